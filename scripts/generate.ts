@@ -1,0 +1,106 @@
+/**
+ * Writes what is derived from the schemas: the condition schema (from the operators), the types of the
+ * definition formats, and the exact-type sidecars of the form and call schemas. With --check it writes
+ * nothing and fails, naming each file that has drifted.
+ */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import { operators } from '../src/engine/conditions/registry.ts';
+import type { SourceKind } from '../src/engine/conditions/operator.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const schemas = path.join(root, 'schemas');
+const banner = '/** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */';
+
+function conditionSchema(): string {
+  const kinds: Record<SourceKind, string> = {
+    question: 'The id of an earlier question.',
+    field: 'A field of a form, as step.field.',
+    context: 'The name of a fact from outside.',
+  };
+  const tests = (Object.keys(kinds) as SourceKind[]).flatMap((kind) =>
+    Object.values(operators)
+      .filter((one) => one.sources.includes(kind))
+      .map((one) => ({
+        title: `${kind[0]!.toUpperCase()}${kind.slice(1)}${one.name[0]!.toUpperCase()}${one.name.slice(1)}`,
+        description: one.description,
+        type: 'object',
+        additionalProperties: false,
+        required: [kind, one.name],
+        properties: { [kind]: { type: 'string', description: kinds[kind] }, [one.name]: one.parameter },
+      })),
+  );
+  const self = { $ref: 'condition.schema.json' };
+  const group = (name: string, description: string, value: object) => ({
+    title: name, description, type: 'object', additionalProperties: false,
+    required: [name.toLowerCase()], properties: { [name.toLowerCase()]: value },
+  });
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'condition.schema.json',
+    $comment: 'Generated from src/engine/conditions/operators by `npm run generate`.',
+    title: 'Condition',
+    description: 'When something holds. A condition about an answer that is not there is unknown, and unknown never opens a way.',
+    oneOf: [
+      group('All', 'True when every part is true.', { type: 'array', minItems: 1, items: self }),
+      group('Any', 'True when one part is true.', { type: 'array', minItems: 1, items: self }),
+      group('Not', 'True when the part is false.', self),
+      group('Rule', 'A rule by its id, such as notFit2.checkoutIfPositive.', { type: 'string', examples: ['notFit2.checkoutIfPositive'] }),
+      ...tests,
+    ],
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+async function definitionTypes(condition: string): Promise<string> {
+  const all = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Definitions', type: 'object', additionalProperties: false, required: ['flow', 'question', 'case'],
+    properties: { flow: { $ref: 'flow.schema.json' }, question: { $ref: 'question.schema.json' }, case: { $ref: 'case.schema.json' } },
+  };
+  return compile(all as Parameters<typeof compile>[0], 'Definitions', {
+    cwd: `${schemas}/`, bannerComment: banner, additionalProperties: false, strictIndexSignatures: false, format: false,
+    $refOptions: { resolve: { generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition } } },
+  });
+}
+
+async function sidecars(folder: string): Promise<[string, string][]> {
+  const names = (await readdir(path.join(schemas, folder))).filter((name) => name.endsWith('.schema.json'));
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => {
+      const value: unknown = JSON.parse(await readFile(path.join(schemas, folder, name), 'utf8'));
+      const text = `${banner}\ndeclare const schema: ${readonlyType(value)};\nexport default schema;\n`;
+      return [path.join(schemas, folder, name.replace(/\.json$/, '.d.json.ts')), text];
+    }),
+  );
+}
+
+function readonlyType(value: unknown): string {
+  if (Array.isArray(value)) return `readonly [${value.map(readonlyType).join(', ')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, inner]) => `readonly ${JSON.stringify(key)}: ${readonlyType(inner)}`);
+  return `{ ${fields.join('; ')} }`;
+}
+
+async function main(): Promise<void> {
+  const condition = conditionSchema();
+  const files: [string, string][] = [
+    [path.join(schemas, 'condition.schema.json'), condition],
+    [path.join(root, 'src/engine/definition/files.ts'), await definitionTypes(condition)],
+    ...(await sidecars('forms')),
+    ...(await sidecars('api')),
+  ];
+  const drifted: string[] = [];
+  for (const [file, text] of files) {
+    const before = await readFile(file, 'utf8').catch(() => '');
+    if (before !== text) drifted.push(path.relative(root, file));
+    if (before !== text && !process.argv.includes('--check')) await writeFile(file, text);
+  }
+  if (process.argv.includes('--check') && drifted.length > 0) {
+    console.error(`These files no longer match the schemas: ${drifted.join(', ')}. Run: npm run generate`);
+    process.exitCode = 1;
+  }
+}
+
+await main();

@@ -1,0 +1,39 @@
+/** The fields of a form as they stand in an answer: plain JSON values by field name. */
+export type FormAnswer = { readonly [field: string]: string | number | boolean | readonly string[] | null };
+
+/** A choice together with the client's own words for the option that asks for them. */
+export interface ChoiceWithWords {
+  readonly chosen: readonly string[];
+  readonly other: string;
+}
+
+/**
+ * One stored answer. A single choice is its value, a multiple choice the list of its values in option
+ * order, either with own words a `ChoiceWithWords`; a text or ISO date is a string, a number a number,
+ * a form the object of its fields.
+ */
+export type Answer = string | number | readonly string[] | ChoiceWithWords | FormAnswer;
+
+/** Answers by question id, and forms by step id: what is stored, submitted and written in cases. */
+export type AnswerRecord = { readonly [key: string]: Answer };
+
+/** True for a choice that carries the client's own words. */
+export function hasWords(answer: Answer | undefined): answer is ChoiceWithWords {
+  return typeof answer === 'object' && !Array.isArray(answer) && Array.isArray((answer as { chosen?: unknown }).chosen);
+}
+
+/** The values chosen in an answer to a choice question; none for an answer of another kind. */
+export function chosenValues(answer: Answer | undefined): readonly string[] {
+  if (typeof answer === 'string') return [answer];
+  if (isList(answer)) return answer;
+  return hasWords(answer) ? answer.chosen : [];
+}
+
+/** The own words in an answer, empty when there are none. */
+export function ownWords(answer: Answer | undefined): string {
+  return hasWords(answer) ? answer.other : '';
+}
+
+function isList(answer: Answer | undefined): answer is readonly string[] {
+  return Array.isArray(answer);
+}

@@ -1,0 +1,118 @@
+import { answerCapacity } from '../answers.ts';
+import type { Finding } from '../finding.ts';
+import type { ContextSpec, CrisisOptions, Flow, Item, Step, Test } from '../flow.ts';
+import { compileCondition } from './conditions.ts';
+import type { Definition } from './definition.ts';
+import { compileItem, sugarRules } from './questions.ts';
+import { Scope } from './scope.ts';
+import { compileStep } from './steps.ts';
+
+/** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
+export type Compiled = { readonly flow: Flow; readonly findings: readonly Finding[] } | { readonly flow: null; readonly findings: readonly Finding[] };
+
+/**
+ * Compiles a definition: references resolved, sugar turned into rules and exits, everything checked
+ * that is known without exploring. Every problem is reported, not only the first. The caller seals the
+ * flow with its hash (`definitions`), which needs more than pure code.
+ */
+export function compile(definition: Definition): Compiled {
+  const scope = new Scope(definition);
+  checkNames(scope);
+  const { steps: stepFiles } = definition.flow;
+  const rules: Record<string, Test> = Object.assign({}, ...scope.keys.map((key) => sugarRules(scope, key)));
+  const context = compileContext(scope);
+  const items = compileItems(scope);
+  const steps = stepFiles.map((step, index) => compileStep(scope, step, index, rules));
+  if (scope.findings.some((one) => one.severity === 'error')) return { flow: null, findings: scope.findings };
+  return { flow: deepFreeze(assemble(scope, { context, items, steps, rules })), findings: scope.findings };
+}
+
+function assemble(scope: Scope, parts: { context: Flow['context']; items: Record<string, Item>; steps: readonly Step[]; rules: Record<string, Test> }): Flow {
+  const { definition } = scope;
+  const { title, route, outcomes } = definition.flow;
+  const used = new Set(parts.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : [])));
+  return {
+    id: `${definition.name}@${definition.version}`, hash: '', title, route, outcomes, ...parts,
+    stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),
+    stepByPath: Object.fromEntries(parts.steps.map((step) => [step.path, step.id])),
+    forms: Object.fromEntries(Object.entries(definition.forms).filter(([name]) => used.has(name))),
+    slots: scope.slots, keys: scope.keys, crisis: crisisOptions(parts.items),
+  };
+}
+
+function compileContext(scope: Scope): { readonly [name: string]: ContextSpec } {
+  const entries = Object.entries(scope.definition.flow.context ?? {}).map(([name, fact]): [string, ContextSpec] => {
+    if (!('when' in fact)) return [name, fact];
+    return [name, { from: 'derived', when: compileCondition(scope, fact.when, scope.inFlow(`/context/${name}/when`), 0) }];
+  });
+  checkDerived(scope, entries);
+  return Object.fromEntries(entries);
+}
+
+/** A derived fact may only read ones that are not derived: then none can depend on itself. */
+function checkDerived(scope: Scope, entries: readonly [string, ContextSpec][]): void {
+  for (const [name, spec] of entries) {
+    if (spec.from !== 'derived' || !('when' in spec)) continue;
+    const text = JSON.stringify(spec.when);
+    for (const [other, otherSpec] of entries) {
+      if (otherSpec.from === 'derived' && text.includes(`{"kind":"context","name":${JSON.stringify(other)}}`)) {
+        scope.error('derived-reads-derived', scope.inFlow(`/context/${name}/when`), `'${name}' is worked out from '${other}', which is worked out itself.`, `Write the condition of '${other}' out here.`);
+      }
+    }
+  }
+}
+
+function compileItems(scope: Scope): Record<string, Item> {
+  const compiled: Record<string, Item> = {};
+  let asked = 0;
+  for (const step of scope.definition.flow.steps) {
+    if (step.form !== undefined) asked = Math.max(asked, (scope.slots[step.id] ?? -1) + 1);
+    for (const id of [...(step.items ?? []), ...(step.screening ?? [])]) {
+      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(scope, id, asked);
+      if (item !== undefined) compiled[id] = item;
+      asked = Math.max(asked, (scope.slots[id] ?? -1) + 1);
+    }
+  }
+  return compiled;
+}
+
+function checkNames(scope: Scope): void {
+  const { flow, items } = scope.definition;
+  const steps = new Map<string, number>();
+  const paths = new Map<string, string>();
+  const asked = new Map<string, string>();
+  flow.steps.forEach((step, index) => {
+    const at = scope.inFlow(`/steps/${index}/id`);
+    if (steps.has(step.id)) scope.error('duplicate-id', at, `Two steps have the id '${step.id}'.`, 'Give each step an id of its own.');
+    if (Object.hasOwn(items, step.id)) scope.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
+    steps.set(step.id, index);
+    const path = step.path ?? step.id;
+    if (paths.has(path)) scope.error('duplicate-path', at, `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`);
+    paths.set(path, step.id);
+    for (const part of ['items', 'screening'] as const) {
+      (step[part] ?? []).forEach((id, number) => {
+        if (asked.has(id)) scope.error('duplicate-id', scope.inFlow(`/steps/${index}/${part}/${number}`), `'${id}' is already shown in the step '${asked.get(id)}'.`, 'Show each question once.');
+        asked.set(id, step.id);
+      });
+    }
+  });
+  if (scope.keys.length > answerCapacity) scope.error('too-many-questions', scope.inFlow('/steps'), `A flow holds at most ${answerCapacity} questions and forms.`);
+  for (const [id, { file }] of Object.entries(items)) {
+    if (!asked.has(id)) scope.findings.push({ ruleId: 'unused-question', severity: 'warning', file, pointer: '', line: 0, column: 0, message: `No step shows '${id}'.`, suggest: 'Name it in the "items" of a step in flow.json, or delete the file.' });
+  }
+}
+
+function crisisOptions(items: Record<string, Item>): readonly CrisisOptions[] {
+  return Object.values(items).flatMap((item) => {
+    if (item.type !== 'choice') return [];
+    const values = item.options.filter((option) => option.crisis === true).map((option) => option.value);
+    return values.length === 0 ? [] : [{ slot: item.slot, values }];
+  });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}

@@ -1,0 +1,119 @@
+import { operatorNamed } from '../conditions/registry.ts';
+import type { OperatorName } from '../conditions/registry.ts';
+import type { OperandType } from '../conditions/operator.ts';
+import type { Condition, QuestionFile } from '../definition/files.ts';
+import type { Atom, Test } from '../flow.ts';
+import { operatorIn } from './scope.ts';
+import type { At, Scope } from './scope.ts';
+
+/**
+ * Compiles a condition. `before` is how many answer keys have been asked where it is judged: it may
+ * read only those. Problems are reported to the scope; the result is then of no use.
+ */
+export function compileCondition(scope: Scope, condition: Condition, at: At, before: number): Test {
+  const deeper = (part: string): At => ({ file: at.file, pointer: `${at.pointer}/${part}` });
+  const each = (parts: readonly Condition[], name: string): Test[] => parts.map((one, index) => compileCondition(scope, one, deeper(`${name}/${index}`), before));
+  if ('all' in condition) return { all: each(condition.all, 'all') };
+  if ('any' in condition) return { any: each(condition.any, 'any') };
+  if ('not' in condition) return { not: compileCondition(scope, condition.not, deeper('not'), before) };
+  if ('rule' in condition) {
+    scope.refers('rule', condition.rule, [...scope.ruleNames], deeper('rule'));
+    return { rule: condition.rule };
+  }
+  return compileAtom(scope, condition, at, before);
+}
+
+type AtomFile = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { rule: unknown }>;
+
+function compileAtom(scope: Scope, condition: AtomFile, at: At, before: number): Atom {
+  const op = operatorIn(condition) as OperatorName;
+  const parameter = (condition as unknown as Record<string, unknown>)[op];
+  const { source, operand, values } = sourceOf(scope, condition, at, before);
+  checkOperator(scope, op, operand, at);
+  for (const name of operatorNamed(op).facts?.(parameter) ?? []) {
+    scope.refers('fact from outside', name, Object.keys(scope.definition.flow.context ?? {}), { file: at.file, pointer: `${at.pointer}/${op}` });
+  }
+  if (values !== undefined) checkValues(scope, op, parameter, values, at);
+  if (op === 'matches') checkPattern(scope, parameter as string, at);
+  return { op, parameter, source };
+}
+
+interface Source {
+  readonly source: Atom['source'];
+  readonly operand: OperandType | undefined;
+  /** The values that the source can have, when they are listed. */
+  readonly values?: { readonly of: string; readonly list: readonly string[] };
+}
+
+function sourceOf(scope: Scope, condition: AtomFile, at: At, before: number): Source {
+  if ('question' in condition) return questionSource(scope, condition.question, at, before);
+  if ('field' in condition) return fieldSource(scope, condition.field, at, before);
+  const context = scope.definition.flow.context ?? {};
+  scope.refers('fact from outside', condition.context, Object.keys(context), { file: at.file, pointer: `${at.pointer}/context` });
+  const fact = context[condition.context];
+  const list = fact?.from === 'query' && 'oneOf' in fact ? fact.oneOf : undefined;
+  return {
+    source: { kind: 'context', name: condition.context },
+    operand: fact === undefined ? undefined : scope.factOperand(condition.context),
+    ...(list === undefined ? {} : { values: { of: `the fact '${condition.context}'`, list } }),
+  };
+}
+
+function questionSource(scope: Scope, id: string, at: At, before: number): Source {
+  const here = { file: at.file, pointer: `${at.pointer}/question` };
+  const slot = scope.slots[id] ?? -1;
+  const known = scope.refers('question', id, scope.questionIds(), here);
+  if (known) checkOrder(scope, `question '${id}'`, slot, before, here);
+  const item = known ? scope.item(id) : undefined;
+  return {
+    source: { kind: 'question', id, slot },
+    operand: questionOperand(item),
+    ...(item !== undefined && 'options' in item ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value) } } : {}),
+  };
+}
+
+function questionOperand(item: QuestionFile | undefined): OperandType | undefined {
+  if (item === undefined || item.type === 'banner') return undefined;
+  return 'options' in item ? 'choice' : item.input;
+}
+
+function fieldSource(scope: Scope, reference: string, at: At, before: number): Source {
+  const here = { file: at.file, pointer: `${at.pointer}/field` };
+  const [step = '', field = ''] = reference.split('.');
+  const source = { kind: 'field', step, slot: scope.slots[step] ?? -1, field } as const;
+  const forms = scope.definition.flow.steps.filter((one) => one.form !== undefined);
+  if (!scope.refers('form step', step, forms.map((one) => one.id), here)) return { source, operand: undefined };
+  const form = scope.definition.forms[scope.step(step)?.form ?? ''];
+  const fields = Object.keys(form?.fields ?? {});
+  if (form === undefined || !scope.refers(`field of the form '${step}' called`, field, fields, here)) return { source, operand: undefined };
+  checkOrder(scope, `form '${step}'`, source.slot, before, here);
+  const facts = form.fields[field]!;
+  const labels = facts.labels;
+  return { source, operand: facts.operand, ...(labels === undefined ? {} : { values: { of: `the field '${reference}'`, list: Object.keys(labels) } }) };
+}
+
+function checkOrder(scope: Scope, what: string, slot: number, before: number, at: At): void {
+  if (slot >= before) scope.error('reads-ahead', at, `This condition reads the ${what} before it has been asked.`, 'Move the question up, or the condition down.');
+}
+
+function checkOperator(scope: Scope, op: OperatorName, operand: OperandType | undefined, at: At): void {
+  const { operands } = operatorNamed(op);
+  if (operand === undefined || operands.includes(operand)) return;
+  scope.error('operator-does-not-fit', { file: at.file, pointer: `${at.pointer}/${op}` }, `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`);
+}
+
+function checkValues(scope: Scope, op: OperatorName, parameter: unknown, known: NonNullable<Source['values']>, at: At): void {
+  const named = operatorNamed(op).values?.(parameter) ?? [];
+  named.forEach((value, index) => {
+    const part = Array.isArray(parameter) ? `${op}/${index}` : op;
+    scope.refers(`answer to ${known.of} with the value`, value, known.list, { file: at.file, pointer: `${at.pointer}/${part}` });
+  });
+}
+
+function checkPattern(scope: Scope, pattern: string, at: At): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (error) {
+    scope.error('bad-pattern', { file: at.file, pointer: `${at.pointer}/matches` }, `This is not a regular expression: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import type { FlowFile, QuestionFile } from '../definition/files.ts';
+import type { FormFacts } from '../flow.ts';
+
+/** A flow as its files declare it: each already valid against its schema, not yet checked together. */
+export interface Definition {
+  /** The folder's name, such as `lead`. */
+  readonly name: string;
+  readonly version: number;
+  /** Where flow.json stands, for findings. */
+  readonly file: string;
+  readonly flow: FlowFile;
+  /** Questions and banners by id. */
+  readonly items: { readonly [id: string]: { readonly file: string; readonly item: QuestionFile } };
+  /** The forms that exist, by name. */
+  readonly forms: { readonly [name: string]: FormFacts };
+}

@@ -1,0 +1,84 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { Answer } from '../answer.ts';
+import type { Truth } from '../truth.ts';
+
+/** What a condition can read. */
+export type SourceKind = 'question' | 'field' | 'context';
+
+/** The kinds of value that an operator can stand beside. */
+export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form';
+
+/** A fact from outside; `null` is a value that was given but is not among those accepted. */
+export type Fact = string | number | boolean | null | readonly string[];
+
+/** The value that a condition reads: an answer, a field of a form, or a fact. */
+export type Operand = Answer | Fact;
+
+/** What an operator may look at beside its operand. */
+export interface Surroundings {
+  /** The fact of that name, `undefined` when it is not there. */
+  fact(name: string): Fact | undefined;
+  /** True when the link that opened the run carried the fact, with whatever value. */
+  given(name: string): boolean;
+}
+
+/** One condition operator: a file of its own under `operators/`, with its table of cases beside it. */
+export interface Operator<P = unknown> {
+  readonly name: string;
+  /** One sentence for the editor's help and the guide. */
+  readonly description: string;
+  readonly sources: readonly SourceKind[];
+  readonly operands: readonly OperandType[];
+  /** JSON Schema of the parameter; `condition.schema.json` is generated from it. */
+  readonly parameter: JSONSchema;
+  /** The option values that a parameter names, for checking them against the question's options. */
+  values?(parameter: P): readonly string[];
+  /** The facts that a parameter names. */
+  facts?(parameter: P): readonly string[];
+  /** The verdict; `operand` is `undefined` when there is no answer or fact. */
+  decide(operand: Operand | undefined, parameter: P, around: Surroundings, name: string): Truth;
+}
+
+/** Declares an operator whose parameter's type is inferred from its JSON Schema. */
+export function operator<const S extends object>(
+  declaration: Omit<Operator<ParameterOf<S>>, 'parameter'> & { readonly parameter: S },
+): Operator<ParameterOf<S>> {
+  return declaration;
+}
+
+type ParameterOf<S> = S extends JSONSchema ? FromSchema<S> : never;
+
+/** The parameter of the date operators: a date, or the fact that holds one. */
+export const dateParameter = {
+  oneOf: [
+    { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-01-31'] },
+    { type: 'object', additionalProperties: false, required: ['context'], properties: { context: { type: 'string', examples: ['today'] } } },
+  ],
+} as const satisfies JSONSchema;
+
+/** A date written out, or the name of the fact that holds it. */
+export type DateParameter = FromSchema<typeof dateParameter>;
+
+/** The facts that a date parameter names. */
+export function dateFacts(parameter: DateParameter): readonly string[] {
+  return typeof parameter === 'string' ? [] : [parameter.context];
+}
+
+/** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */
+export function isoDate(value: Operand | undefined): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
+}
+
+/** Compares a date operand with a date parameter; `unknown` unless both are real dates. */
+export function compareDates(
+  operand: Operand | undefined,
+  parameter: DateParameter,
+  around: Surroundings,
+  verdict: (left: string, right: string) => boolean,
+): Truth {
+  const left = isoDate(operand);
+  const right = isoDate(typeof parameter === 'string' ? parameter : around.fact(parameter.context));
+  return left === undefined || right === undefined ? 'unknown' : verdict(left, right);
+}

@@ -1,0 +1,21 @@
+import { isoDate, operator } from '../operator.ts';
+
+/** The whole years from one date to another; a birthday on 29 February comes on 1 March in other years. */
+function yearsBetween(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+export const ageUnder = operator({
+  name: 'ageUnder',
+  description: 'True when a person born on this date is younger than this many years today.',
+  sources: ['question', 'field'],
+  operands: ['date'],
+  parameter: { type: 'integer', minimum: 1, maximum: 150, examples: [18] },
+  facts: () => ['today'],
+  decide: (answer, years, around) => {
+    const birth = isoDate(answer);
+    const today = isoDate(around.fact('today'));
+    return birth === undefined || today === undefined ? 'unknown' : yearsBetween(birth, today) < years;
+  },
+});

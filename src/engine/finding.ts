@@ -1,0 +1,29 @@
+/** Something found in a definition. Compile, lint and comparison all speak in findings. */
+export interface Finding {
+  /** The check's stable name, such as `unknown-reference`. */
+  readonly ruleId: string;
+  readonly severity: 'error' | 'warning';
+  /** The file, relative to the folder that was checked. */
+  readonly file: string;
+  /** JSON pointer (RFC 6901) into the file; empty for the whole file. */
+  readonly pointer: string;
+  /** One-based; 0 until the file's text has been consulted. */
+  readonly line: number;
+  /** One-based; 0 until the file's text has been consulted. */
+  readonly column: number;
+  /** What is wrong, in words for someone who does not read code. */
+  readonly message: string;
+  /** The mend, when one is known. */
+  readonly suggest?: string;
+}
+
+/** A finding as the compiler makes it: a place by file and pointer, not yet by line. */
+export function finding(
+  ruleId: string,
+  at: { readonly file: string; readonly pointer: string },
+  message: string,
+  suggest?: string,
+  severity: Finding['severity'] = 'error',
+): Finding {
+  return { ruleId, severity, file: at.file, pointer: at.pointer, line: 0, column: 0, message, ...(suggest === undefined ? {} : { suggest }) };
+}

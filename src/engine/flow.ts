@@ -1,0 +1,140 @@
+import type { OperatorName } from './conditions/registry.ts';
+import type {
+  Banner, CallFact, ChoiceQuestion, ClockFact, EntryQuestion, EventEffect, OptionFile, OutcomeFile, PageContent, QueryFact,
+  Restart, Stepper, Submit,
+} from './definition/files.ts';
+
+/** A compiled condition over `source`; `slot` is where the answer stands in a run. */
+export interface Atom {
+  readonly op: OperatorName;
+  readonly parameter: unknown;
+  readonly source:
+    | { readonly kind: 'question'; readonly id: string; readonly slot: number }
+    | { readonly kind: 'field'; readonly step: string; readonly slot: number; readonly field: string }
+    | { readonly kind: 'context'; readonly name: string };
+}
+
+/** A compiled condition: references resolved, plain JSON. */
+export type Test =
+  | { readonly all: readonly Test[] }
+  | { readonly any: readonly Test[] }
+  | { readonly not: Test }
+  | { readonly rule: string }
+  | Atom;
+
+/** A compiled way out; `rule` names it in reasons and findings. */
+export interface Exit {
+  readonly rule: string;
+  readonly when?: Test;
+  readonly to?: string;
+  readonly end?: string;
+}
+
+/** A fact from outside, with derived facts compiled. */
+export type ContextSpec = QueryFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: Test };
+
+interface Compiled {
+  readonly id: string;
+  readonly showWhen?: Test;
+}
+/** A question with choices. `rules` the sugar became stand in `Flow.rules`. */
+export type Choice = Compiled & Readable<Omit<ChoiceQuestion, '$schema' | 'showWhen' | 'options' | 'type' | 'input'>> & {
+  readonly type: 'choice'; readonly slot: number; readonly options: readonly OptionFile[];
+};
+/** A question that is typed into: text, number or date. */
+export type Entry = Compiled & Readable<Omit<EntryQuestion, '$schema' | 'showWhen' | 'type' | 'input'>> & {
+  readonly type: EntryQuestion['input']; readonly slot: number;
+};
+/** A screen between questions that asks nothing. */
+export type BannerItem = Compiled & Readable<Omit<Banner, '$schema' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
+/** Anything that asks. */
+export type Question = Choice | Entry;
+/** Anything that a questionnaire shows. */
+export type Item = Question | BannerItem;
+type Readable<T> = { readonly [K in keyof T]: T[K] };
+
+/** An item at its place in a questionnaire: its ways out and its number among the questions. */
+export interface PlacedItem {
+  readonly id: string;
+  /** Ways out right after the item, before the next one is shown. */
+  readonly exits: readonly Exit[];
+  /** One-based among the step's questions; for a banner, that of the question before it. */
+  readonly ordinal: number;
+}
+
+/** When it holds, the form is not accepted. */
+export interface CompiledRefusal {
+  readonly rule: string;
+  readonly when: Test;
+  readonly at: string;
+  readonly say: string;
+  readonly dialog?: string;
+}
+
+interface StepBase {
+  readonly id: string;
+  readonly index: number;
+  /** Last part of the address, empty for the flow's own. */
+  readonly path: string;
+  readonly title?: string;
+  readonly lead?: string;
+  readonly light?: number;
+  readonly stepper?: Stepper;
+  readonly back?: string;
+  /** Facts that must be there before the step is shown or left. */
+  readonly needs: readonly string[];
+  readonly next?: string;
+  readonly blockNext?: { readonly rule: string; readonly when: Test; readonly say: string };
+  readonly onEnter: readonly EventEffect[];
+  readonly restart?: Restart;
+  readonly exits: readonly Exit[];
+  /** Arriving here ends the flow with this outcome. */
+  readonly end?: string;
+}
+/** A page of words. */
+export interface PageStep extends StepBase { readonly kind: 'page'; readonly page: PageContent }
+/** A form drawn from a JSON Schema; its answer stands under the step's id. */
+export interface FormStep extends StepBase {
+  readonly kind: 'form'; readonly form: string; readonly slot: number; readonly refuse: readonly CompiledRefusal[]; readonly submit?: Submit;
+}
+/** Items, one a screen. */
+export interface QuestionnaireStep extends StepBase {
+  readonly kind: 'questionnaire'; readonly items: readonly PlacedItem[]; readonly itemIndex: { readonly [id: string]: number };
+  readonly questionCount: number; readonly resume: boolean;
+}
+/** Questions on one page. */
+export interface ScreeningStep extends StepBase { readonly kind: 'screening'; readonly questions: readonly string[] }
+export type Step = PageStep | FormStep | QuestionnaireStep | ScreeningStep;
+
+/** What the engine knows of a form: its fields, for conditions, identity and labels. */
+export interface FormFacts {
+  readonly fields: {
+    readonly [name: string]: { readonly operand: 'text' | 'number' | 'date' | 'boolean'; readonly identity: boolean; readonly labels?: { readonly [value: string]: string } };
+  };
+}
+
+/** Options whose choice brings the crisis line to the top. */
+export interface CrisisOptions { readonly slot: number; readonly values: readonly string[] }
+
+/** A compiled flow: plain JSON, frozen. Browser, server, cases and analysis interpret the same one. */
+export interface Flow {
+  /** Name and version, such as `lead@2`. */
+  readonly id: string;
+  /** SHA-256 (hex) of the canonical compiled flow without this field; what a submission names. */
+  readonly hash: string;
+  readonly title: string;
+  readonly route: string;
+  readonly context: { readonly [name: string]: ContextSpec };
+  readonly outcomes: { readonly [name: string]: OutcomeFile };
+  readonly steps: readonly Step[];
+  readonly stepIndex: { readonly [id: string]: number };
+  readonly stepByPath: { readonly [path: string]: string };
+  readonly items: { readonly [id: string]: Item };
+  readonly forms: { readonly [name: string]: FormFacts };
+  /** Where each answer stands in a run: question ids and form step ids. */
+  readonly slots: { readonly [key: string]: number };
+  /** The same the other way round. */
+  readonly keys: readonly string[];
+  readonly rules: { readonly [rule: string]: Test };
+  readonly crisis: readonly CrisisOptions[];
+}
