@@ -33,8 +33,12 @@ function conditionSchema(): string {
   );
   const self = { $ref: 'condition.schema.json' };
   const group = (name: string, description: string, value: object) => ({
-    title: name, description, type: 'object', additionalProperties: false,
-    required: [name.toLowerCase()], properties: { [name.toLowerCase()]: value },
+    title: name,
+    description,
+    type: 'object',
+    additionalProperties: false,
+    required: [name.toLowerCase()],
+    properties: { [name.toLowerCase()]: value },
   });
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -56,11 +60,18 @@ function conditionSchema(): string {
 async function definitionTypes(condition: string): Promise<string> {
   const all = {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'Definitions', type: 'object', additionalProperties: false, required: ['flow', 'question', 'case'],
+    title: 'Definitions',
+    type: 'object',
+    additionalProperties: false,
+    required: ['flow', 'question', 'case'],
     properties: { flow: { $ref: 'flow.schema.json' }, question: { $ref: 'question.schema.json' }, case: { $ref: 'case.schema.json' } },
   };
   return compile(all as Parameters<typeof compile>[0], 'Definitions', {
-    cwd: `${schemas}/`, bannerComment: banner, additionalProperties: false, strictIndexSignatures: false, format: false,
+    cwd: `${schemas}/`,
+    bannerComment: banner,
+    additionalProperties: false,
+    strictIndexSignatures: false,
+    format: false,
     $refOptions: { resolve: { generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition } } },
   });
 }
@@ -83,21 +94,34 @@ function readonlyType(value: unknown): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-async function main(): Promise<void> {
+/** Every generated file with the text that it should have. */
+async function generated(): Promise<readonly [string, string][]> {
   const condition = conditionSchema();
-  const files: [string, string][] = [
+  return [
     [path.join(schemas, 'condition.schema.json'), condition],
     [path.join(root, 'src/engine/definition/files.ts'), await definitionTypes(condition)],
     ...(await sidecars('forms')),
     ...(await sidecars('api')),
   ];
+}
+
+/** The text of a file, `undefined` when there is none. */
+async function textOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+async function main(): Promise<void> {
+  const isCheck = process.argv.includes('--check');
   const drifted: string[] = [];
-  for (const [file, text] of files) {
-    const before = await readFile(file, 'utf8').catch(() => '');
-    if (before !== text) drifted.push(path.relative(root, file));
-    if (before !== text && !process.argv.includes('--check')) await writeFile(file, text);
+  for (const [file, text] of await generated()) {
+    if ((await textOf(file)) === text) continue;
+    drifted.push(path.relative(root, file));
+    if (!isCheck) await writeFile(file, text);
   }
-  if (process.argv.includes('--check') && drifted.length > 0) {
+  if (isCheck && drifted.length > 0) {
     console.error(`These files no longer match the schemas: ${drifted.join(', ')}. Run: npm run generate`);
     process.exitCode = 1;
   }

@@ -19,7 +19,23 @@ export type AnswerRecord = { readonly [key: string]: Answer };
 
 /** True for a choice that carries the client's own words. */
 export function hasWords(answer: Answer | undefined): answer is ChoiceWithWords {
-  return typeof answer === 'object' && !Array.isArray(answer) && Array.isArray((answer as { chosen?: unknown }).chosen);
+  return Array.isArray(formAnswer(answer)?.['chosen']);
+}
+
+/** The fields of an answer to a form; `undefined` for an answer of another kind. */
+export function formAnswer(answer: Answer | undefined): FormAnswer | undefined {
+  return isObject(answer) ? answer : undefined;
+}
+
+/** The value of one field, own ones only: a field may be called `constructor`. */
+export function fieldOf(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
+  const form = formAnswer(answer);
+  return form !== undefined && Object.hasOwn(form, field) ? form[field] : undefined;
+}
+
+/** True for a plain JSON object; stored and submitted values may be anything. */
+export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The values chosen in an answer to a choice question; none for an answer of another kind. */

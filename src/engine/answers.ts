@@ -1,3 +1,4 @@
+import { isObject } from './answer.ts';
 import type { Answer, AnswerRecord } from './answer.ts';
 import type { Flow } from './flow.ts';
 
@@ -27,11 +28,27 @@ export function getAnswer(answers: Answers, slot: number): Answer | undefined {
 
 /** The answers with that slot set; `undefined` takes the answer away. */
 export function setAnswer(answers: Answers, slot: number, answer: Answer | undefined): Answers {
+  if (getAnswer(answers, slot) === answer) return answers;
   const high = slot >> (2 * bits);
   const middle = (slot >> bits) & (width - 1);
   const branch = answers[high] ?? [];
   const leaf = replaced(branch[middle] ?? [], slot & (width - 1), answer);
   return replaced(answers, high, replaced(branch, middle, leaf));
+}
+
+/** The answers in the slots before that one. */
+export function answersBefore(answers: Answers, slot: number): Answers {
+  const high = slot >> (2 * bits);
+  const middle = (slot >> bits) & (width - 1);
+  const branch = answers[high];
+  const leaf = branch?.[middle]?.slice(0, slot & (width - 1));
+  const kept = leaf === undefined ? branch?.slice(0, middle) : replaced(branch!.slice(0, middle), middle, leaf);
+  return kept === undefined ? answers.slice(0, high) : replaced(answers.slice(0, high), high, kept);
+}
+
+/** True when no slot holds an answer. */
+export function isEmpty(answers: Answers): boolean {
+  return !answers.some((branch) => branch?.some((leaf) => leaf?.some((answer) => answer !== undefined)));
 }
 
 /** The answers as a record by key, in slot order: what is stored and submitted. */
@@ -44,26 +61,32 @@ export function answersToRecord(flow: Flow, answers: Answers): AnswerRecord {
   return record;
 }
 
-/** The answers of a record; keys that the flow does not know come back in `unknown`. */
+/**
+ * The answers of a record; keys that the flow does not know come back in `unknown`. `null` is no answer,
+ * and what is no record holds none.
+ */
 export function answersFromRecord(flow: Flow, record: AnswerRecord): { answers: Answers; unknown: readonly string[] } {
   const unknown: string[] = [];
   let answers = noAnswers;
-  for (const [key, answer] of Object.entries(record)) {
+  for (const [key, answer] of Object.entries(isObject(record) ? record : {})) {
     const slot = slotOf(flow, key);
     if (slot === undefined) unknown.push(key);
-    else answers = setAnswer(answers, slot, answer);
+    else if (answer !== null) answers = setAnswer(answers, slot, answer);
   }
   return { answers, unknown };
 }
 
 /** The slot of a question or form step, `undefined` when the flow has none of that name. */
 export function slotOf(flow: Flow, key: string): number | undefined {
-  return Object.hasOwn(flow.slots, key) ? flow.slots[key] : undefined;
+  const slot: unknown = flow.slots[key];
+  // One look-up instead of two: what `constructor` and its like find is no number.
+  return typeof slot === 'number' ? slot : undefined;
 }
 
-function replaced<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const copy = list.slice();
+function replaced<T>(node: readonly T[], index: number, value: T): readonly T[] {
+  if (index < node.length) return node.with(index, value);
+  const copy = [...node];
   while (copy.length < index) copy.push(undefined as T);
-  copy[index] = value;
+  copy.push(value);
   return copy;
 }

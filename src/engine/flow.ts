@@ -35,6 +35,8 @@ export type ContextSpec = QueryFact | CallFact | ClockFact | { readonly from: 'd
 
 interface Compiled {
   readonly id: string;
+  /** Where it stands among the items of its step. */
+  readonly index: number;
   readonly showWhen?: Test;
 }
 /** A question with choices. `rules` the sugar became stand in `Flow.rules`. */
@@ -60,6 +62,8 @@ export interface PlacedItem {
   readonly exits: readonly Exit[];
   /** One-based among the step's questions; for a banner, that of the question before it. */
   readonly ordinal: number;
+  /** How many answer slots lie before it. */
+  readonly asked: number;
 }
 
 /** When it holds, the form is not accepted. */
@@ -74,6 +78,8 @@ export interface CompiledRefusal {
 interface StepBase {
   readonly id: string;
   readonly index: number;
+  /** How many answer slots lie before the step; its own follow. */
+  readonly asked: number;
   /** Last part of the address, empty for the flow's own. */
   readonly path: string;
   readonly title?: string;
@@ -99,11 +105,12 @@ export interface FormStep extends StepBase {
 }
 /** Items, one a screen. */
 export interface QuestionnaireStep extends StepBase {
-  readonly kind: 'questionnaire'; readonly items: readonly PlacedItem[]; readonly itemIndex: { readonly [id: string]: number };
+  readonly kind: 'questionnaire'; readonly items: readonly PlacedItem[];
   readonly questionCount: number; readonly resume: boolean;
 }
 /** Questions on one page. */
 export interface ScreeningStep extends StepBase { readonly kind: 'screening'; readonly questions: readonly string[] }
+/** One place in a flow's list of steps. */
 export type Step = PageStep | FormStep | QuestionnaireStep | ScreeningStep;
 
 /** What the engine knows of a form: its fields, for conditions, identity and labels. */
@@ -112,9 +119,6 @@ export interface FormFacts {
     readonly [name: string]: { readonly operand: 'text' | 'number' | 'date' | 'boolean'; readonly identity: boolean; readonly labels?: { readonly [value: string]: string } };
   };
 }
-
-/** Options whose choice brings the crisis line to the top. */
-export interface CrisisOptions { readonly slot: number; readonly values: readonly string[] }
 
 /** A compiled flow: plain JSON, frozen. Browser, server, cases and analysis interpret the same one. */
 export interface Flow {
@@ -136,5 +140,4 @@ export interface Flow {
   /** The same the other way round. */
   readonly keys: readonly string[];
   readonly rules: { readonly [rule: string]: Test };
-  readonly crisis: readonly CrisisOptions[];
 }

@@ -1,25 +1,18 @@
-import type { Answer, FormAnswer } from './answer.ts';
-import { chosenValues } from './answer.ts';
+import { fieldOf } from './answer.ts';
+import { getAnswer } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { interpret } from './conditions/interpret.ts';
-import { operatorNamed } from './conditions/registry.ts';
 import type { Fact, Operand, Surroundings } from './conditions/operator.ts';
+import { operatorNamed } from './conditions/registry.ts';
+import type { Context } from './context.ts';
 import type { Atom, ContextSpec, Exit, Flow, Test } from './flow.ts';
 import { truthAlgebra } from './truth.ts';
 import type { Truth } from './truth.ts';
 
-/** The facts of one run, by name, and which of them the link carried. */
-export interface Context {
-  readonly facts: { readonly [name: string]: Fact };
-  readonly given: readonly string[];
-}
-
-/** A context without any fact. */
-export const noContext: Context = { facts: {}, given: [] };
-
-/** What a condition is judged against: a flow, answers by slot, and facts. */
+/** What a condition is judged against: a flow, the answers that count, and facts. */
 export interface Judged {
   readonly flow: Flow;
-  answer(slot: number): Answer | undefined;
+  readonly answers: Answers;
   readonly context: Context;
 }
 
@@ -33,32 +26,31 @@ export function firstOpen(judged: Judged, exits: readonly Exit[]): Exit | undefi
   return exits.find((exit) => exit.when === undefined || judge(judged, exit.when) === true);
 }
 
-/** The fact of that name, derived ones worked out; an unknown one is `undefined`. */
+/**
+ * The fact of that name, derived ones worked out; an unknown one is `undefined`. A value from a link
+ * that the flow does not accept is `null`: a claim is only as good as the values declared for it.
+ */
 export function factOf(judged: Judged, name: string): Fact | undefined {
-  const spec: ContextSpec | undefined = judged.flow.context[name];
-  if (spec?.from === 'derived') {
-    const truth = judge(judged, (spec as { readonly when: Test }).when);
+  const spec: ContextSpec | undefined = Object.hasOwn(judged.flow.context, name) ? judged.flow.context[name] : undefined;
+  if (spec !== undefined && 'when' in spec) {
+    const truth = judge(judged, spec.when);
     return truth === 'unknown' ? undefined : truth;
   }
-  return Object.hasOwn(judged.context.facts, name) ? judged.context.facts[name] : undefined;
+  const fact = Object.hasOwn(judged.context.facts, name) ? judged.context.facts[name] : undefined;
+  if (fact === undefined || spec === undefined || !('oneOf' in spec)) return fact;
+  return typeof fact === 'string' && spec.oneOf.includes(fact) ? fact : null;
 }
 
-/** True while an option that brings the crisis line forward is among the answers. */
-export function inCrisis(judged: Judged): boolean {
-  return judged.flow.crisis.some(({ slot, values }) => chosenValues(judged.answer(slot)).some((value) => values.includes(value)));
+/** What an atom reads: an answer, a field of a form or a fact; `undefined` when it is not there. */
+export function operandOf(judged: Judged, source: Atom['source']): Operand | undefined {
+  if (source.kind === 'context') return factOf(judged, source.name);
+  const answer = getAnswer(judged.answers, source.slot);
+  return source.kind === 'question' ? answer : fieldOf(answer, source.field);
 }
 
 function judgeAtom(judged: Judged, { op, source, parameter }: Atom): Truth {
   const name = source.kind === 'context' ? source.name : '';
   return operatorNamed(op).decide(operandOf(judged, source), parameter, surroundings(judged), name);
-}
-
-function operandOf(judged: Judged, source: Atom['source']): Operand | undefined {
-  if (source.kind === 'context') return factOf(judged, source.name);
-  const answer = judged.answer(source.slot);
-  if (source.kind === 'question') return answer;
-  const form = answer as FormAnswer | undefined;
-  return form !== undefined && Object.hasOwn(form, source.field) ? form[source.field] : undefined;
 }
 
 function surroundings(judged: Judged): Surroundings {

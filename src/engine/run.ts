@@ -1,15 +1,19 @@
-import type { Answer, AnswerRecord } from './answer.ts';
-import { answersFromRecord, answersToRecord, getAnswer, noAnswers, setAnswer, slotOf } from './answers.ts';
+import type { Answer } from './answer.ts';
+import { answersBefore, getAnswer, noAnswers, setAnswer, slotOf } from './answers.ts';
 import type { Answers } from './answers.ts';
+import { noContext, soundContext } from './context.ts';
+import type { Context } from './context.ts';
+import { bringsCrisis } from './crisis.ts';
 import type { EventEffect } from './definition/files.ts';
-import type { Flow, QuestionnaireStep, Step } from './flow.ts';
-import { noContext } from './judge.ts';
-import type { Context, Judged } from './judge.ts';
-import { ahead, arrive, itemIndex, shownBefore, shownFrom, stepNamed } from './walk.ts';
+import type { Flow, Step } from './flow.ts';
+import type { Judged } from './judge.ts';
+import { ahead, arrive, endsHere, itemIndex, shownBefore, stepNamed } from './walk.ts';
 import type { Place } from './walk.ts';
+import { judgedAt, resumeAt, slotsBefore, slotsOn, wayFrom } from './way.ts';
+import type { Held, Waypoint } from './way.ts';
 
 /** One client's way through a flow. Immutable: every move gives a new run and shares what it can. */
-export interface Run {
+export interface Run extends Held {
   /** Random, minted by the caller at start; the key under which a finished run is recorded. */
   readonly id: string;
   readonly place: Place;
@@ -17,45 +21,46 @@ export interface Run {
   readonly trail: readonly string[];
   readonly answers: Answers;
   readonly context: Context;
-}
-
-/** A run as plain JSON: what storage keeps. */
-export interface StoredRun {
-  readonly id: string;
-  readonly flow: string;
-  readonly hash: string;
-  readonly place: Place;
-  readonly trail: readonly string[];
-  readonly answers: AnswerRecord;
-  readonly context: Context;
+  /** How many answers bring the crisis line forward: counted here so that no screen looks at them all. */
+  readonly crisis: number;
 }
 
 /** A run at the first step. */
 export function start(flow: Flow, id: string, context: Context = noContext): Run {
-  const empty = { id, place: { step: flow.steps[0]!.id }, trail: [], answers: noAnswers, context };
-  return { ...empty, place: arrive(judgedRun(flow, empty), flow.steps[0]!.id) };
+  const sound = soundContext(context);
+  const place = arrive({ flow, answers: noAnswers, context: sound }, flow.steps[0]!.id);
+  return { id, place, trail: [], answers: noAnswers, passed: noAnswers, context: sound, crisis: 0 };
 }
 
-/** What a run's conditions are judged against. */
-export function judgedRun(flow: Flow, run: Pick<Run, 'answers' | 'context'>): Judged {
-  return { flow, context: run.context, answer: (slot) => getAnswer(run.answers, slot) };
+/** What a run's conditions are judged against where it stands. */
+export function judgedRun(flow: Flow, run: Run): Judged {
+  return judgedAt(flow, run, run.place);
 }
 
 /**
  * The run with an answer to a question (by its id) or a form (by its step's id); `undefined` takes the
- * answer away. A key that the flow does not know changes nothing.
+ * answer away. A key that the flow does not know changes nothing. The place stays, but an answer to the
+ * question that ended the flow opens its screen again.
  */
 export function answer(flow: Flow, run: Run, key: string, value: Answer | undefined): Run {
   const slot = slotOf(flow, key);
-  return slot === undefined ? run : { ...run, answers: setAnswer(run.answers, slot, value) };
+  if (slot === undefined) return run;
+  const before = getAnswer(run.answers, slot);
+  return {
+    ...run,
+    place: run.place.outcome !== undefined && slotsOn(flow, run.place).includes(slot) ? withoutOutcome(run.place) : run.place,
+    answers: setAnswer(run.answers, slot, value),
+    passed: getAnswer(run.passed, slot) === undefined ? run.passed : setAnswer(run.passed, slot, value),
+    crisis: run.crisis + Number(bringsCrisis(flow, key, value)) - Number(bringsCrisis(flow, key, before)),
+  };
 }
 
 /** The run with these facts from outside. */
 export function withContext(run: Run, context: Context): Run {
-  return { ...run, context };
+  return { ...run, context: soundContext(context) };
 }
 
-/** The answer to a question or form, `undefined` when there is none. */
+/** The answer to a question or form, on the path or not; `undefined` when there is none. */
 export function answerTo(flow: Flow, run: Run, key: string): Answer | undefined {
   const slot = slotOf(flow, key);
   return slot === undefined ? undefined : getAnswer(run.answers, slot);
@@ -63,31 +68,51 @@ export function answerTo(flow: Flow, run: Run, key: string): Answer | undefined 
 
 /** The run one move on, or the very same run when something holds it here (`view` says what). */
 export function next(flow: Flow, run: Run): Run {
-  if (run.place.outcome !== undefined) return run;
-  const judged = judgedRun(flow, run);
-  const move = ahead(judged, run.place);
-  if (move.place === undefined) return run;
-  const { place } = move;
-  if (place.step === run.place.step) return { ...run, place };
-  return { ...run, place: resumed(judged, place), trail: [...run.trail, run.place.step] };
+  const here = settled(flow, run);
+  if (here.place.outcome !== undefined) return run;
+  const judged = judgedRun(flow, here);
+  const { place } = ahead(judged, here.place);
+  if (place === undefined) return run;
+  if (endsHere(here.place, place)) return { ...here, place };
+  const moved = { ...here, place, passed: judged.answers };
+  return place.step === here.place.step ? moved : { ...resumed(flow, moved), trail: [...here.trail, here.place.step] };
 }
 
-/** The run one move back, or the very same run at the beginning. Answers stay. */
+/**
+ * The run one move back, or the very same run at the beginning. Answers stay. A declared `back` is
+ * followed when the client has come through that step; else the step before is the one left last.
+ */
 export function back(flow: Flow, run: Run): Run {
-  const step = stepNamed(flow, run.place.step);
-  if (run.place.outcome !== undefined && step.end === undefined) return { ...run, place: withoutOutcome(run.place) };
-  const judged = judgedRun(flow, run);
-  const before = step.kind === 'questionnaire' ? shownBefore(judged, step, itemIndex(step, run.place)) : undefined;
-  if (before !== undefined) return { ...run, place: { step: step.id, item: before.id } };
-  const to = step.back ?? run.trail.at(-1);
-  if (to === undefined) return run;
-  return { ...run, place: lastPlaceIn(judged, stepNamed(flow, to)), trail: trailBefore(flow, run.trail, to) };
+  const here = settled(flow, run);
+  const step = stepNamed(flow, here.place.step);
+  if (here.place.outcome !== undefined && hasScreen(step, here.place)) return { ...here, place: withoutOutcome(here.place) };
+  const judged = judgedRun(flow, here);
+  const before = step.kind === 'questionnaire' ? shownBefore(judged, step, itemIndex(flow, here.place)) : undefined;
+  if (before !== undefined) return moveTo(flow, here, { step: step.id, item: before.id });
+  const to = step.back !== undefined && here.trail.includes(step.back) ? step.back : here.trail.at(-1);
+  return to === undefined ? run : moveTo(flow, here, lastPlaceIn(judged, stepNamed(flow, to)));
 }
 
-/** The run put at a place; the caller has made sure, by `locate`, that the place lies on its path. */
-export function at(flow: Flow, run: Run, place: Place, path: readonly Place[]): Run {
-  const steps = [...new Set(path.map((one) => one.step))];
-  return { ...run, place, trail: trailBefore(flow, steps, place.step) };
+/** True when `back` leads somewhere from where the run stands; `judged` is what is judged there. */
+export function canGoBack(judged: Judged, { place, trail }: Run): boolean {
+  const step = stepNamed(judged.flow, place.step);
+  if (trail.length > 0 || (place.outcome !== undefined && hasScreen(step, place))) return true;
+  return step.kind === 'questionnaire' && shownBefore(judged, step, itemIndex(judged.flow, place)) !== undefined;
+}
+
+/** The run put at a place that its way has met. */
+export function putAt(run: Run, waypoint: Waypoint, way: readonly Waypoint[]): Run {
+  const steps = way.slice(0, way.indexOf(waypoint)).map(({ place }) => place.step);
+  const { place, passed } = waypoint;
+  return { ...run, place, passed, trail: [...new Set(steps)].filter((id) => id !== place.step) };
+}
+
+/** The run where it stands once the facts that a questionnaire was waiting for are there. */
+export function settled(flow: Flow, run: Run): Run {
+  const { place } = run;
+  if (place.item !== undefined || place.outcome !== undefined || stepNamed(flow, place.step).kind !== 'questionnaire') return run;
+  const arrived = arrive({ flow, answers: run.passed, context: run.context }, place.step);
+  return resumed(flow, { ...run, place: arrived });
 }
 
 /** The run without the answers of one step: a form's fields, or all answers of a questionnaire. */
@@ -105,75 +130,44 @@ export function arrivals(flow: Flow, before: Run | undefined, after: Run): reado
   return before?.place.step === after.place.step ? [] : stepNamed(flow, after.place.step).onEnter;
 }
 
-/** A run as plain JSON. */
-export function store(flow: Flow, run: Run): StoredRun {
-  const { id, place, trail, context } = run;
-  return { id, flow: flow.id, hash: flow.hash, place, trail, context, answers: answersToRecord(flow, run.answers) };
-}
-
-/**
- * A stored run of this flow again. Answers under ids that this flow does not have are named in
- * `dropped`; a place that no longer exists becomes the beginning.
- */
-export function restore(flow: Flow, stored: StoredRun): { run: Run; dropped: readonly string[] } {
-  const { answers, unknown } = answersFromRecord(flow, stored.answers);
-  const fresh = { ...start(flow, stored.id, stored.context), answers };
-  const run = placeExists(flow, stored.place) ? { ...fresh, place: stored.place, trail: stored.trail.filter((id) => Object.hasOwn(flow.stepIndex, id)) } : fresh;
-  return { run, dropped: unknown };
-}
-
-/** The item of a questionnaire to resume at: the one last answered on the way, else the first. */
-export function resumePlace(judged: Judged, step: QuestionnaireStep): Place {
-  const reached = itemsReached(judged, step);
-  const last = reached.findLast((id) => {
-    const item = judged.flow.items[id];
-    return item !== undefined && item.type !== 'banner' && judged.answer(item.slot) !== undefined;
-  });
-  const item = last ?? reached[0];
-  return item === undefined ? { step: step.id } : { step: step.id, item };
-}
-
-/** The items of a questionnaire that the answers reach, up to the one that is open or leaves. */
-function itemsReached(judged: Judged, step: QuestionnaireStep): readonly string[] {
-  const ids: string[] = [];
-  for (let item = shownFrom(judged, step, 0); item !== undefined; ) {
-    ids.push(item.id);
-    const move = ahead(judged, { step: step.id, item: item.id });
-    const following: string | undefined = move.place?.step === step.id && move.place.outcome === undefined ? move.place.item : undefined;
-    item = following === undefined ? undefined : step.items[step.itemIndex[following]!];
+function resumed(flow: Flow, run: Run): Run {
+  const step = stepNamed(flow, run.place.step);
+  if (step.kind !== 'questionnaire' || !step.resume || run.place.item === undefined) return run;
+  const reached: Waypoint[] = [];
+  for (const waypoint of wayFrom(flow, run, run.place)) {
+    if (waypoint.place.step !== step.id) break;
+    reached.push(waypoint);
   }
-  return ids;
+  const { place, passed } = resumeAt(reached) ?? run;
+  return { ...run, place, passed };
 }
 
-function resumed(judged: Judged, place: Place): Place {
-  const step = stepNamed(judged.flow, place.step);
-  return step.kind === 'questionnaire' && step.resume && place.outcome === undefined ? resumePlace(judged, step) : place;
+function withoutOutcome({ outcome: _outcome, ...screen }: Place): Place {
+  return screen;
+}
+
+/** An end page has no screen before its outcome, and neither has a questionnaire that showed nothing. */
+function hasScreen(step: Step, place: Place): boolean {
+  return step.end === undefined && (step.kind !== 'questionnaire' || place.item !== undefined);
+}
+
+function moveTo(flow: Flow, run: Run, place: Place): Run {
+  const index = stepNamed(flow, place.step).index;
+  return {
+    ...run,
+    place,
+    passed: answersBefore(run.passed, slotsBefore(flow, place)),
+    trail: run.trail.filter((id) => stepNamed(flow, id).index < index),
+  };
 }
 
 function lastPlaceIn(judged: Judged, step: Step): Place {
-  if (step.kind !== 'questionnaire') return { step: step.id };
-  const item = itemsReached(judged, step).at(-1);
-  return item === undefined ? { step: step.id } : { step: step.id, item };
-}
-
-function trailBefore(flow: Flow, trail: readonly string[], step: string): readonly string[] {
-  const index = flow.stepIndex[step] ?? 0;
-  return trail.filter((id) => (flow.stepIndex[id] ?? 0) < index);
-}
-
-function withoutOutcome({ step, item }: Place): Place {
-  return item === undefined ? { step } : { step, item };
+  const item = step.kind === 'questionnaire' ? shownBefore(judged, step, step.items.length) : undefined;
+  return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
 }
 
 function answerKeys(step: Step): readonly string[] {
   if (step.kind === 'form') return [step.id];
   if (step.kind === 'questionnaire') return step.items.map((item) => item.id);
   return step.kind === 'screening' ? step.questions : [];
-}
-
-function placeExists(flow: Flow, place: Place): boolean {
-  if (!Object.hasOwn(flow.stepIndex, place.step)) return false;
-  const step = stepNamed(flow, place.step);
-  if (step.kind === 'questionnaire') return place.item !== undefined && Object.hasOwn(step.itemIndex, place.item);
-  return place.item === undefined && (place.outcome === undefined || Object.hasOwn(flow.outcomes, place.outcome));
 }

@@ -1,7 +1,7 @@
-import type { Answer, AnswerRecord } from './answer.ts';
-import { chosenValues, ownWords } from './answer.ts';
+import type { Answer, AnswerRecord, FormAnswer } from './answer.ts';
+import { chosenValues, formAnswer, ownWords } from './answer.ts';
 import type { Choice, Flow, FormStep } from './flow.ts';
-import { questionNamed } from './walk.ts';
+import { questionAt } from './walk.ts';
 import { answerProblem } from './validity.ts';
 
 /** One entry of the seed's `leadQuestions`. */
@@ -20,8 +20,8 @@ export interface SubmissionProblem { readonly key: string; readonly message: str
  */
 export function leadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readonly LeadQuestion[] {
   return Object.entries(relevantAnswers).flatMap(([key, answer]) => {
-    const item = flow.items[key];
-    if (item === undefined || item.type === 'banner') return [];
+    const item = questionAt(flow, key);
+    if (item === undefined) return [];
     if (item.type === 'choice' && item.multiSalesforce === true) return perOption(item, answer);
     const value = item.type === 'choice' ? choiceWords(item, answer) : (answer as string | number);
     return [{ flag: key, answer: value, ...(item.salesforceId === undefined ? {} : { salesforceId: item.salesforceId }) }];
@@ -35,21 +35,29 @@ export function leadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readon
 export function submissionProblems(flow: Flow, answers: AnswerRecord): readonly SubmissionProblem[] {
   return Object.entries(answers).flatMap(([key, answer]): readonly SubmissionProblem[] => {
     if (!Object.hasOwn(flow.slots, key)) return [{ key, message: `${flow.id} has no question or form '${key}'` }];
-    if (!Object.hasOwn(flow.items, key)) return [];
-    const message = answerProblem(questionNamed(flow, key), answer);
+    const question = questionAt(flow, key);
+    const message = question === undefined ? undefined : answerProblem(question, answer);
     return message === undefined ? [] : [{ key, message }];
   });
 }
 
-/** The answers without the fields of a person's identity: what a recorded run may hold. */
+/**
+ * The answers without the fields of a person's identity: what a recorded run may hold. Only fields that
+ * are known to be none stay, and keys that the flow does not have go.
+ */
 export function withoutIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord {
-  const kept = Object.entries(answers).map(([key, answer]): [string, Answer] => {
+  const kept = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+    if (questionAt(flow, key) !== undefined) return [[key, answer]];
     const step = flow.steps.find((one): one is FormStep => one.kind === 'form' && one.id === key);
-    const fields = step === undefined ? undefined : flow.forms[step.form]?.fields;
-    if (fields === undefined) return [key, answer];
-    return [key, Object.fromEntries(Object.entries(answer).filter(([field]) => fields[field]?.identity === false))];
+    return step === undefined ? [] : [[key, withoutIdentityFields(flow, step, answer)]];
   });
   return Object.fromEntries(kept);
+}
+
+function withoutIdentityFields(flow: Flow, step: FormStep, answer: Answer): FormAnswer {
+  const fields = flow.forms[step.form]?.fields ?? {};
+  const isKept = (field: string): boolean => Object.hasOwn(fields, field) && fields[field]?.identity === false;
+  return Object.fromEntries(Object.entries(formAnswer(answer) ?? {}).filter(([field]) => isKept(field)));
 }
 
 function perOption(question: Choice, answer: Answer): readonly LeadQuestion[] {

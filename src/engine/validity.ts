@@ -39,7 +39,7 @@ function isWordsOf(answer: Answer, multi: boolean): boolean {
 }
 
 function entryProblem(question: Entry, answer: Answer): string | undefined {
-  if (question.type === 'date') return isoDate(answer as string) === undefined ? 'Enter a date as MM/DD/YYYY' : undefined;
+  if (question.type === 'date') return isoDate(answer) === undefined ? 'Enter a date as MM/DD/YYYY' : undefined;
   if (question.type === 'number') return numberProblem(question, answer);
   const limit = question.maxLength ?? textLimit;
   if (typeof answer !== 'string' || answer.trim() === '') return 'Write an answer';

@@ -1,14 +1,18 @@
+import { fieldOf, formAnswer } from './answer.ts';
 import type { Answer, FormAnswer } from './answer.ts';
+import { getAnswer } from './answers.ts';
+import { bringsCrisis } from './crisis.ts';
 import type { OutcomeFile, PageContent, Stepper } from './definition/files.ts';
 import type { BannerItem, Choice, Entry, Flow, FormStep, PageStep, Question, QuestionnaireStep, ScreeningStep, Step } from './flow.ts';
-import { inCrisis, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Judged } from './judge.ts';
-import { hasAnswers, judgedRun } from './run.ts';
+import { canGoBack, hasAnswers, judgedRun, settled } from './run.ts';
 import type { Run } from './run.ts';
 import { optionViews } from './select.ts';
 import type { OptionView } from './select.ts';
 import { answerProblem } from './validity.ts';
-import { isPassable, itemIndex, missingNeed, shownBefore, shownQuestions, stepNamed } from './walk.ts';
+import { isPassable, itemIndex, missingNeed, questionAt, shownQuestions, stepNamed } from './walk.ts';
+import { slotsOn } from './way.ts';
 
 /** A question as it stands on the screen. */
 export type QuestionView =
@@ -45,7 +49,8 @@ export type View = ScreenBase & (
 );
 
 /** The screen of a run. Pure; costs the same however long the flow is. */
-export function view(flow: Flow, run: Run): View {
+export function view(flow: Flow, unsettled: Run): View {
+  const run = settled(flow, unsettled);
   const judged = judgedRun(flow, run);
   const step = stepNamed(flow, run.place.step);
   const base = screenBase(judged, run, step);
@@ -53,7 +58,7 @@ export function view(flow: Flow, run: Run): View {
   if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
   if (step.kind === 'page') return { ...base, kind: 'page', step, title: step.title ?? step.page.title, page: filledPage(judged, step.page), outcome: run.place.outcome };
   if (run.place.outcome !== undefined) return outcomeView(judged, run, base, run.place.outcome);
-  if (step.kind === 'form') return { ...base, kind: 'form', step, answer: judged.answer(step.slot) as FormAnswer | undefined, restart: restartOf(flow, run, step) };
+  if (step.kind === 'form') return { ...base, kind: 'form', step, answer: formAnswer(getAnswer(judged.answers, step.slot)), restart: restartOf(flow, run, step) };
   if (step.kind === 'screening') {
     return { ...base, kind: 'screening', step, questions: shownQuestions(judged, step.questions).map((one) => questionView(judged, one)) };
   }
@@ -62,7 +67,7 @@ export function view(flow: Flow, run: Run): View {
 
 /** A question with its answer as it stands on the screen. */
 export function questionView(judged: Judged, question: Question): QuestionView {
-  const answer = judged.answer(question.slot);
+  const answer = getAnswer(judged.answers, question.slot);
   const problem = answer === undefined ? undefined : answerProblem(question, answer);
   return question.type === 'choice'
     ? { type: 'choice', question, answer, options: optionViews(question, answer), problem }
@@ -70,36 +75,49 @@ export function questionView(judged: Judged, question: Question): QuestionView {
 }
 
 function screenBase(judged: Judged, run: Run, step: Step): ScreenBase {
-  const asking = step.kind === 'questionnaire' ? step.items[itemIndex(step, run.place)] : undefined;
-  const isFirst = asking === undefined || step.kind !== 'questionnaire' || shownBefore(judged, step, itemIndex(step, run.place)) === undefined;
+  const asking = step.kind === 'questionnaire' ? step.items[itemIndex(judged.flow, run.place)] : undefined;
   return {
     step,
     title: step.title ?? judged.flow.title,
     light: light(step, asking?.ordinal),
     stepper: step.stepper,
-    canGoBack: !isFirst || step.back !== undefined || run.trail.length > 0 || run.place.outcome !== undefined,
+    canGoBack: canGoBack(judged, run),
     held: held(judged, run, step),
-    crisisFirst: inCrisis(run.place.outcome === undefined ? before(judged, asking?.id) : judged),
+    crisisFirst: crisisFirst(judged.flow, run),
   };
 }
 
-/** The answers as they stood before an item: its own choice moves nothing on its own screen. */
-function before(judged: Judged, item: string | undefined): Judged {
-  const own = item === undefined ? undefined : judged.flow.slots[item];
-  return { ...judged, answer: (slot) => (slot === own ? undefined : judged.answer(slot)) };
+/** A choice moves nothing on its own screen, so its own answers do not count there. */
+function crisisFirst(flow: Flow, run: Run): boolean {
+  if (run.crisis === 0) return false;
+  const own = run.place.outcome === undefined ? slotsOn(flow, run.place) : [];
+  return run.crisis > own.filter((slot) => bringsCrisis(flow, flow.keys[slot]!, getAnswer(run.answers, slot))).length;
 }
 
 function held(judged: Judged, run: Run, step: Step): string | undefined {
   if (step.blockNext !== undefined && judge(judged, step.blockNext.when) === true) return step.blockNext.say;
-  if (step.kind !== 'questionnaire') return undefined;
-  const item = judged.flow.items[run.place.item ?? ''];
-  if (item === undefined || item.type === 'banner' || isPassable(judged, item)) return undefined;
-  const answer = judged.answer(item.slot);
-  return (answer === undefined ? undefined : answerProblem(item, answer)) ?? 'Choose an answer to go on';
+  const open = askedOn(judged, run, step).find((question) => !isPassable(judged, question));
+  if (open === undefined) return undefined;
+  const answer = getAnswer(judged.answers, open.slot);
+  if (step.kind === 'screening') return 'Answer each question to go on';
+  return (answer === undefined ? undefined : answerProblem(open, answer)) ?? waitsFor[open.type];
+}
+
+const waitsFor: { readonly [type in Question['type']]: string } = {
+  choice: 'Choose an answer to go on',
+  text: 'Write an answer to go on',
+  number: 'Enter a number to go on',
+  date: 'Enter a date to go on',
+};
+
+function askedOn(judged: Judged, run: Run, step: Step): readonly Question[] {
+  if (step.kind === 'screening') return shownQuestions(judged, step.questions);
+  const question = step.kind === 'questionnaire' ? questionAt(judged.flow, run.place.item) : undefined;
+  return question === undefined ? [] : [question];
 }
 
 function itemView(judged: Judged, run: Run, base: ScreenBase, step: QuestionnaireStep): View {
-  const placed = step.items[itemIndex(step, run.place)]!;
+  const placed = step.items[itemIndex(judged.flow, run.place)]!;
   const item = judged.flow.items[placed.id]!;
   const progress = { at: placed.ordinal, of: step.questionCount };
   if (item.type === 'banner') return { ...base, kind: 'banner', title: item.content, step, banner: item, progress };
@@ -107,12 +125,17 @@ function itemView(judged: Judged, run: Run, base: ScreenBase, step: Questionnair
 }
 
 function outcomeView(judged: Judged, run: Run, base: ScreenBase, outcome: string): View {
-  const item = judged.flow.items[run.place.item ?? ''];
-  const question = item?.type === 'choice' ? item : undefined;
-  const answer = question === undefined ? undefined : judged.answer(question.slot);
+  const question = decidedBy(judged, run, base.step);
+  const answer = question === undefined ? undefined : getAnswer(judged.answers, question.slot);
   const chosen = question === undefined ? [] : optionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const facts = judged.flow.outcomes[outcome] ?? {};
   return { ...base, kind: 'outcome', title: facts.title ?? base.title, outcome, facts, question, chosen };
+}
+
+/** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */
+function decidedBy(judged: Judged, run: Run, step: Step): Choice | undefined {
+  const choices = askedOn(judged, run, step).filter((question) => question.type === 'choice');
+  return step.kind === 'screening' ? choices.find(({ id }) => judge(judged, judged.flow.rules[`${id}.disqualifying`] ?? { any: [] }) === true) : choices[0];
 }
 
 function restartOf(flow: Flow, run: Run, step: Step): { continue: string; again: string; of: string } | undefined {
@@ -133,7 +156,7 @@ function filledPage(judged: Judged, page: PageContent): PageContent {
 }
 
 function wordsFor(judged: Judged, page: PageContent, name: string): string | undefined {
-  const value = page.values?.[name];
+  const value = Object.hasOwn(page.values ?? {}, name) ? page.values?.[name] : undefined;
   const found = value?.fields.map((field) => fieldWords(judged, field)).find((words) => words !== undefined);
   return found ?? value?.else;
 }
@@ -142,6 +165,8 @@ function fieldWords(judged: Judged, reference: string): string | undefined {
   const [stepId = '', field = ''] = reference.split('.');
   const step = stepNamed(judged.flow, stepId);
   if (step.kind !== 'form') return undefined;
-  const value = (judged.answer(step.slot) as FormAnswer | undefined)?.[field];
-  return typeof value === 'string' ? (judged.flow.forms[step.form]?.fields[field]?.labels?.[value] ?? value) : undefined;
+  const value = fieldOf(getAnswer(judged.answers, step.slot), field);
+  if (typeof value !== 'string') return undefined;
+  const labels = judged.flow.forms[step.form]?.fields[field]?.labels ?? {};
+  return Object.hasOwn(labels, value) ? labels[value] : value;
 }

@@ -1,6 +1,7 @@
 import { answerCapacity } from '../answers.ts';
 import type { Finding } from '../finding.ts';
-import type { ContextSpec, CrisisOptions, Flow, Item, Step, Test } from '../flow.ts';
+import type { ContextSpec, Flow, Item, Step, Test } from '../flow.ts';
+import { atomsOf } from '../conditions/interpret.ts';
 import { compileCondition } from './conditions.ts';
 import type { Definition } from './definition.ts';
 import { compileItem, sugarRules } from './questions.ts';
@@ -20,9 +21,9 @@ export function compile(definition: Definition): Compiled {
   checkNames(scope);
   const { steps: stepFiles } = definition.flow;
   const rules: Record<string, Test> = Object.assign({}, ...scope.keys.map((key) => sugarRules(scope, key)));
-  const context = compileContext(scope);
+  const context = compileContext(scope, rules);
   const items = compileItems(scope);
-  const steps = stepFiles.map((step, index) => compileStep(scope, step, index, rules));
+  const steps = stepFiles.map((step, index) => compileStep(scope, step, index, { rules, context, items }));
   if (scope.findings.some((one) => one.severity === 'error')) return { flow: null, findings: scope.findings };
   return { flow: deepFreeze(assemble(scope, { context, items, steps, rules })), findings: scope.findings };
 }
@@ -36,28 +37,27 @@ function assemble(scope: Scope, parts: { context: Flow['context']; items: Record
     stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),
     stepByPath: Object.fromEntries(parts.steps.map((step) => [step.path, step.id])),
     forms: Object.fromEntries(Object.entries(definition.forms).filter(([name]) => used.has(name))),
-    slots: scope.slots, keys: scope.keys, crisis: crisisOptions(parts.items),
+    slots: scope.slots, keys: scope.keys,
   };
 }
 
-function compileContext(scope: Scope): { readonly [name: string]: ContextSpec } {
+function compileContext(scope: Scope, rules: Flow['rules']): { readonly [name: string]: ContextSpec } {
   const entries = Object.entries(scope.definition.flow.context ?? {}).map(([name, fact]): [string, ContextSpec] => {
     if (!('when' in fact)) return [name, fact];
     return [name, { from: 'derived', when: compileCondition(scope, fact.when, scope.inFlow(`/context/${name}/when`), 0) }];
   });
-  checkDerived(scope, entries);
+  checkDerived(scope, entries, rules);
   return Object.fromEntries(entries);
 }
 
 /** A derived fact may only read ones that are not derived: then none can depend on itself. */
-function checkDerived(scope: Scope, entries: readonly [string, ContextSpec][]): void {
-  for (const [name, spec] of entries) {
-    if (spec.from !== 'derived' || !('when' in spec)) continue;
-    const text = JSON.stringify(spec.when);
-    for (const [other, otherSpec] of entries) {
-      if (otherSpec.from === 'derived' && text.includes(`{"kind":"context","name":${JSON.stringify(other)}}`)) {
-        scope.error('derived-reads-derived', scope.inFlow(`/context/${name}/when`), `'${name}' is worked out from '${other}', which is worked out itself.`, `Write the condition of '${other}' out here.`);
-      }
+function checkDerived(scope: Scope, entries: readonly [string, ContextSpec][], rules: Flow['rules']): void {
+  const derived = entries.flatMap(([name, spec]) => ('when' in spec ? [{ name, when: spec.when }] : []));
+  const names = new Set(derived.map(({ name }) => name));
+  for (const { name, when } of derived) {
+    const read = atomsOf({ rules }, when).flatMap(({ source }) => (source.kind === 'context' && names.has(source.name) ? [source.name] : []));
+    for (const other of new Set(read)) {
+      scope.error('derived-reads-derived', scope.inFlow(`/context/${name}/when`), `'${name}' is worked out from '${other}', which is worked out itself.`, `Write the condition of '${other}' out here.`);
     }
   }
 }
@@ -66,11 +66,11 @@ function compileItems(scope: Scope): Record<string, Item> {
   const compiled: Record<string, Item> = {};
   let asked = 0;
   for (const step of scope.definition.flow.steps) {
-    if (step.form !== undefined) asked = Math.max(asked, (scope.slots[step.id] ?? -1) + 1);
-    for (const id of [...(step.items ?? []), ...(step.screening ?? [])]) {
-      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(scope, id, asked);
+    if (step.form !== undefined) asked = Math.max(asked, scope.slot(step.id) + 1);
+    for (const [index, id] of (step.items ?? step.screening ?? []).entries()) {
+      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(scope, id, index, asked);
       if (item !== undefined) compiled[id] = item;
-      asked = Math.max(asked, (scope.slots[id] ?? -1) + 1);
+      asked = Math.max(asked, scope.slot(id) + 1);
     }
   }
   return compiled;
@@ -87,7 +87,7 @@ function checkNames(scope: Scope): void {
     if (Object.hasOwn(items, step.id)) scope.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
     steps.set(step.id, index);
     const path = step.path ?? step.id;
-    if (paths.has(path)) scope.error('duplicate-path', at, `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`);
+    if (paths.has(path)) scope.error('duplicate-path', at, `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`, 'Give each step a "path" of its own.');
     paths.set(path, step.id);
     for (const part of ['items', 'screening'] as const) {
       (step[part] ?? []).forEach((id, number) => {
@@ -98,16 +98,9 @@ function checkNames(scope: Scope): void {
   });
   if (scope.keys.length > answerCapacity) scope.error('too-many-questions', scope.inFlow('/steps'), `A flow holds at most ${answerCapacity} questions and forms.`);
   for (const [id, { file }] of Object.entries(items)) {
-    if (!asked.has(id)) scope.findings.push({ ruleId: 'unused-question', severity: 'warning', file, pointer: '', line: 0, column: 0, message: `No step shows '${id}'.`, suggest: 'Name it in the "items" of a step in flow.json, or delete the file.' });
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id)) scope.error('bad-id', { file, pointer: '' }, `'${id}' cannot be the id of a question.`, 'Name the file with letters, digits and hyphens, beginning with a letter.');
+    if (!asked.has(id)) scope.warn('unused-question', { file, pointer: '' }, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
   }
-}
-
-function crisisOptions(items: Record<string, Item>): readonly CrisisOptions[] {
-  return Object.values(items).flatMap((item) => {
-    if (item.type !== 'choice') return [];
-    const values = item.options.filter((option) => option.crisis === true).map((option) => option.value);
-    return values.length === 0 ? [] : [{ slot: item.slot, values }];
-  });
 }
 
 function deepFreeze<T>(value: T): T {

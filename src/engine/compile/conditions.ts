@@ -17,10 +17,17 @@ export function compileCondition(scope: Scope, condition: Condition, at: At, bef
   if ('any' in condition) return { any: each(condition.any, 'any') };
   if ('not' in condition) return { not: compileCondition(scope, condition.not, deeper('not'), before) };
   if ('rule' in condition) {
-    scope.refers('rule', condition.rule, [...scope.ruleNames], deeper('rule'));
-    return { rule: condition.rule };
+    return compileRule(scope, condition.rule, deeper('rule'), before);
   }
   return compileAtom(scope, condition, at, before);
+}
+
+/** An unknown rule becomes a condition that is never true, so that what follows it up finds nothing. */
+function compileRule(scope: Scope, rule: string, at: At, before: number): Test {
+  if (!scope.refers('rule', rule, [...scope.ruleNames.keys()], at)) return { any: [] };
+  const question = scope.ruleNames.get(rule)!;
+  checkOrder(scope, `question '${question}'`, scope.slot(question), before, at);
+  return { rule };
 }
 
 type AtomFile = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { rule: unknown }>;
@@ -30,10 +37,8 @@ function compileAtom(scope: Scope, condition: AtomFile, at: At, before: number):
   const parameter = (condition as unknown as Record<string, unknown>)[op];
   const { source, operand, values } = sourceOf(scope, condition, at, before);
   checkOperator(scope, op, operand, at);
-  for (const name of operatorNamed(op).facts?.(parameter) ?? []) {
-    scope.refers('fact from outside', name, Object.keys(scope.definition.flow.context ?? {}), { file: at.file, pointer: `${at.pointer}/${op}` });
-  }
-  if (values !== undefined) checkValues(scope, op, parameter, values, at);
+  checkFacts(scope, op, parameter, at);
+  if (checkParameterType(scope, op, parameter, operand, at) && values !== undefined) checkValues(scope, op, parameter, values, at);
   if (op === 'matches') checkPattern(scope, parameter as string, at);
   return { op, parameter, source };
 }
@@ -50,7 +55,7 @@ function sourceOf(scope: Scope, condition: AtomFile, at: At, before: number): So
   if ('field' in condition) return fieldSource(scope, condition.field, at, before);
   const context = scope.definition.flow.context ?? {};
   scope.refers('fact from outside', condition.context, Object.keys(context), { file: at.file, pointer: `${at.pointer}/context` });
-  const fact = context[condition.context];
+  const fact = scope.fact(condition.context);
   const list = fact?.from === 'query' && 'oneOf' in fact ? fact.oneOf : undefined;
   return {
     source: { kind: 'context', name: condition.context },
@@ -61,8 +66,8 @@ function sourceOf(scope: Scope, condition: AtomFile, at: At, before: number): So
 
 function questionSource(scope: Scope, id: string, at: At, before: number): Source {
   const here = { file: at.file, pointer: `${at.pointer}/question` };
-  const slot = scope.slots[id] ?? -1;
-  const known = scope.refers('question', id, scope.questionIds(), here);
+  const slot = scope.slot(id);
+  const known = scope.isQuestion(id) || scope.refers('question', id, scope.questionIds(), here);
   if (known) checkOrder(scope, `question '${id}'`, slot, before, here);
   const item = known ? scope.item(id) : undefined;
   return {
@@ -80,10 +85,10 @@ function questionOperand(item: QuestionFile | undefined): OperandType | undefine
 function fieldSource(scope: Scope, reference: string, at: At, before: number): Source {
   const here = { file: at.file, pointer: `${at.pointer}/field` };
   const [step = '', field = ''] = reference.split('.');
-  const source = { kind: 'field', step, slot: scope.slots[step] ?? -1, field } as const;
+  const source = { kind: 'field', step, slot: scope.slot(step), field } as const;
   const forms = scope.definition.flow.steps.filter((one) => one.form !== undefined);
   if (!scope.refers('form step', step, forms.map((one) => one.id), here)) return { source, operand: undefined };
-  const form = scope.definition.forms[scope.step(step)?.form ?? ''];
+  const form = scope.form(scope.step(step));
   const fields = Object.keys(form?.fields ?? {});
   if (form === undefined || !scope.refers(`field of the form '${step}' called`, field, fields, here)) return { source, operand: undefined };
   checkOrder(scope, `form '${step}'`, source.slot, before, here);
@@ -102,6 +107,26 @@ function checkOperator(scope: Scope, op: OperatorName, operand: OperandType | un
   scope.error('operator-does-not-fit', { file: at.file, pointer: `${at.pointer}/${op}` }, `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`);
 }
 
+/** The facts beside the operand must exist and hold what the operator reads. */
+function checkFacts(scope: Scope, op: OperatorName, parameter: unknown, at: At): void {
+  const operator = operatorNamed(op);
+  const here = { file: at.file, pointer: `${at.pointer}/${op}` };
+  for (const name of operator.facts?.(parameter) ?? []) {
+    const known = scope.refers('fact from outside', name, Object.keys(scope.definition.flow.context ?? {}), here);
+    if (known && scope.factOperand(name) !== operator.factType) scope.error('operator-does-not-fit', here, `'${op}' needs a fact that is a ${operator.factType}, but '${name}' is a ${scope.factOperand(name)}.`);
+  }
+}
+
+/** A value of another kind than the operand would never be met. False when it is one. */
+function checkParameterType(scope: Scope, op: OperatorName, parameter: unknown, operand: OperandType | undefined, at: At): boolean {
+  if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
+  const wanted = operand === 'number' || operand === 'boolean' ? operand : 'string';
+  if (typeof parameter === wanted) return true;
+  const written = wanted === 'string' ? 'a text in quotation marks' : wanted === 'number' ? 'a number without quotation marks' : 'true or false, without quotation marks';
+  scope.error('value-does-not-fit', { file: at.file, pointer: `${at.pointer}/${op}` }, `This ${operand} is never ${JSON.stringify(parameter)}.`, `Write ${written}.`);
+  return false;
+}
+
 function checkValues(scope: Scope, op: OperatorName, parameter: unknown, known: NonNullable<Source['values']>, at: At): void {
   const named = operatorNamed(op).values?.(parameter) ?? [];
   named.forEach((value, index) => {
@@ -113,7 +138,8 @@ function checkValues(scope: Scope, op: OperatorName, parameter: unknown, known: 
 function checkPattern(scope: Scope, pattern: string, at: At): void {
   try {
     new RegExp(pattern, 'u');
-  } catch (error) {
-    scope.error('bad-pattern', { file: at.file, pointer: `${at.pointer}/matches` }, `This is not a regular expression: ${(error as Error).message}.`);
+  } catch {
+    // The engine of each browser words this differently, so the words are ours.
+    scope.error('bad-pattern', { file: at.file, pointer: `${at.pointer}/matches` }, `'${pattern}' is not a regular expression.`, 'Check that each bracket is closed, and that each \\ stands before a sign.');
   }
 }

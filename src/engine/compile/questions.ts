@@ -3,21 +3,21 @@ import type { Item, Test } from '../flow.ts';
 import { compileCondition } from './conditions.ts';
 import type { Scope } from './scope.ts';
 
-/** Compiles one item and its sugar; `before` is how many answer keys are asked ahead of it. */
-export function compileItem(scope: Scope, id: string, before: number): Item | undefined {
+/** Compiles one item, the `index`-th of its step, and its sugar; `before` is how many answer keys are asked ahead of it. */
+export function compileItem(scope: Scope, id: string, index: number, before: number): Item | undefined {
   const entry = Object.hasOwn(scope.definition.items, id) ? scope.definition.items[id] : undefined;
   if (entry === undefined) return undefined;
   const { file, item } = entry;
   const showWhen = item.showWhen === undefined ? undefined : compileCondition(scope, item.showWhen, { file, pointer: '/showWhen' }, before);
   if ('options' in item) checkChoice(scope, file, item);
-  return assemble(scope, id, item, showWhen);
+  return assemble(scope, id, index, item, showWhen);
 }
 
 /** The rules that a question's sugar declares, by id. */
 export function sugarRules(scope: Scope, id: string): { readonly [rule: string]: Test } {
   const item = scope.item(id);
-  const slot = scope.slots[id];
-  if (item === undefined || slot === undefined || !('options' in item)) return {};
+  const slot = scope.slot(id);
+  if (item === undefined || slot < 0 || !('options' in item)) return {};
   const source = { kind: 'question', id, slot } as const;
   return {
     ...(item.disqualifying === true ? { [`${id}.disqualifying`]: { op: 'anyOf', parameter: item.disqualifyingValue ?? [], source } as const } : {}),
@@ -25,15 +25,15 @@ export function sugarRules(scope: Scope, id: string): { readonly [rule: string]:
   };
 }
 
-function assemble(scope: Scope, id: string, item: QuestionFile, showWhen: Test | undefined): Item {
+function assemble(scope: Scope, id: string, index: number, item: QuestionFile, showWhen: Test | undefined): Item {
   const shown = showWhen === undefined ? {} : { showWhen };
-  const slot = scope.slots[id] ?? -1;
+  const slot = scope.slot(id);
   if (item.type === 'banner') {
     const { $schema: _schema, showWhen: _showWhen, ...rest } = item;
-    return { ...rest, id, ...shown };
+    return { ...rest, id, index, ...shown };
   }
   const { $schema: _schema, showWhen: _showWhen, type: _type, input, ...rest } = item;
-  return { ...rest, id, slot, ...shown, type: input ?? 'choice' } as Item;
+  return { ...rest, id, index, slot, ...shown, type: input ?? 'choice' } as Item;
 }
 
 function checkChoice(scope: Scope, file: string, item: ChoiceQuestion): void {
@@ -43,7 +43,7 @@ function checkChoice(scope: Scope, file: string, item: ChoiceQuestion): void {
     if (values.indexOf(value) !== index) scope.error('duplicate-id', at(`/options/${index}/value`), `Two options have the value '${value}'.`, 'Give each option a value of its own.');
   });
   for (const key of ['disqualifyingValue', 'negativeValues'] as const) {
-    (item[key] ?? []).forEach((value, index) => scope.refers('option with the value', value, values, at(`/${key}/${index}`)));
+    (item[key] ?? []).forEach((value, index) => scope.refers('option with the value', value, values, at(`/${key}/${index}`), 'Take it out of this list, or add an option with this value.'));
   }
   if (item.disqualifying === true && item.disqualifyingValue === undefined) scope.error('incomplete-rule', at('/disqualifying'), 'This question is disqualifying, but no answer is named.', 'Add "disqualifyingValue" with the values that end the assessment.');
   if (item.disqualifying === true && item.disqualifyingText === undefined) scope.error('disqualifying-without-text', at('/disqualifying'), 'A client who is not a fit here would see an empty screen.', 'Add "disqualifyingText" with what the screen says.');

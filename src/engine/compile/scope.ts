@@ -1,10 +1,11 @@
 import { isOperatorName } from '../conditions/registry.ts';
 import type { OperandType } from '../conditions/operator.ts';
 import type { ContextFact, QuestionFile, StepFile } from '../definition/files.ts';
+import type { FormFacts } from '../flow.ts';
 import type { Finding } from '../finding.ts';
 import { finding } from '../finding.ts';
 import type { Definition } from './definition.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, oneOf } from './suggest.ts';
 
 /** A place in a file. */
 export interface At { readonly file: string; readonly pointer: string }
@@ -14,10 +15,8 @@ export class Scope {
   readonly findings: Finding[] = [];
   readonly slots: Record<string, number> = {};
   readonly keys: string[] = [];
-  /** For each answer key, how far down the flow it is asked; conditions may only look back. */
-  readonly order: Record<string, number> = {};
-  /** The rules that exist: exits, refusals, and what the questions' sugar declares. */
-  readonly ruleNames = new Set<string>();
+  /** The rules that conditions can name, each with the question whose sugar declares it. */
+  readonly ruleNames = new Map<string, string>();
   readonly definition: Definition;
 
   constructor(definition: Definition) {
@@ -35,10 +34,15 @@ export class Scope {
     this.findings.push(finding(ruleId, at, message, suggest));
   }
 
-  /** Reports a name that does not exist, with the one most likely meant. False when it is unknown. */
-  refers(what: string, name: string, known: readonly string[], at: At): boolean {
+  /** Reports what is allowed, and most likely not meant. */
+  warn(ruleId: string, at: At, message: string, suggest?: string): void {
+    this.findings.push(finding(ruleId, at, message, suggest, 'warning'));
+  }
+
+  /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the few there are. False when it is unknown. */
+  refers(what: string, name: string, known: readonly string[], at: At, mend?: string): boolean {
     if (known.includes(name)) return true;
-    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known));
+    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? mend ?? oneOf(known));
     return false;
   }
 
@@ -52,6 +56,33 @@ export class Scope {
     return this.definition.flow.steps.find((step) => step.id === id);
   }
 
+  /** The slot of an answer key, -1 when nothing asks it. */
+  slot(key: string): number {
+    return Object.hasOwn(this.slots, key) ? this.slots[key]! : -1;
+  }
+
+  /** The fact as declared. */
+  fact(name: string): ContextFact | undefined {
+    const { context = {} } = this.definition.flow;
+    return Object.hasOwn(context, name) ? context[name] : undefined;
+  }
+
+  /** The form that a step shows. */
+  form(step: StepFile | undefined): FormFacts | undefined {
+    const name = step?.form ?? '';
+    return Object.hasOwn(this.definition.forms, name) ? this.definition.forms[name] : undefined;
+  }
+
+  /** Every field that a form step asks for, as step.field. */
+  formFields(): readonly string[] {
+    return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
+  }
+
+  /** True for the id of a question that some step asks. */
+  isQuestion(id: string): boolean {
+    return this.slot(id) >= 0 && this.item(id) !== undefined;
+  }
+
   /** The ids of all questions (not banners) that some step asks. */
   questionIds(): readonly string[] {
     return this.keys.filter((key) => this.item(key) !== undefined);
@@ -59,7 +90,7 @@ export class Scope {
 
   /** The kind of value that a fact holds. */
   factOperand(name: string): OperandType {
-    const fact: ContextFact | undefined = this.definition.flow.context?.[name];
+    const fact = this.fact(name);
     if (fact?.from === 'derived') return 'boolean';
     if (fact?.from === 'clock') return 'date';
     return fact?.from === 'query' ? 'text' : 'list';
@@ -71,15 +102,14 @@ export class Scope {
       const item = this.item(id);
       if (item === undefined || item.type === 'banner') continue;
       this.declareKey(id);
-      if ('disqualifying' in item && item.disqualifying === true) this.ruleNames.add(`${id}.disqualifying`);
-      if ('checkoutIfPositive' in item && item.checkoutIfPositive === true) this.ruleNames.add(`${id}.checkoutIfPositive`);
+      if ('disqualifying' in item && item.disqualifying === true) this.ruleNames.set(`${id}.disqualifying`, id);
+      if ('checkoutIfPositive' in item && item.checkoutIfPositive === true) this.ruleNames.set(`${id}.checkoutIfPositive`, id);
     }
   }
 
   private declareKey(key: string): void {
     if (Object.hasOwn(this.slots, key)) return;
     this.slots[key] = this.keys.length;
-    this.order[key] = this.keys.length;
     this.keys.push(key);
   }
 }

@@ -1,12 +1,15 @@
 import type { ExitFile, OutcomeFile, StepFile } from '../definition/files.ts';
-import type { CompiledRefusal, Exit, PlacedItem, Step, Test } from '../flow.ts';
+import type { CompiledRefusal, Exit, Flow, PlacedItem, Step, Test } from '../flow.ts';
 import { atomsOf } from '../conditions/interpret.ts';
 import { operatorNamed } from '../conditions/registry.ts';
 import { compileCondition } from './conditions.ts';
 import type { At, Scope } from './scope.ts';
 
-/** Compiles one step. `rules` holds the sugar's rules, for finding the facts that a condition needs. */
-export function compileStep(scope: Scope, step: StepFile, index: number, rules: { readonly [rule: string]: Test }): Step {
+/** What is compiled before the steps: the sugar's rules, the facts and the items. */
+export type Parts = Pick<Flow, 'rules' | 'context' | 'items'>;
+
+/** Compiles one step. */
+export function compileStep(scope: Scope, step: StepFile, index: number, parts: Parts): Step {
   const at = (part: string): At => scope.inFlow(`/steps/${index}${part}`);
   const asked = askedUpTo(scope, index);
   checkShape(scope, step, at);
@@ -19,16 +22,16 @@ export function compileStep(scope: Scope, step: StepFile, index: number, rules: 
   }));
   const blockNext = step.blockNext === undefined ? undefined
     : { rule: `${step.id}.blockNext`, when: compileCondition(scope, step.blockNext.when, at('/blockNext/when'), asked), say: step.blockNext.say };
-  const tests = [...exits.flatMap((exit) => exit.when ?? []), ...refuse.map((one) => one.when)];
+  const tests = [...exits.flatMap((exit) => exit.when ?? []), ...refuse.map((one) => one.when), ...(blockNext === undefined ? [] : [blockNext.when]), ...shownWhen(step, parts)];
   const base = {
-    id: step.id, index, path: step.path ?? step.id, exits,
-    needs: [...new Set([...(step.needs ?? []), ...tests.flatMap((test) => outsideFacts(scope, rules, test))])],
+    id: step.id, index, asked: askedUpTo(scope, index - 1), path: step.path ?? step.id, exits,
+    needs: [...new Set([...(step.needs ?? []), ...tests.flatMap((test) => outsideFacts(parts, test))])],
     onEnter: step.onEnter ?? [],
     ...optional({ title: step.title, lead: step.lead, light: step.light, stepper: step.stepper, back: step.back, next: step.next, restart: step.restart, end: step.end, blockNext }),
   };
   if (step.form !== undefined) return { ...base, kind: 'form', form: step.form, slot: scope.slots[step.id]!, refuse, ...optional({ submit: step.submit }) };
   if (step.screening !== undefined) return { ...base, kind: 'screening', questions: step.screening, exits: [...step.screening.flatMap((id) => sugarExits(scope, id)), ...exits] };
-  if (step.items !== undefined) return { ...base, kind: 'questionnaire', ...placedItems(scope, step.items), resume: step.resume !== undefined };
+  if (step.items !== undefined) return { ...base, kind: 'questionnaire', ...placedItems(scope, step.items, base.asked), resume: step.resume !== undefined };
   return { ...base, kind: 'page', page: step.page ?? { title: step.id } };
 }
 
@@ -36,27 +39,39 @@ export function compileStep(scope: Scope, step: StepFile, index: number, rules: 
 function askedUpTo(scope: Scope, index: number): number {
   const steps = scope.definition.flow.steps.slice(0, index + 1);
   const keys = steps.flatMap((step) => (step.form === undefined ? [...(step.items ?? []), ...(step.screening ?? [])] : [step.id]));
-  return Math.max(0, ...keys.map((key) => (scope.slots[key] ?? -1) + 1));
+  return keys.reduce((asked, key) => Math.max(asked, scope.slot(key) + 1), 0);
+}
+
+/** The conditions under which the step's items are shown: they decide the way as exits do. */
+function shownWhen(step: StepFile, { items }: Parts): readonly Test[] {
+  return [...(step.items ?? []), ...(step.screening ?? [])].flatMap((id) => (Object.hasOwn(items, id) ? (items[id]?.showWhen ?? []) : []));
 }
 
 /** The server's facts (calls and the clock) that a condition reads: none may decide before it is there. */
-function outsideFacts(scope: Scope, rules: { readonly [rule: string]: Test }, test: Test): readonly string[] {
-  const context = scope.definition.flow.context ?? {};
-  const isOutside = (name: string): boolean => context[name]?.from === 'clock' || context[name]?.from.startsWith('call:') === true;
-  const known = (rule: Test): boolean => !('rule' in rule) || Object.hasOwn(rules, rule.rule);
-  if (!known(test)) return [];
-  return atomsOf({ rules }, test)
-    .flatMap(({ op, parameter, source }) => [...(operatorNamed(op).facts?.(parameter) ?? []), ...(source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [])])
-    .filter(isOutside);
+function outsideFacts(parts: Parts, test: Test): readonly string[] {
+  return atomsOf(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
+    const beside = operatorNamed(op).facts?.(parameter) ?? [];
+    const read = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
+    return [...beside, ...read].flatMap((name) => outside(parts, name));
+  });
 }
 
-function placedItems(scope: Scope, ids: readonly string[]): { items: PlacedItem[]; itemIndex: Record<string, number>; questionCount: number } {
+/** The server's facts behind a fact: itself, or what it is worked out from. */
+function outside(parts: Parts, name: string): readonly string[] {
+  const spec = Object.hasOwn(parts.context, name) ? parts.context[name] : undefined;
+  if (spec === undefined) return [];
+  if ('when' in spec) return outsideFacts(parts, spec.when);
+  return spec.from === 'clock' || spec.from.startsWith('call:') ? [name] : [];
+}
+
+function placedItems(scope: Scope, ids: readonly string[], before: number): { items: PlacedItem[]; questionCount: number } {
   let ordinal = 0;
   const items = ids.map((id): PlacedItem => {
+    const asked = before + ordinal;
     if (scope.item(id)?.type === 'question') ordinal += 1;
-    return { id, exits: sugarExits(scope, id), ordinal };
+    return { id, exits: sugarExits(scope, id), ordinal, asked };
   });
-  return { items, itemIndex: Object.fromEntries(ids.map((id, index) => [id, index])), questionCount: ordinal };
+  return { items, questionCount: ordinal };
 }
 
 /** What a question's sugar adds: a disqualifying answer leads to the end that shows its text. */
@@ -87,7 +102,7 @@ function checkExit(scope: Scope, exit: ExitFile, index: number, isLast: boolean,
   const inside = (part: string): At => ({ file: at.file, pointer: `${at.pointer}/${part}` });
   if ('end' in exit) scope.refers('outcome', exit.end, Object.keys(outcomes), inside('end'));
   else if (scope.refers('step', exit.to, steps.map((step) => step.id), inside('to')) && steps.findIndex((step) => step.id === exit.to) <= index) {
-    scope.error('exit-goes-back', inside('to'), `An exit only leads down the list, and '${exit.to}' stands above.`, 'Use "back" for the way back, or move the step.');
+    scope.error('exit-goes-back', inside('to'), `An exit only leads down the list, and '${exit.to}' ${steps[index]?.id === exit.to ? 'is this step itself' : 'stands above'}.`, 'Use "back" for the way back, or move the step.');
   }
   if (isLast && exit.when !== undefined) scope.error('last-exit-conditional', inside('when'), 'The last exit has a condition, so some answers lead nowhere.', 'Add a last exit without "when".');
   if (!isLast && exit.when === undefined) scope.error('exit-hides-others', at, 'This exit is always taken, so the ones below it are never reached.', 'Move it to the end, or give it a condition.');
@@ -108,15 +123,15 @@ function checkReferences(scope: Scope, step: StepFile, index: number, at: (part:
   if (step.form !== undefined) scope.refers('form', step.form, Object.keys(definition.forms), at('/form'));
   for (const part of ['items', 'screening'] as const) {
     (step[part] ?? []).forEach((id, number) => {
-      if (!scope.refers('question file', id, Object.keys(definition.items), at(`/${part}/${number}`))) return;
+      if (scope.item(id) === undefined && !scope.refers('question file', id, Object.keys(definition.items), at(`/${part}/${number}`))) return;
       if (part === 'screening' && scope.item(id)?.type === 'banner') scope.error('step-kind', at(`/${part}/${number}`), `'${id}' is a banner; a screening shows questions only.`);
     });
   }
-  if (step.back !== undefined && scope.refers('step', step.back, steps, at('/back')) && steps.indexOf(step.back) >= index) scope.error('back-goes-forward', at('/back'), `Back leads to '${step.back}', which stands below.`);
+  if (step.back !== undefined && scope.refers('step', step.back, steps, at('/back')) && steps.indexOf(step.back) >= index) scope.error('back-goes-forward', at('/back'), `Back leads to '${step.back}', which does not stand above.`, 'Name a step further up, or leave "back" out.');
   (step.needs ?? []).forEach((name, number) => scope.refers('fact from outside', name, Object.keys(definition.flow.context ?? {}), at(`/needs/${number}`)));
   if (step.restart !== undefined) scope.refers('step', step.restart.of, steps, at('/restart/of'));
-  const fields = Object.keys(definition.forms[step.form ?? '']?.fields ?? {});
-  (step.refuse ?? []).forEach((one, number) => scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, at(`/refuse/${number}/at`)));
+  const fields = Object.keys(scope.form(step)?.fields ?? {});
+  if (step.form === undefined || Object.hasOwn(definition.forms, step.form)) (step.refuse ?? []).forEach((one, number) => scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, at(`/refuse/${number}/at`)));
   checkPageValues(scope, step, at);
 }
 
@@ -128,9 +143,7 @@ function checkPageValues(scope: Scope, step: StepFile, at: (part: string) => At)
   }
   for (const [name, value] of Object.entries(step.page?.values ?? {})) {
     value.fields.forEach((field, number) => {
-      const [form = '', key = ''] = field.split('.');
-      const facts = scope.definition.forms[scope.step(form)?.form ?? ''];
-      scope.refers('form field', field, facts === undefined || !Object.hasOwn(facts.fields, key) ? [] : [field], at(`/page/values/${name}/fields/${number}`));
+      scope.refers('form field', field, scope.formFields(), at(`/page/values/${name}/fields/${number}`));
     });
   }
 }

@@ -33,7 +33,9 @@ export interface Operator<P = unknown> {
   readonly parameter: JSONSchema;
   /** The option values that a parameter names, for checking them against the question's options. */
   values?(parameter: P): readonly string[];
-  /** The facts that a parameter names. */
+  /** The kind of value that those facts hold. */
+  readonly factType?: OperandType;
+  /** The facts that the verdict reads beside its operand. */
   facts?(parameter: P): readonly string[];
   /** The verdict; `operand` is `undefined` when there is no answer or fact. */
   decide(operand: Operand | undefined, parameter: P, around: Surroundings, name: string): Truth;

@@ -1,7 +1,7 @@
 /** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */
 
 /**
- * One fact from outside.
+ * One fact that does not come from an answer.
  */
 export type ContextFact = (QueryFact | DerivedFact | CallFact | ClockFact)
 /**
@@ -13,17 +13,23 @@ export type Condition = (All | Any | Not | Rule | QuestionAnyOf | QuestionAllOf 
  */
 export type Line = (string | LinkLine)
 /**
- * A way out of a step. The first one whose condition is true is taken; the last one has no condition.
+ * A way out of a step. They are tried from top to bottom and the first whose condition is true is taken; the last one has no condition, so there is always a way on.
  */
 export type ExitFile = (ExitToStep | ExitToEnd)
 /**
- * One question or banner. The file's name is its id: stable, and never reused for something else.
+ * One question, or one banner (a screen that asks nothing). The file's name is its id: never rename it, and never use it again for something else. The words may change at any time.
  */
 export type QuestionFile = (ChoiceQuestion | EntryQuestion | Banner)
+/**
+ * One paragraph of text, or one link, on the not-qualified screen.
+ */
 export type DisqualifyingLine = (ParagraphLine | ResourceLine)
+/**
+ * One fact: a text, a number, true or false, or a list of texts.
+ */
 export type Fact = (string | number | boolean | null | string[])
 /**
- * One value, several, a typed text or number, a choice with its own words, or the fields of a form.
+ * One value ("Yes"), several (["relief", "other"]), a typed text or number, a choice with the client's own words, or the fields of a form. Always the option's value, never its words.
  */
 export type AnswerValue = (string | number | string[] | {
 [k: string]: string | number | boolean | string[] | null
@@ -39,25 +45,25 @@ case: CaseFile
  */
 export interface FlowFile {
 /**
- * The path of this schema. Keep it first: it is what makes your editor help.
+ * The path of this format. Keep it first: it is what makes your editor help.
  */
 $schema: string
 /**
- * The name people see in the browser's tab.
+ * The name of the flow, as people see it in the browser's tab.
  */
 title: string
 /**
- * Where the flow lives on the site.
+ * The address of the flow on the site. Each step adds its own last part.
  */
 route: string
 /**
- * Facts from outside that conditions may read, by name.
+ * Facts that do not come from answers, by name: what the link said, today's date, the states we serve. Conditions may read them.
  */
 context?: {
 [k: string]: ContextFact
 }
 /**
- * The named ends of the flow.
+ * The ends of the flow, by name. Every way through the flow leads to one of them.
  */
 outcomes: {
 [k: string]: OutcomeFile
@@ -70,18 +76,21 @@ outcomes: {
 steps: [StepFile, ...(StepFile)[]]
 }
 /**
- * Read from the link that opened the flow. A value that is not listed is not kept.
+ * Read from the link that opened the flow, such as ?plan=reset. A value that is not listed is not accepted.
  */
 export interface QueryFact {
+/**
+ * It comes from the link.
+ */
 from: "query"
 /**
- * The values we accept.
+ * The values that we accept.
  * 
  * @minItems 1
  */
 oneOf: [string, ...(string)[]]
 /**
- * Keep the value for the browser session.
+ * Remember the value until the browser tab is closed.
  */
 keep?: "session"
 /**
@@ -93,6 +102,9 @@ trust: "claim"
  * Worked out from other facts.
  */
 export interface DerivedFact {
+/**
+ * True when the condition in 'when' is true.
+ */
 from: "derived"
 when: Condition
 }
@@ -196,7 +208,7 @@ question: string
 countAtLeast: number
 }
 /**
- * True when the answer stands in the list that the named fact holds.
+ * True when the answer, or every option chosen, stands in the list that the named fact holds.
  */
 export interface QuestionInContext {
 /**
@@ -290,7 +302,7 @@ field: string
 answered: boolean
 }
 /**
- * True when the answer stands in the list that the named fact holds.
+ * True when the answer, or every option chosen, stands in the list that the named fact holds.
  */
 export interface FieldInContext {
 /**
@@ -397,23 +409,38 @@ given: boolean
  * A list of values that the server answers.
  */
 export interface CallFact {
+/**
+ * The call that answers the list.
+ */
 from: string
+/**
+ * The server looks it up again for itself.
+ */
 trust: "server"
 }
 /**
  * Today's date.
  */
 export interface ClockFact {
+/**
+ * It comes from the calendar.
+ */
 from: "clock"
+/**
+ * The server looks it up again for itself.
+ */
 trust: "server"
 }
+/**
+ * One end of the flow, and what happens there.
+ */
 export interface OutcomeFile {
 /**
  * This is the end that a disqualifying answer leads to; its screen shows the question's disqualifyingText.
  */
 text?: "disqualifyingText"
 /**
- * The page that the client goes to next. {plan} stands for the context fact of that name.
+ * The page that the client goes to next. {plan} stands for the fact of that name.
  */
 href?: string
 /**
@@ -438,6 +465,9 @@ text: string
  * The words to press.
  */
 link: string
+/**
+ * Where the link leads: a page of ours (/faq), another site (https://), a call (tel:) or a text message (sms:).
+ */
 href: string
 }
 /**
@@ -445,7 +475,7 @@ href: string
  */
 export interface StepFile {
 /**
- * Stable and never reused.
+ * The name of the step in this file. Never change it, and never use it again for another step.
  */
 id: string
 /**
@@ -466,7 +496,7 @@ page?: PageContent
  */
 form?: string
 /**
- * Questions and banners, one a screen, in this order.
+ * Questions and banners by id (their file names without .json), one a screen, in this order.
  * 
  * @minItems 1
  */
@@ -478,17 +508,17 @@ items?: [string, ...(string)[]]
  */
 screening?: [string, ...(string)[]]
 /**
- * Come back to the item last answered.
+ * A client who comes back to this step starts at the question last answered.
  */
 resume?: "lastAnswered"
 restart?: Restart
 /**
- * How far the morning has come on this screen, 0 to 1.
+ * How light the landscape beside the screen is: 0 is before dawn, 1 is full morning. It grows from step to step.
  */
 light?: number
 stepper?: Stepper
 /**
- * The earlier step that Back leads to. Left out, Back undoes the last move.
+ * The id of the earlier step that Back leads to. Left out, Back undoes the last move.
  */
 back?: string
 /**
@@ -500,10 +530,18 @@ needs?: string[]
  */
 next?: string
 blockNext?: BlockNext
+/**
+ * When a form is not accepted, beside the rules in the form's own file.
+ */
 refuse?: Refusal[]
 submit?: Submit
+/**
+ * Events to count when a client arrives at this step.
+ */
 onEnter?: EventEffect[]
 /**
+ * Where the step leads, tried from top to bottom.
+ * 
  * @minItems 1
  */
 exits?: [ExitFile, ...(ExitFile)[]]
@@ -528,6 +566,9 @@ display?: boolean
  * One paragraph under the heading. {name} stands for one of 'values'.
  */
 lead?: string
+/**
+ * Short lines under the paragraph, each with a tick.
+ */
 points?: Line[]
 claim?: Claim
 /**
@@ -549,42 +590,77 @@ values?: {
  * A figure about outcomes or people, with where it comes from. No source, no figure.
  */
 export interface Claim {
+/**
+ * The sentence with the figure in it.
+ */
 text: string
 /**
- * What 'About this figure' opens.
+ * Who gives the figure and where it comes from. 'About this figure' opens it.
  */
 about: string
 /**
- * Draws this many circles with one of them lit.
+ * For '1 in 4': draws this many circles with one of them lit.
  */
 outOf?: number
 }
 export interface PageValue {
 /**
+ * Fields of forms, as step.field. The first that has an answer is used.
+ * 
  * @minItems 1
  */
 fields: [string, ...(string)[]]
+/**
+ * The words when none of them has an answer.
+ */
 else: string
 }
 /**
  * When the named step already holds answers, offer to keep them or to start again.
  */
 export interface Restart {
+/**
+ * The id of the step whose answers are meant.
+ */
 of: string
+/**
+ * The words on the button that keeps them.
+ */
 continue: string
+/**
+ * The words on the button that clears them.
+ */
 again: string
 }
+/**
+ * Shown as 'Step 2 of 4' above the screen.
+ */
 export interface Stepper {
+/**
+ * The number of this step.
+ */
 step: number
+/**
+ * How many steps there are.
+ */
 of: number
+/**
+ * The name of each step, in order.
+ */
 labels?: string[]
 }
+/**
+ * While the condition is true, Next does not work and says why.
+ */
 export interface BlockNext {
 when: Condition
+/**
+ * Why, and what the client can do.
+ */
 say: string
 }
 /**
- * What a form schema cannot say: when the condition is true the form is not accepted.
+ * A rule that needs today's date or a list from the server: when the condition is true the form is not accepted. The first that is true is shown.
  */
 export interface Refusal {
 when: Condition
@@ -596,13 +672,22 @@ at: string
  * Also open a dialog with this title.
  */
 dialog?: string
+/**
+ * The message, in words that help the client.
+ */
 say: string
 }
 /**
  * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.
  */
 export interface Submit {
+/**
+ * The name of the call.
+ */
 call: string
+/**
+ * Events to count once it has succeeded.
+ */
 done?: EventEffect[]
 }
 export interface EventEffect {
@@ -625,11 +710,20 @@ when?: Condition
  */
 end: string
 }
+/**
+ * A question that is answered by choosing from a list.
+ */
 export interface ChoiceQuestion {
+/**
+ * The path of this format. Keep it first: it is what makes your editor help.
+ */
 $schema: string
+/**
+ * It asks something.
+ */
 type: "question"
 /**
- * Choices are what a question has unless it says otherwise.
+ * The client chooses from a list. This is what a question is unless it says otherwise, so it can be left out.
  */
 input?: "choice"
 /**
@@ -641,56 +735,65 @@ content: string
  */
 upperTitle?: string
 /**
- * A line below the question. From 150 characters on, phones show it cut, with 'read more'.
+ * A line below the question: how to answer, or why we ask. From 150 characters on, phones show the first 150 and 'read more', so put what matters most, such as a crisis number, first.
  */
 subtitle?: string
 /**
- * Several answers can be chosen.
+ * Several answers can be chosen. Left out, only one can.
  */
 multi?: boolean
 /**
+ * The answers, in the order they are shown.
+ * 
  * @minItems 1
  */
 options: [OptionFile, ...(OptionFile)[]]
 /**
- * Next works without an answer.
+ * Next works without an answer. Left out, an answer is needed.
  */
 skippable?: boolean
 showWhen?: Condition
 /**
- * One of disqualifyingValue ends the flow as not qualified.
+ * True when some answers end the flow as not qualified. Needs 'disqualifyingValue' and 'disqualifyingText'.
  */
 disqualifying?: boolean
 /**
+ * The values of the answers that end the flow as not qualified. Each must be the value of an option.
+ * 
  * @minItems 1
  */
 disqualifyingValue?: [string, ...(string)[]]
 /**
- * What the not-qualified screen says.
+ * What the not-qualified screen says under its heading, whichever of these answers was chosen.
  * 
  * @minItems 1
  */
 disqualifyingText?: [DisqualifyingLine, ...(DisqualifyingLine)[]]
 /**
- * Makes the rule <id>.checkoutIfPositive: true when the question is answered and none of negativeValues is chosen.
+ * Makes a rule that flow.json can use, named <id>.checkoutIfPositive: true when the question is answered and none of 'negativeValues' is chosen.
  */
 checkoutIfPositive?: boolean
 /**
+ * The values of the answers after which a client talks to us before buying. Each must be the value of an option.
+ * 
  * @minItems 1
  */
 negativeValues?: [string, ...(string)[]]
 /**
- * Show the crisis line under the question.
+ * Show the crisis line, with links to call and text, under the question.
  */
 crisisLine?: boolean
+/**
+ * The id of this question in the customer system. Ask the operations team for it.
+ */
 salesforceId?: string
 /**
- * Send one entry per option, chosen or not.
+ * The customer system is sent one entry for each option, chosen or not. Each option then needs its own salesforceId, salesforcePositive and salesforceNegative.
  */
 multiSalesforce?: boolean
 comparesWith?: ComparesWith
 /**
- * The id this question had before it was renamed.
+ * The id of the question in the version before that this one stands for.
  */
 replaces?: string
 }
@@ -699,60 +802,96 @@ replaces?: string
  */
 export interface OptionFile {
 /**
- * The words the client reads. Free to change.
+ * The words the client reads. Change them freely: write 'I' where the answer is about the client.
  */
 name: string
 /**
- * What is stored. Never change or reuse it.
+ * What is stored in place of the words: letters and numbers, without spaces. Never change it, and never use it again for another answer.
  */
 value: string
 /**
- * Choosing it clears the others, like 'None of the above'. Only where several can be chosen.
+ * Choosing it clears the other answers and locks them, like 'None of the above'. Only where several answers can be chosen ("multi": true).
  */
 exclusive?: boolean
 /**
- * Opens a text box with this label when chosen.
+ * Choosing it opens a text box with this label, for the client's own words.
  */
 other?: string
 /**
- * A person who chooses this sees the crisis line first on every later screen.
+ * A client who chooses it sees the crisis line first on every later screen. Set it on every answer about suicide or self-harm.
  */
 crisis?: boolean
 /**
- * What the not-qualified screen says about this answer, in plain words.
+ * One or two sentences on the not-qualified screen that say what the client told us and why it stops here. Only on an answer that 'disqualifyingValue' names.
  */
 disqualifyingReason?: string
+/**
+ * The id of this answer in the customer system. Only beside "multiSalesforce": true. Ask the operations team for it.
+ */
 salesforceId?: string
+/**
+ * What the customer system is sent when this answer is chosen.
+ */
 salesforcePositive?: string
+/**
+ * What the customer system is sent when this answer is not chosen.
+ */
 salesforceNegative?: string
 }
 export interface ParagraphLine {
+/**
+ * A paragraph, as the client reads it.
+ */
 paragraph: string
 }
 export interface ResourceLine {
 link: ResourceLink
 }
 export interface ResourceLink {
+/**
+ * The words to press.
+ */
 text: string
+/**
+ * Where the link leads: a page of ours (/faq), another site (https://), a call (tel:) or a text message (sms:).
+ */
 href: string
 }
 /**
- * Which answers mean the same in another version, by flow: {"lead@1": {"pregnancy": "pregnantOrBreastfeeding=Yes"}}.
+ * For comparing two versions: which answer here means the same as which answer there, such as {"lead@1": {"pregnancy": "pregnantOrBreastfeeding=Yes"}}.
  */
 export interface ComparesWith {
 [k: string]: {
 [k: string]: string
 }
 }
+/**
+ * A question that is answered by typing words, a number or a date.
+ */
 export interface EntryQuestion {
+/**
+ * The path of this format. Keep it first: it is what makes your editor help.
+ */
 $schema: string
+/**
+ * It asks something.
+ */
 type: "question"
 /**
- * What the client types.
+ * What the client types: words, a number or a date.
  */
 input: ("text" | "number" | "date")
+/**
+ * The question, as the client reads it.
+ */
 content: string
+/**
+ * A short line above the question.
+ */
 upperTitle?: string
+/**
+ * A line below the question: how to answer, or why we ask.
+ */
 subtitle?: string
 /**
  * The smallest number accepted.
@@ -770,72 +909,114 @@ unit?: string
  * How many characters a text may have; 1000 when left out.
  */
 maxLength?: number
+/**
+ * Next works without an answer. Left out, an answer is needed.
+ */
 skippable?: boolean
 showWhen?: Condition
+/**
+ * Show the crisis line, with links to call and text, under the question.
+ */
 crisisLine?: boolean
+/**
+ * The id of this question in the customer system. Ask the operations team for it.
+ */
 salesforceId?: string
 comparesWith?: ComparesWith
+/**
+ * The id of the question in the version before that this one stands for.
+ */
 replaces?: string
 }
+/**
+ * A screen between two questions that asks nothing. It does not count in 'Question 3 of 10'.
+ */
 export interface Banner {
+/**
+ * The path of this format. Keep it first: it is what makes your editor help.
+ */
 $schema: string
+/**
+ * It asks nothing: a screen to read between two questions.
+ */
 type: "banner"
 /**
- * The heading.
+ * The heading of the screen.
  */
 content: string
+/**
+ * One paragraph under the heading.
+ */
 subtitle?: string
 claim?: Claim
 showWhen?: Condition
 }
 /**
- * A story on file: these answers must lead there. Run all of them with: npm run flows -- cases
+ * One client's story: with these facts and answers, the flow must lead there. The file's name is the story in short. To run all of them: npm run flows -- cases
  */
 export interface CaseFile {
+/**
+ * The path of this format. Keep it first: it is what makes your editor help.
+ */
 $schema: string
 /**
  * One sentence that a colleague understands.
  */
 story: string
 /**
- * Facts from outside, by name; 'given' lists the facts that the link carried.
+ * What is known beside the answers: today's date, the states we serve, what the link said. 'given' lists the facts that the link carried; null is a value in the link that we do not accept.
  */
 context?: {
 [k: string]: Fact
 }
 /**
- * Answers by question id, and forms by step id.
+ * What the client answered: each question by its id (the file's name), each form by the id of its step. Never use a real person's data.
  */
 answers: {
 [k: string]: AnswerValue
 }
 expect: Expectation
 }
+/**
+ * Where the story must lead. Say only what the story is about.
+ */
 export interface Expectation {
 /**
- * Steps that are passed, in this order; others may lie between.
+ * Steps that are passed, in this order. Others may lie between.
  */
 through?: string[]
+/**
+ * The id of the step where the story ends or stops.
+ */
 lastStep?: string
+/**
+ * The id of the question or banner where the story ends or stops, inside a questionnaire.
+ */
 lastItem?: string
 /**
- * The end that is reached; null when the story stops before one.
+ * The end that is reached, by the name it has under 'outcomes' in flow.json; null when the story stops before one.
  */
 outcome?: (string | null)
 /**
- * Why the story stops before an end.
+ * Why the story stops before an end. unanswered: an answer is missing. refused: a form is not accepted, for example by age. blocked: Next is held, for example by a link that is incomplete. needs: a fact has not arrived.
  */
 stoppedBy?: ("unanswered" | "refused" | "blocked" | "needs")
 /**
- * Rules that decided, with their value.
+ * Rules that decided on the way, and whether each was true. A rule is named after what makes it: notFit1.disqualifying, notFit2.checkoutIfPositive, or step.target for an exit, such as state.available.
  */
 because?: ExpectedReason[]
 /**
- * Answers given that do not count, because the path does not meet them.
+ * Answers that stand above but do not count, because the client never comes past them on this path.
  */
 notRelevant?: string[]
 }
 export interface ExpectedReason {
+/**
+ * The name of the rule.
+ */
 rule: string
+/**
+ * What the rule came to: unknown when what it reads is not there.
+ */
 value: (true | false | "unknown")
 }

@@ -12,6 +12,7 @@ export const ageUnder = operator({
   sources: ['question', 'field'],
   operands: ['date'],
   parameter: { type: 'integer', minimum: 1, maximum: 150, examples: [18] },
+  factType: 'date',
   facts: () => ['today'],
   decide: (answer, years, around) => {
     const birth = isoDate(answer);

@@ -6,6 +6,7 @@ export const before = operator({
   sources: ['question', 'field'],
   operands: ['date'],
   parameter: dateParameter,
+  factType: 'date',
   facts: dateFacts,
   decide: (answer, date, around) => compareDates(answer, date, around, (left, right) => left < right),
 });

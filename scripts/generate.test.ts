@@ -1,0 +1,9 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+test('what is generated from the schemas has not drifted from them', async () => {
+  const generate = path.join(import.meta.dirname, 'generate.mjs');
+  await expect(promisify(execFile)(process.execPath, [generate, '--check'])).resolves.toMatchObject({ stderr: '' });
+});

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+/** Playwright names where its own browser would stand, whether or not it was ever downloaded. */
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function find() {
+  return [await playwrights(), ...onPath(), ...elsewhere].find(canRun);
+}
+
+/** On Debian and its kin, root may install what is missing; answers false where that is not possible. */
+function installOnDebian() {
+  if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return false;
+  console.error('No Chromium found. Installing it with apt-get; this happens once.');
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  const install = () => apt('install', '--yes', '--no-install-recommends', 'chromium');
+  return install() || (apt('update') && install());
+}
+
+/**
+ * Finds a Chromium for the journeys: CHROMIUM_PATH, Playwright's own, then the system's; as root on Debian it
+ * installs one where there is none.
+ * @returns {Promise<{ file: string } | { missing: string, mistaken: boolean }>} the browser, or one line saying what to do;
+ * `mistaken` when CHROMIUM_PATH names something that cannot be run
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return canRun(named) ? { file: named } : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.`, mistaken: true };
+  const file = (await find()) ?? (installOnDebian() ? await find() : undefined);
+  return file === undefined
+    ? { missing: 'No Chromium found. Run: npx playwright install chromium, or name one in CHROMIUM_PATH.', mistaken: false }
+    : { file };
+}
+
+/** The first words a browser says about itself, such as 'Chromium 150.0'; shown before the journeys. */
+export function versionOf(file) {
+  return execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { createServer as createSocket } from 'node:net';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { inRoot, root, stop } from './root.mjs';
+
+/** An empty variable counts as absent, as it does for the server. */
+const variable = (name, otherwise) => {
+  const value = process.env[name] ?? '';
+  return value === '' ? otherwise : value;
+};
+
+const host = variable('HOST', '127.0.0.1');
+const port = Number(variable('PORT', '2200'));
+
+/** A change here starts the server again. Vite reloads the site by itself. */
+const watched = ['src/server', 'src/engine', 'src/definitions', 'flows', 'schemas'];
+
+/** A port that is free now, for the server behind Vite. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket();
+    socket.on('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const { port: found } = socket.address();
+      socket.close(() => resolve(found));
+    });
+  });
+}
+
+/**
+ * The server as a child process that is started anew on demand; changes that come in quick succession start it once.
+ * Its own welcome names a port that is of no use to a reader: `onReady` is called instead.
+ */
+function keepServer(apiPort, onReady) {
+  let child;
+  let restarting = false;
+  let ending = false;
+
+  const start = () => {
+    child = spawn(process.execPath, ['--import', 'tsx', inRoot('src/server/server.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+    });
+    const own = child;
+    own.stdout.once('data', onReady);
+    own.on('close', () => {
+      if (own !== child) return;
+      child = undefined;
+      if (restarting && !ending) start();
+      else if (!ending) console.error('The server has stopped. It starts again with the next change.');
+      restarting = false;
+    });
+  };
+
+  return {
+    start,
+    restart() {
+      if (child === undefined) start();
+      else if (!restarting) {
+        restarting = true;
+        child.kill('SIGTERM');
+      }
+    },
+    end() {
+      ending = true;
+      const last = child;
+      if (last === undefined) return Promise.resolve();
+      return new Promise((resolve) => {
+        last.on('close', resolve);
+        last.kill('SIGTERM');
+      });
+    },
+  };
+}
+
+async function startVite(apiPort) {
+  // vite.config.ts hands the calls on to this port.
+  process.env.API_PORT = String(apiPort);
+  const vite = await createServer({
+    root,
+    configFile: inRoot('vite.config.ts'),
+    server: { host, port, strictPort: true },
+  });
+  try {
+    await vite.listen();
+  } catch (error) {
+    await vite.close();
+    stop(`The development server cannot listen on ${host}:${port}: ${error.message}. Choose another port with PORT.`);
+  }
+  return vite;
+}
+
+/** Runs until Ctrl-C. */
+export async function dev() {
+  const apiPort = await freePort();
+  const vite = await startVite(apiPort);
+  const server = keepServer(apiPort, () => vite.printUrls());
+  server.start();
+
+  const folders = watched.map((folder) => inRoot(folder) + path.sep);
+  vite.watcher.add(folders);
+  vite.watcher.on('all', (_event, file) => {
+    if (folders.some((folder) => path.resolve(file).startsWith(folder)) && !/\.test\.tsx?$/.test(file)) server.restart();
+  });
+
+  const end = () => {
+    Promise.all([vite.close(), server.end()]).then(() => process.exit(0));
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { withLock } from './lock.mjs';
+import { inRoot, root, stop } from './root.mjs';
+
+const lockfile = inRoot('package-lock.json');
+const stamp = inRoot('node_modules/.intake-stamp');
+const installedByNpm = inRoot('node_modules/.package-lock.json');
+
+const readOr = (file, fallback) =>
+  readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return fallback;
+    throw error;
+  });
+
+const lockfileHash = async () =>
+  createHash('sha256')
+    .update(await readFile(lockfile))
+    .digest('hex');
+
+const isStamped = async () => (await readOr(stamp, '')) === (await lockfileHash());
+
+/**
+ * True when npm's own record in node_modules holds every package of the lockfile in its version: somebody ran
+ * `npm install`, and installing again would only take time. Optional packages of other platforms may be absent.
+ */
+async function matchesLockfile() {
+  const { packages: wanted } = JSON.parse(await readFile(lockfile, 'utf8'));
+  const { packages: present } = JSON.parse(await readOr(installedByNpm, '{"packages":{}}'));
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) => place === '' || (present[place] ? present[place].version === version : optional === true),
+  );
+}
+
+/** How npm is started: by the file npm names to its scripts, else by the command on the path. */
+function npmCommand() {
+  const file = process.env.npm_execpath;
+  const isNpm = file !== undefined && /npm-cli\.c?js$/.test(file);
+  return isNpm
+    ? { command: process.execPath, before: [file], shell: false }
+    : { command: 'npm', before: [], shell: process.platform === 'win32' };
+}
+
+function showProgress() {
+  console.error('Installing packages from package-lock.json. This happens once and takes a minute or two.');
+  if (!process.stderr.isTTY) return () => {};
+  const begun = Date.now();
+  const timer = setInterval(() => process.stderr.write(`\r  ${Math.round((Date.now() - begun) / 1000)} s`), 1000);
+  return () => {
+    clearInterval(timer);
+    process.stderr.write('\r\u001b[K');
+  };
+}
+
+/** Runs `npm ci`; answers undefined when it went well, else the reason in npm's words. */
+async function npmCi() {
+  const { command, before, shell } = npmCommand();
+  // Development packages are wanted also where NODE_ENV is 'production': the build needs them.
+  const args = [...before, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.code === 'ENOENT' ? 'npm was not found' : error.message));
+    child.on('close', (code) => resolve(code === 0 ? undefined : reasonIn(said)));
+  });
+}
+
+function reasonIn(said) {
+  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  const useful = lines.filter((line) => line !== '' && !/^(code|errno|syscall|npm warn) ?/i.test(line) && !/complete log/.test(line));
+  return useful[0] ?? 'npm ci failed without saying why';
+}
+
+/** Installs where needed; answers undefined when all is in place, else why not. */
+async function bringInLine() {
+  if (await isStamped()) return undefined;
+  if (!(await matchesLockfile())) {
+    const hideProgress = showProgress();
+    const reason = await npmCi();
+    hideProgress();
+    if (reason !== undefined) return reason;
+  }
+  await writeFile(stamp, await lockfileHash());
+  return undefined;
+}
+
+/**
+ * Brings node_modules in line with package-lock.json. Does nothing when it is already; two processes at once
+ * install once. Ends the process with one line and exit code 1 when npm fails.
+ */
+export async function install() {
+  if (await isStamped()) return;
+  const reason = await withLock('install', bringInLine);
+  if (reason !== undefined) stop(`The packages could not be installed (${reason}). Check the connection, then run: npm ci`);
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot, root } from './root.mjs';
+
+/**
+ * Runs a JavaScript file with this Node in the root of the repository, sharing the standard streams.
+ * @param {string} file relative to the root
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined takes a variable away
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export function runNode(file, args, env = {}) {
+  const child = spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * The file that a package's command runs, so that it can be started with this Node and without a shell.
+ * @param {string} name the package
+ * @param {string} [command] its command; the package's name unless told
+ * @returns {Promise<string>} relative to the root
+ */
+export async function commandOf(name, command = name) {
+  const { bin } = JSON.parse(await readFile(inRoot('node_modules', name, 'package.json'), 'utf8'));
+  return path.posix.join('node_modules', name, typeof bin === 'string' ? bin : bin[command]);
+}

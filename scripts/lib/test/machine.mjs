@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+
+function hasPostgres() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const debian = existsSync(debianFolder) ? readdirSync(debianFolder).map((version) => path.join(debianFolder, version, 'bin')) : [];
+  return [...folders, ...debian].some((folder) => folder !== '' && existsSync(path.join(folder, 'initdb')));
+}
+
+/**
+ * What this machine has not and some tests need; such a test holds the marker in its title.
+ * @returns {{ marker: string, why: string }[]}
+ */
+export function lacks() {
+  return hasPostgres() ? [] : [{ marker: 'PostgreSQL', why: 'this machine has no PostgreSQL (initdb was not found)' }];
+}

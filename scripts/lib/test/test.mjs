@@ -1,0 +1,68 @@
+import { parts } from './parts.mjs';
+
+const help = `Usage: npm test                       runs everything
+       npm test -- <part> …            runs these parts
+       npm test -- unit src/engine     runs the unit tests whose file matches
+       npm test -- journeys -g crisis  runs the journeys whose title matches
+
+Parts, in order:
+${parts.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`).join('\n')}
+
+The last line says how many passed and failed. The exit code is 1 when something failed, or was left out that this machine could have run.`;
+
+/** Parts that hand on what follows their name, such as a filter. */
+const takesFilters = new Set(['unit', 'journeys']);
+
+/** Reads `unit src/engine` and the like: the parts asked for, and what to hand on to the last. */
+function choose(args) {
+  const named = [];
+  const filters = [];
+  for (const arg of args) {
+    const part = filters.length === 0 ? parts.find(({ name }) => name === arg) : undefined;
+    if (part) named.push(part);
+    else filters.push(arg);
+  }
+  const misuse = filters.length > 0 && !takesFilters.has(named.at(-1)?.name);
+  return misuse ? { unknown: filters[0] } : { chosen: args.length === 0 ? parts : named, filters };
+}
+
+async function runPart(part, filters) {
+  console.log(`\n── ${part.title} (${part.name})`);
+  const begun = performance.now();
+  const counts = await part.run(filters);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`── ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return { title: part.title, ...counts };
+}
+
+function report(results) {
+  const sum = (of) => results.reduce((total, result) => total + of(result), 0);
+  const skipped = results.flatMap((result) => result.skipped);
+  const left = skipped.reduce((total, { count }) => total + count, 0);
+  console.log('');
+  for (const { what, why } of skipped) console.log(`Skipped: ${what} (${why})`);
+  for (const { title, failed } of results) if (failed > 0) console.log(`Failed: ${title} (${failed})`);
+  const failed = sum((result) => result.failed);
+  console.log(`${sum((result) => result.passed)} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`);
+  return failed > 0 || skipped.some(({ excused }) => !excused) ? 1 : 0;
+}
+
+/**
+ * Runs the parts of the check that `args` name, one after the other and whatever happens to those before.
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code: 0, 1 when something failed or was left out without need, 2 for misuse
+ */
+export async function test(args) {
+  if (args.includes('--help')) {
+    console.log(help);
+    return 0;
+  }
+  const { unknown, chosen, filters } = choose(args);
+  if (unknown !== undefined) {
+    console.error(`There is no part called ${unknown}. See: npm test -- --help`);
+    return 2;
+  }
+  const results = [];
+  for (const part of chosen) results.push(await runPart(part, takesFilters.has(part.name) ? filters : []));
+  return report(results);
+}

@@ -1,0 +1,17 @@
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './root.mjs';
+
+/**
+ * Imports a TypeScript file of the repository with tsx in this process, so that signals, exit code and standard
+ * streams are its own.
+ * @param {string} entry the file, relative to the root of the repository
+ * @param {readonly string[]} args what it finds in process.argv after its own name
+ */
+export async function importTypeScript(entry, args) {
+  const file = inRoot(entry);
+  process.env.TSX_TSCONFIG_PATH ??= inRoot('tsconfig.json');
+  process.argv = [process.execPath, file, ...args];
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(file).href);
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '../engine/index.ts';
+
+/** A definition that cannot be used, with what is wrong with it. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly findings: readonly Finding[];
+
+  constructor(what: string, findings: readonly Finding[]) {
+    const lines = findings.map(
+      ({ file, line, column, message, suggest }) => `${file}:${line}:${column} ${message}${suggest === undefined ? '' : ` ${suggest}`}`,
+    );
+    super([what, ...lines].join('\n'));
+    this.findings = findings;
+  }
+}

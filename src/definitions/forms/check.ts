@@ -1,0 +1,60 @@
+import { finding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { hintFor } from '../hint.ts';
+import { placed } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import { formAjv } from './ajv.ts';
+import type { FormSchema } from './types.ts';
+
+/** What keeps a form from being used: its schema (references written out) and the layout of its fields. */
+export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
+  return [...checkSchema(source, schema), ...checkOrder(ui, schema)];
+}
+
+/** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
+function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
+  const report = (pointer: string, message: string, suggest?: string): readonly Finding[] => [
+    placed(source, finding('form-schema', { file: source.file, pointer }, message, suggest)),
+  ];
+  if (schema.type !== 'object') return report('/type', 'A form must be an object of fields.', 'Write "type": "object".');
+  if (schema.additionalProperties !== false)
+    return report('/additionalProperties', 'A form must refuse fields that it does not know.', 'Write "additionalProperties": false.');
+  try {
+    formAjv().compile(schema);
+    return [];
+  } catch (error) {
+    return report('', `This is not a schema that can be used: ${(error as Error).message}.`);
+  }
+}
+
+/** The order of a form names each of its fields, and nothing else. */
+function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
+  const { 'ui:order': order, ...rest } = ui.value as { readonly 'ui:order': readonly string[] };
+  const fields = Object.keys(schema.properties ?? {});
+  const named = [
+    ...order.map((name, index) => [name, `/ui:order/${index}`] as const),
+    ...Object.keys(rest).map((name) => [name, `/${name}`] as const),
+  ];
+  const unknown = named.filter(([name]) => name !== '$schema' && !fields.includes(name));
+  const forgotten = fields.filter((field) => !order.includes(field));
+  return [
+    ...unknown.map(([name, pointer]) =>
+      placed(
+        ui,
+        finding('unknown-reference', { file: ui.file, pointer }, `The form has no field '${name}'.`, hintFor(name, fields)),
+        !pointer.startsWith('/ui:order'),
+      ),
+    ),
+    ...forgotten.map((field) =>
+      placed(
+        ui,
+        finding(
+          'form-order',
+          { file: ui.file, pointer: '/ui:order' },
+          `The field '${field}' is not in the order, so it has no place on the screen.`,
+          `Add "${field}".`,
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { FormFacts } from '../../engine/index.ts';
+
+/** A JSON Schema as plain JSON. */
+export interface FormSchema {
+  readonly $id?: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** A form as its files declare it, references to sibling files written out. */
+export interface LoadedForm {
+  readonly name: string;
+  readonly schema: FormSchema;
+  readonly uiSchema: { readonly [key: string]: unknown };
+  /** What the engine needs to know of it. */
+  readonly facts: FormFacts;
+  /** All files read, absolute. */
+  readonly files: readonly string[];
+}

@@ -1,0 +1,13 @@
+import { fieldProblems } from '../../engine/index.ts';
+import type { FieldProblem } from '../../engine/index.ts';
+import { formAjv } from './ajv.ts';
+import type { LoadedForm } from './types.ts';
+
+/**
+ * The check of a form's data: every problem with its field and the schema's own words, empty when the
+ * data is accepted. Server and command line use it; browsers run the same rules precompiled.
+ */
+export function formValidator(form: LoadedForm): (data: unknown) => readonly FieldProblem[] {
+  const validate = formAjv().compile(form.schema);
+  return (data) => (validate(data) ? [] : fieldProblems(validate.errors ?? []));
+}

@@ -1,0 +1,12 @@
+/** Reads flows, questions, cases and forms from files (Node only). Everything outside imports it from here. */
+export { DefinitionError } from './error.ts';
+export { flowName, listFlows, questionFile } from './files.ts';
+export type { FlowName } from './files.ts';
+export { loadFlow } from './flow.ts';
+export type { LoadedCase, LoadedFlow } from './flow.ts';
+export { checkForms, listForms, loadForm } from './forms/load.ts';
+export type { FormSchema, LoadedForm } from './forms/types.ts';
+export { formValidator } from './forms/validate.ts';
+export { formatFindings } from './report.ts';
+export type { ReportOptions } from './report.ts';
+export { placeFindings } from './source/source.ts';

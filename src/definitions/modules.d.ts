@@ -1,0 +1,10 @@
+declare module 'flow:*' {
+  const flow: import('../engine/index.ts').Flow;
+  export default flow;
+}
+
+declare module 'form:*' {
+  export const schema: import('@rjsf/utils').RJSFSchema;
+  export const uiSchema: import('@rjsf/utils').UiSchema;
+  export const validators: import('@rjsf/validator-ajv8').ValidatorFunctions;
+}

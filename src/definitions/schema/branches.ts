@@ -1,0 +1,146 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean } from '../../engine/index.ts';
+import { branchesOf, errorsAt, resolve } from './formats.ts';
+import type { Schema } from './formats.ts';
+
+/** An error against a schema, with `oneOf` noise taken out. */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON pointer to the value at fault. */
+  readonly pointer: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly data: unknown;
+  /** The schema of the value at fault. */
+  readonly schema: Schema;
+  /** For `missing-one-of` and `no-such-kind`: what would be accepted. */
+  readonly accepted?: readonly string[];
+}
+
+/**
+ * The errors of a value against the schema at an address. Where the schema offers alternatives, only
+ * the errors of the one that was meant are given: Ajv reports those of all of them.
+ */
+export function helpfulErrors(address: string, value: unknown, pointer = ''): readonly SchemaError[] {
+  const errors = errorsAt(address, value);
+  const forks = errors.filter((error) => error.keyword === 'oneOf').map((error) => error.instancePath);
+  const outermost = forks.filter((fork) => !forks.some((other) => other !== fork && isUnder(fork, other)));
+  const plain = errors.filter((error) => !outermost.some((fork) => isUnder(error.instancePath, fork)));
+  const chosen = outermost.flatMap((fork) =>
+    errorsOfFork(errors.findLast((error) => error.keyword === 'oneOf' && error.instancePath === fork)!),
+  );
+  return [
+    ...plain.filter((error) => error.propertyName === undefined || error.keyword === 'propertyNames').map(asSchemaError),
+    ...chosen,
+  ].map((error) => ({ ...error, pointer: pointer + error.pointer }));
+}
+
+function isUnder(path: string, fork: string): boolean {
+  return path === fork || path.startsWith(`${fork}/`);
+}
+
+function asSchemaError(error: ErrorObject): SchemaError {
+  return { keyword: error.keyword, pointer: error.instancePath, params: error.params, data: error.data, schema: error.parentSchema ?? {} };
+}
+
+type Branch = ReturnType<typeof branchesOf>[number];
+
+function errorsOfFork(error: ErrorObject): readonly SchemaError[] {
+  const branches = branchesOf(error.schema);
+  const data: unknown = error.data;
+  const base = { pointer: error.instancePath, data, params: {}, schema: resolve(error.parentSchema as Schema).schema };
+  if (!isRecord(data)) return errorsOfPlain(base, branches, data);
+  const wrongKind = kindMismatch(branches, data);
+  if (wrongKind !== undefined)
+    return [
+      {
+        ...base,
+        keyword: 'no-such-kind',
+        pointer: `${base.pointer}/${wrongKind.property}`,
+        data: data[wrongKind.property],
+        accepted: wrongKind.accepted,
+      },
+    ];
+  const ranked = branches.filter((branch) => isObjectBranch(branch)).map((branch) => ({ branch, score: likeness(branch.schema, data) }));
+  const best = Math.max(...ranked.map((one) => one.score));
+  const tied = ranked.filter((one) => one.score === best).map((one) => one.branch);
+  const missing = tied.length > 1 ? missingInEach(tied, data) : undefined;
+  if (missing !== undefined) return [{ ...base, keyword: 'missing-one-of', accepted: missing }];
+  return helpfulErrors(tied[0]!.address, data, error.instancePath);
+}
+
+/** A value that is no object: the branch of its own type, else the types that would do. */
+function errorsOfPlain(base: Omit<SchemaError, 'keyword'>, branches: readonly Branch[], data: unknown): readonly SchemaError[] {
+  const own = branches.find(({ schema }) => schema.type === typeNameOf(data));
+  if (own !== undefined) return helpfulErrors(own.address, data, base.pointer);
+  return [{ ...base, keyword: 'type', params: { type: [...new Set(branches.map(({ schema }) => String(schema.type)))] } }];
+}
+
+/** A property that tells the branches apart (`type`, `input`, `from`) with a value that none of them has. */
+function kindMismatch(
+  branches: readonly Branch[],
+  data: Record<string, unknown>,
+): { property: string; accepted: readonly string[] } | undefined {
+  for (const property of Object.keys(data)) {
+    const allowed = branches.map((branch) => constantsOf(branch.schema, property));
+    if (!allowed.every((values) => values !== undefined)) continue;
+    const accepted = [...new Set(allowed.flat())];
+    if (!accepted.includes(data[property])) return { property, accepted: accepted.map(String) };
+  }
+  return undefined;
+}
+
+function constantsOf(schema: Schema, property: string): readonly unknown[] | undefined {
+  const own = propertiesOf(schema)[property];
+  if (own === undefined) return undefined;
+  if ('const' in own) return [own.const];
+  if (Array.isArray(own.enum)) return own.enum as readonly unknown[];
+  return Array.isArray(own.examples) && typeof own.pattern === 'string' ? (own.examples as readonly unknown[]) : undefined;
+}
+
+/** How much an object looks like what a branch describes. */
+function likeness(schema: Schema, data: Record<string, unknown>): number {
+  const known = Object.keys(propertiesOf(schema));
+  const required = (schema.required ?? []) as readonly string[];
+  let score = 0;
+  for (const [key, value] of Object.entries(data)) {
+    const constants = constantsOf(schema, key);
+    if (constants !== undefined && key !== '$schema') score += constants.includes(value) ? 20 : -20;
+    if (required.includes(key)) score += 4;
+    else if (known.includes(key)) score += 2;
+    else
+      score +=
+        didYouMean(
+          key,
+          known.filter((name) => !Object.hasOwn(data, name)),
+        ) === undefined
+          ? -2
+          : 1;
+  }
+  return score;
+}
+
+/** When each of several equally likely branches only lacks one property: which ones. */
+function missingInEach(branches: readonly Branch[], data: Record<string, unknown>): readonly string[] | undefined {
+  const missing = branches.map(({ schema }) => ((schema.required ?? []) as readonly string[]).filter((name) => !Object.hasOwn(data, name)));
+  const foreign = Object.keys(data).some((key) => !branches.some(({ schema }) => Object.hasOwn(propertiesOf(schema), key)));
+  return foreign || missing.some((names) => names.length !== 1) ? undefined : missing.flat();
+}
+
+function isObjectBranch({ schema }: Branch): boolean {
+  return schema.type === 'object';
+}
+
+/** The properties that a schema describes. */
+export function propertiesOf(schema: Schema): { readonly [name: string]: Schema } {
+  return (schema.properties ?? {}) as { readonly [name: string]: Schema };
+}
+
+/** The name of a value's type in JSON Schema's words. */
+export function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeNameOf(value) === 'object';
+}

@@ -1,0 +1,66 @@
+import { Ajv } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import caseSchema from '../../../schemas/case.schema.json' with { type: 'json' };
+import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
+import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
+import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
+import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
+import { pointerTo } from '../source/place.ts';
+
+/** The formats of the files that people edit. */
+export type Format = 'flow' | 'question' | 'case' | 'form-ui';
+
+/** A JSON Schema, or a part of one. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
+const schemas: readonly (Schema & { readonly $id: string })[] = [flowSchema, questionSchema, caseSchema, formUiSchema, conditionSchema];
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
+
+/** The address (file and pointer) of every part of every schema. */
+const addresses = new Map<unknown, string>();
+for (const schema of schemas) note(schema, `${schema.$id}#`);
+
+function note(part: unknown, address: string): void {
+  if (typeof part !== 'object' || part === null) return;
+  addresses.set(part, address);
+  for (const [key, inner] of Object.entries(part)) note(inner, pointerTo(address, key));
+}
+
+/** The address of a format's schema. */
+export function addressOfFormat(format: Format): string {
+  return `${format}.schema.json#`;
+}
+
+/** The errors of a value against the schema at an address, empty when there are none. */
+export function errorsAt(address: string, value: unknown): readonly ErrorObject[] {
+  const validate = validatorAt(address);
+  return validate(value) ? [] : (validate.errors ?? []);
+}
+
+/** The alternatives of a oneOf, references followed, with their addresses. */
+export function branchesOf(oneOf: unknown): readonly { readonly address: string; readonly schema: Schema }[] {
+  return (oneOf as readonly Schema[]).map((branch) => resolve(branch));
+}
+
+/** A part of a schema with its address, references followed. */
+export function resolve(schema: Schema): { readonly address: string; readonly schema: Schema } {
+  const address = addresses.get(schema);
+  if (address === undefined) throw new Error('This schema is not part of the definition formats.');
+  if (typeof schema.$ref !== 'string') return { address, schema };
+  const target = schema.$ref.startsWith('#')
+    ? address.slice(0, address.indexOf('#')) + schema.$ref
+    : schema.$ref.includes('#')
+      ? schema.$ref
+      : `${schema.$ref}#`;
+  const found = validatorAt(target).schema as Schema;
+  return resolve(found);
+}
+
+function validatorAt(address: string): ValidateFunction {
+  const validate = ajv.getSchema(address.endsWith('#') ? address.slice(0, -1) : address);
+  if (validate === undefined) throw new Error(`There is no schema at ${address}.`);
+  return validate;
+}

@@ -1,0 +1,78 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { answerCapacity } from '../answers.ts';
+import type { FlowFile } from '../definition/files.ts';
+import { compile } from './compile.ts';
+import { checksOnDisk, faultsOf, findingsOf, soundDefinition } from './fixtures/fixture.ts';
+import { didYouMean } from './suggest.ts';
+
+/** The checks named in the compiler's own source; the one for a flow of 32,769 questions has a test below. */
+function checksInSource(): readonly string[] {
+  const folder = new URL('./', import.meta.url);
+  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const named = sources.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(?:error|warn)\('([a-z-]+)'|error\((?:'[^']*', )?'(unknown-[a-z]+)'/g)]);
+  return [...new Set(named.map(([, rule, other]) => rule ?? other ?? ''))].toSorted();
+}
+
+it('finds nothing wrong with the sound definition', () => {
+  expect(compile(soundDefinition()).findings).toEqual([]);
+});
+
+it('has a fixture for every check in the compiler, and no other', () => {
+  expect(checksOnDisk().toSorted()).toEqual(checksInSource().filter((check) => check !== 'too-many-questions'));
+});
+
+describe.each(checksOnDisk())('%s', (check) => {
+  it.each(faultsOf(check))('finds $story', (fault) => {
+    expect(findingsOf(fault)).toEqual(fault.findings);
+    expect(fault.findings.map(({ ruleId }) => ruleId)).toContain(check);
+  });
+});
+
+describe('a compiled flow', () => {
+  const { flow } = compile(soundDefinition());
+
+  it('is plain JSON and frozen to its depth', () => {
+    expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
+    expect(isFrozen(flow)).toBe(true);
+  });
+
+  it('waits for the facts from the server that its exits, refusals and items read', () => {
+    expect(flow?.steps.map(({ id, needs }) => [id, needs])).toEqual([['start', []], ['about', ['openStates', 'today']], ['questions', []], ['checks', []], ['goodbye', []]]);
+  });
+
+  it('turns a disqualifying answer into a way out right after its question', () => {
+    const step = flow?.steps[2];
+    const placed = step?.kind === 'questionnaire' ? step.items.find(({ id }) => id === 'apply') : undefined;
+    expect(placed).toMatchObject({ ordinal: 2, asked: 2, exits: [{ rule: 'apply.disqualifying', end: 'notQualified' }] });
+  });
+
+  it('is not made, and nothing throws, while an error stands', () => {
+    const definition = soundDefinition();
+    expect(compile({ ...definition, items: {} }).flow).toBeNull();
+  });
+});
+
+it('refuses more questions than a run has room for', () => {
+  const definition = soundDefinition();
+  const ids = Array.from({ length: answerCapacity + 1 }, (_, index) => `q${index}`);
+  const entry = { file: 'q.json', item: { $schema: 'x', type: 'question', input: 'text', content: '?' } } as const;
+  const steps = [{ id: 'all', items: ids, exits: [{ end: 'finished' }] }] as unknown as FlowFile['steps'];
+  const many = { ...definition, flow: { ...definition.flow, steps }, items: Object.fromEntries(ids.map((id) => [id, entry])) };
+  expect(compile(many).findings.map(({ ruleId }) => ruleId)).toEqual(['too-many-questions']);
+});
+
+describe('did you mean', () => {
+  it.each([
+    ['abuot', ['start', 'about'], "Did you mean 'about'?"],
+    ['Mood', ['mood', 'food'], "Did you mean 'mood'?"],
+    ['queue', ['about', 'start'], undefined],
+    ['x', [], undefined],
+  ])('%s among %j → %s', (name, known, expected) => {
+    expect(didYouMean(name, known)).toBe(expected);
+  });
+});
+
+function isFrozen(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+}

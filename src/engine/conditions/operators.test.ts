@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Fact, Operand } from './operator.ts';
+import { operatorNamed, operators } from './registry.ts';
+import type { OperatorName } from './registry.ts';
+
+interface OperatorCase {
+  readonly description: string;
+  /** Absent when there is no answer or fact. */
+  readonly operand?: Operand;
+  readonly parameter: unknown;
+  readonly facts?: { readonly [name: string]: Fact };
+  readonly given?: readonly string[];
+  readonly expect: boolean | 'unknown';
+}
+
+const folder = new URL('operators/', import.meta.url);
+const files = readdirSync(folder);
+const names = Object.keys(operators) as OperatorName[];
+/** These say what is there and what is not, so they are never unknown. */
+const alwaysDecided: readonly string[] = ['answered', 'known', 'given'];
+
+function casesOf(name: string): readonly OperatorCase[] {
+  return JSON.parse(readFileSync(new URL(`${name}.cases.json`, folder), 'utf8')) as OperatorCase[];
+}
+
+describe('the registry of operators', () => {
+  it('lists every file under operators/', () => {
+    const onDisk = files.filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
+    expect(onDisk.filter((name) => !names.includes(name as OperatorName)), 'not in registry.ts').toEqual([]);
+  });
+
+  it('has a file and a table of cases for every operator', () => {
+    expect(names.flatMap((name) => [`${name}.ts`, `${name}.cases.json`]).filter((file) => !files.includes(file)), 'missing under operators/').toEqual([]);
+    const tables = files.filter((file) => file.endsWith('.cases.json')).map((file) => file.replace('.cases.json', ''));
+    expect(tables.filter((name) => !names.includes(name as OperatorName)), 'tables of no operator').toEqual([]);
+  });
+
+  it.each(names)('knows %s by its own name, with a description that is a sentence', (name) => {
+    expect(operators[name].name).toBe(name);
+    expect(operators[name].description).toMatch(/^[A-Z].{15,}\.$/);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const cases = casesOf(name);
+
+  it('has a table with unique descriptions and every truth value that it can give', () => {
+    const descriptions = cases.map((one) => one.description);
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+    const values = alwaysDecided.includes(name) ? ['false', 'true'] : ['false', 'true', 'unknown'];
+    expect([...new Set(cases.map((one) => String(one.expect)))].toSorted()).toEqual(values);
+  });
+
+  it.each(cases)('$description → $expect', ({ operand, parameter, facts = {}, given = [], expect: expected }) => {
+    const around = { fact: (fact: string) => facts[fact], given: (fact: string) => given.includes(fact) };
+    expect(operatorNamed(name).decide(operand, parameter, around, 'fact')).toBe(expected);
+  });
+});

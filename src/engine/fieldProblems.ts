@@ -1,0 +1,28 @@
+/** What is wrong with one field of a form; `field` is empty when it is the form as a whole. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The part of a validator's error that says where it is and what it says (Ajv's `ErrorObject`). */
+export interface SchemaError {
+  readonly instancePath: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly message?: string | undefined;
+}
+
+/**
+ * A validator's errors by field, in the schema's own words; the same on both sides of the wire. A
+ * message of ajv-errors stands for the errors that it carries.
+ */
+export function fieldProblems(errors: readonly SchemaError[]): readonly FieldProblem[] {
+  const problems = errors.map((error): FieldProblem => ({ field: fieldOf(error), message: error.message ?? 'This is not accepted' }));
+  return problems.filter((one, index) => problems.findIndex((other) => other.field === one.field && other.message === one.message) === index);
+}
+
+function fieldOf(error: SchemaError): string {
+  const carried = (error.params.errors as readonly SchemaError[] | undefined)?.[0];
+  if (carried !== undefined) return fieldOf({ ...carried, params: { ...carried.params, errors: undefined } });
+  const own = error.params.missingProperty ?? error.params.additionalProperty;
+  return [...error.instancePath.split('/').slice(1), ...(typeof own === 'string' ? [own] : [])].join('.');
+}

@@ -1,0 +1,54 @@
+import { atomsOf, ruleNamed } from './conditions/interpret.ts';
+import type { Exit, Test } from './flow.ts';
+import { firstOpen, judge, operandOf } from './judge.ts';
+import type { Judged } from './judge.ts';
+import type { Truth } from './truth.ts';
+import { itemIndex, stepNamed } from './walk.ts';
+import type { Place } from './walk.ts';
+
+/** A rule that decided, with its value and the answers it looked at. */
+export interface Reason {
+  readonly rule: string;
+  readonly value: Truth;
+  readonly at: Place;
+  /** What the rule read: answers by question id or step.field, facts by name; an absent one is left out. */
+  readonly read: { readonly [key: string]: unknown };
+}
+
+/** Why a move went where it did: every rule looked at on leaving the place, up to the one that won. */
+export function reasonsFor(judged: Judged, from: Place, to: Place): readonly Reason[] {
+  return upToTaken(judged, exitsLookedAt(judged, from, to)).flatMap(({ rule, when }) => (when === undefined ? [] : explain(judged, from, rule, when)));
+}
+
+function exitsLookedAt(judged: Judged, from: Place, to: Place): readonly Exit[] {
+  const step = stepNamed(judged.flow, from.step);
+  const local = step.kind === 'questionnaire' && from.item !== undefined ? step.items[itemIndex(judged.flow, from)]!.exits : [];
+  const staysInside = to.step === from.step && to.outcome === undefined;
+  return staysInside ? local : [...local, ...step.exits];
+}
+
+function upToTaken(judged: Judged, exits: readonly Exit[]): readonly Exit[] {
+  const taken = firstOpen(judged, exits);
+  return taken === undefined ? exits : exits.slice(0, exits.indexOf(taken) + 1);
+}
+
+function explain(judged: Judged, at: Place, rule: string, when: Test): readonly Reason[] {
+  const nested = new Set(rulesIn(when).filter((name) => name !== rule));
+  const one = (name: string, test: Test): Reason => ({ rule: name, value: judge(judged, test), at, read: readBy(judged, test) });
+  return [one(rule, when), ...[...nested].map((name) => one(name, ruleNamed(judged.flow, name)))];
+}
+
+function rulesIn(test: Test): readonly string[] {
+  if ('rule' in test) return [test.rule];
+  if ('not' in test) return rulesIn(test.not);
+  if ('all' in test) return test.all.flatMap(rulesIn);
+  return 'any' in test ? test.any.flatMap(rulesIn) : [];
+}
+
+function readBy(judged: Judged, test: Test): Reason['read'] {
+  const read = atomsOf(judged.flow, test).map(({ source }): [string, unknown] => {
+    const name = source.kind === 'question' ? source.id : source.kind === 'context' ? source.name : `${source.step}.${source.field}`;
+    return [name, operandOf(judged, source)];
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,78 @@
+/**
+ * What one step costs (answer, next, view) in a flow of 13 and of 5,000 items. Both are walked in turn in
+ * one process; fails when the median of the large one is more than 1.2 times that of the small one.
+ */
+import { performance } from 'node:perf_hooks';
+import { answer, compile, next, start, view } from '../../src/engine/index.ts';
+import type { Answer, Definition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+
+const small = 13;
+const large = 5000;
+const limit = 1.2;
+/** Steps timed in one go: a clock read costs a good part of a step. */
+const stretch = 13;
+const rounds = 3000;
+
+/** Of thirteen items three are banners, as in the assessment; one choice hangs on the one before it. */
+function itemFile(index: number): QuestionFile {
+  const kind = index % 13;
+  const base = { $schema: '', content: `Item ${index}` };
+  if (kind === 1 || kind === 5 || kind === 9) return { ...base, type: 'banner' };
+  const options = [{ name: 'First', value: 'first' }, { name: 'Second', value: 'second', crisis: kind === 11 }, { name: 'None of these', value: 'none', exclusive: true }];
+  return {
+    ...base, type: 'question', multi: kind % 2 === 0,
+    options: options as unknown as [(typeof options)[number]],
+    ...(kind === 3 ? { showWhen: { question: `item${index - 1}`, anyOf: ['first'] } } : {}),
+    ...(kind === 12 ? { disqualifying: true, disqualifyingValue: ['second'], disqualifyingText: [{ paragraph: 'Thank you.' }] } : {}),
+  };
+}
+
+function flowOf(count: number): Flow {
+  const ids = Array.from({ length: count }, (_, index) => `item${index}`);
+  const steps = [{ id: 'questions', items: ids, exits: [{ end: 'finished' }] }] as unknown as FlowFile['steps'];
+  const definition: Definition = {
+    name: 'bench', version: 1, file: 'flow.json', forms: {},
+    items: Object.fromEntries(ids.map((id, index) => [id, { file: `${id}.json`, item: itemFile(index) }])),
+    flow: { $schema: '', title: 'Bench', route: '/bench', outcomes: { notQualified: { text: 'disqualifyingText' }, finished: {} }, steps },
+  };
+  const { flow, findings } = compile(definition);
+  if (flow === null) throw new Error(JSON.stringify(findings, null, 2));
+  // The browser gets the flow as JSON, so that is what is measured.
+  return JSON.parse(JSON.stringify(flow)) as Flow;
+}
+
+/** Walks a flow for ever, a stretch of steps at a time; each call gives the microseconds of one step. */
+function walker(flow: Flow): () => number {
+  let run = start(flow, 'run');
+  let screen = view(flow, run);
+  return () => {
+    const from = performance.now();
+    for (let steps = 0; steps < stretch; steps++) {
+      if (screen.kind === 'question') run = answer(flow, run, screen.view.question.id, given(screen.view.question));
+      run = run.place.outcome === undefined ? next(flow, run) : start(flow, 'run');
+      screen = view(flow, run);
+    }
+    return ((performance.now() - from) * 1000) / stretch;
+  };
+}
+
+function given(question: { readonly type: string; readonly multi?: boolean }): Answer {
+  return question.multi === true ? ['first'] : 'first';
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
+}
+
+const walkers = [small, large].map((count) => ({ count, step: walker(flowOf(count)), times: [] as number[] }));
+for (const { step } of walkers) for (let warm = 0; warm < rounds; warm++) step();
+for (let round = 0; round < rounds; round++) for (const { step, times } of walkers) times.push(step());
+
+const [first, second] = walkers.map(({ count, times }) => ({ count, cost: median(times) }));
+const ratio = second!.cost / first!.cost;
+for (const { count, cost } of [first!, second!]) console.log(`${String(count).padStart(5)} items: ${cost.toFixed(2)} µs a step (median of ${rounds})`);
+console.log(`Ratio: ${ratio.toFixed(2)} (limit ${limit})`);
+if (ratio > limit) {
+  console.error(`A step in the large flow costs ${ratio.toFixed(2)} times one in the small flow; at most ${limit} is allowed.`);
+  process.exitCode = 1;
+}
