@@ -1,0 +1,16 @@
+/** One value of a cell. */
+export type Cell = string | number;
+
+/**
+ * A line of CSV (RFC 4180), with its line end. A text that a spreadsheet would take for a formula gets an
+ * apostrophe in front, so that opening an export runs nothing.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(field).join(',')}\r\n`;
+}
+
+function field(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

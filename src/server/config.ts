@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { StartFailure } from './start-failure.ts';
+
+/** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly production: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  /** The folder of the embedded database, its lock and its socket; absolute. */
+  readonly dataFolder: string;
+  /** A PostgreSQL connection string; `undefined` means the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** How many POSTs one address may make in a minute. */
+  readonly postsPerMinute: number;
+  /** How many proxies stand in front of the server and are believed about a client's address. */
+  readonly trustedProxies: number;
+}
+
+/** The variables of the environment, as in `process.env`. */
+export type Environment = { readonly [name: string]: string | undefined };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const modes = ['development', 'test', 'production'] as const;
+
+/** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
+const longestDataFolder = 80;
+
+/** Reads the environment. Throws `StartFailure` naming the first variable whose value cannot be used. */
+export function readConfig(environment: Environment, workingFolder: string = process.cwd()): Config {
+  const production = oneOf(environment, 'NODE_ENV', modes, 'development') === 'production';
+  const databaseUrl = readDatabaseUrl(environment);
+  if (production && databaseUrl === undefined) allowEmbedded(environment);
+  return {
+    host: readHost(environment),
+    port: wholeNumber(environment, 'PORT', { from: 0, to: 65_535, otherwise: 2200 }),
+    production,
+    logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
+    databaseUrl,
+    postsPerMinute: wholeNumber(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
+    trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
+  };
+}
+
+function allowEmbedded(environment: Environment): void {
+  if (oneOf(environment, 'ALLOW_EMBEDDED_DATABASE', ['yes', 'no'], 'no') === 'yes') return;
+  throw new StartFailure(
+    'DATABASE_URL is not set: in production, data belongs in PostgreSQL. Set it, or accept that a power cut may lose data with ALLOW_EMBEDDED_DATABASE=yes.',
+  );
+}
+
+function readHost(environment: Environment): string {
+  const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
+  if (/^[A-Za-z0-9.:_-]+$/.test(host)) return host;
+  throw wrong('HOST', host, 'is not a host name or address', 'Use one such as 127.0.0.1, or 0.0.0.0 for all networks.');
+}
+
+function readDataFolder(environment: Environment, workingFolder: string, embedded: boolean): string {
+  const given = valueOf(environment, 'DATA_DIR') ?? '.data';
+  const folder = path.resolve(workingFolder, given);
+  if (given.includes('\0')) throw wrong('DATA_DIR', given, 'is not a path', 'Name a folder.');
+  if (embedded && Buffer.byteLength(folder) > longestDataFolder) {
+    throw wrong('DATA_DIR', folder, `is longer than ${longestDataFolder} bytes`, 'Choose a folder with a shorter path.');
+  }
+  return folder;
+}
+
+/** The value may hold a password, so a complaint about it never repeats it. */
+function readDatabaseUrl(environment: Environment): string | undefined {
+  const url = valueOf(environment, 'DATABASE_URL');
+  if (url === undefined) return undefined;
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
+  throw new StartFailure('DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.');
+}
+
+function wholeNumber(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
+  const value = valueOf(environment, name);
+  if (value === undefined) return range.otherwise;
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= range.from && number <= range.to) return number;
+  throw wrong(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
+}
+
+function oneOf<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
+  const value = valueOf(environment, name);
+  if (value === undefined) return otherwise;
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw wrong(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
+  return found;
+}
+
+/** An empty variable counts as absent: that is how most tools unset one. */
+function valueOf(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function wrong(name: string, value: string, problem: string, mend: string): StartFailure {
+  return new StartFailure(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
+}

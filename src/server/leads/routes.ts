@@ -1,0 +1,58 @@
+import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyInstance } from 'fastify';
+import statesSchema from '../../../schemas/api/available-states.schema.json';
+import leadSchema from '../../../schemas/api/create-lead.schema.json';
+import practiceSchema from '../../../schemas/api/practice-states.schema.json';
+import { utcDay } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { once } from '../db/idempotency.ts';
+import type { Definitions } from '../definitions.ts';
+import { errorAnswers } from '../plugins/error-envelope.ts';
+import { Problem } from '../problem.ts';
+import { acceptedLead } from './rules.ts';
+import { availableStates, keepLead, practiceStates } from './storage.ts';
+
+/** What the calls of this room need. */
+export interface LeadParts {
+  readonly queries: Queries;
+  readonly definitions: Definitions;
+  readonly now: Clock;
+}
+
+/** The states we serve, and the people outside them who want to hear from us (seed 0 §7). */
+export default async function leadRoutes(app: FastifyInstance, { queries, definitions, now }: LeadParts): Promise<void> {
+  const api = app.withTypeProvider<JsonSchemaToTsProvider>();
+
+  const { answer: statesAnswer } = statesSchema.properties;
+  const statesDocs = { summary: 'The states that we serve', response: { 200: statesAnswer, ...errorAnswers } };
+  api.get('/v1/web/profile/available-states', { schema: statesDocs }, async () => listed(await availableStates(queries)));
+
+  const { params, answer: practiceAnswer } = practiceSchema.properties;
+  const practiceDocs = { summary: 'The states that one practice serves', params, response: { 200: practiceAnswer, ...errorAnswers } };
+  api.get('/v1/web/practice/states/:practiceCode', { schema: practiceDocs }, async (request) => {
+    const states = await practiceStates(queries, request.params.practiceCode);
+    if (states === undefined)
+      throw new Problem(404, 'There is no such practice.', { fields: [{ key: 'practiceCode', message: 'This practice is not known' }] });
+    return listed(states);
+  });
+
+  const { headers, body, answer: leadAnswer } = leadSchema.properties;
+  const leadDocs = {
+    summary: 'Keep the wish of a person outside our area to hear from us',
+    headers,
+    body,
+    response: { 200: leadAnswer, ...errorAnswers },
+  };
+  api.post('/v1/web/profile/create-lead', { schema: leadDocs }, async (request) => {
+    const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
+    return once(queries, attempt, async (transaction) => {
+      await keepLead(transaction, acceptedLead(definitions, request.body, utcDay(attempt.at)), attempt.at);
+      return { content: {} };
+    });
+  });
+}
+
+function listed(codes: readonly string[]): { content: { name: string }[] } {
+  return { content: codes.map((name) => ({ name })) };
+}

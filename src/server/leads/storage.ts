@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { leads, practices, states } from '../db/schema.ts';
+import type { Lead } from './rules.ts';
+
+/** The codes of the states that we serve, sorted. */
+export async function availableStates(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries.select().from(states).orderBy(asc(states.code));
+  return rows.map((row) => row.code);
+}
+
+/** The codes of the states that a practice serves, sorted; `undefined` for an unknown practice. */
+export async function practiceStates(queries: Queries, code: string): Promise<readonly string[] | undefined> {
+  const [practice] = await queries.select().from(practices).where(eq(practices.code, code));
+  return practice?.states.toSorted();
+}
+
+/** Keeps a lead. */
+export async function keepLead(queries: Queries, lead: Lead, createdAt: Date): Promise<void> {
+  await queries.insert(leads).values({ ...lead, createdAt });
+}

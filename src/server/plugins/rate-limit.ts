@@ -1,0 +1,42 @@
+import { callbackify } from 'node:util';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { countRequest } from '../db/rate-limits.ts';
+import { Problem } from '../problem.ts';
+
+const minute = 60_000;
+
+interface RateLimitParts {
+  readonly queries: Queries;
+  readonly postsPerMinute: number;
+  readonly now: Clock;
+}
+
+/** Limits the POSTs of one address to each call. The counts stand in the database, so they hold across processes. */
+export default fp(async (app, { queries, postsPerMinute, now }: RateLimitParts) => {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (route.method !== 'POST') return;
+    route.config = { ...route.config, rateLimit: { max: postsPerMinute, timeWindow: minute, groupId: route.url } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    store: storeOver(queries, now),
+    errorResponseBuilder: () => new Problem(429, 'Too many requests. Try again in a minute.'),
+  });
+});
+
+/** The plugin makes its store itself, by `new`, and passes results to a callback. */
+function storeOver(queries: Queries, now: Clock): FastifyRateLimitStoreCtor {
+  return class implements FastifyRateLimitStore {
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number): void {
+      callbackify(() => countRequest(queries, key, window, now()))(callback);
+    }
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,26 @@
+/** One field at fault: its name as the client sent it, and why. */
+export interface FieldProblem {
+  readonly key: string;
+  readonly message: string;
+}
+
+/** A request that is answered with the error envelope (seed 0 §8): thrown by rules, sent by the errors plugin. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+  readonly retryAfter: number | undefined;
+
+  /** `retryAfter` is in seconds. The message is shown to people: it must hold nothing that they sent. */
+  constructor(status: number, message: string, extra: { readonly fields?: readonly FieldProblem[]; readonly retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.fields = extra.fields ?? [];
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** The answer to input whose fields are at fault: 422, naming each. */
+export function unprocessable(fields: readonly FieldProblem[]): Problem {
+  return new Problem(422, 'Some answers cannot be accepted.', { fields });
+}

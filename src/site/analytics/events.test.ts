@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { trackFlowEvent } from './flowEvents.ts';
+import { track } from './events.ts';
+
+const network = vi.fn<typeof fetch>();
+const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
+
+beforeEach(() => {
+  localStorage.clear();
+  network.mockReset();
+  network.mockImplementation(async () => new Response('{"content":{}}'));
+  vi.stubGlobal('fetch', network);
+  window.history.replaceState(null, '', '/talk-to-us/questions?flow=checkout');
+});
+
+describe('an event', () => {
+  it('carries its name and the pattern of the route, nothing else, and outlives the page', () => {
+    track('page_view');
+    expect(bodies()).toEqual([{ name: 'page_view', route: '/talk-to-us/*' }]);
+    expect(network.mock.calls[0]?.[0]).toBe('/v1/web/events');
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  });
+
+  it.each(['digital_lead_begin', 'out_of_state_completed'] as const)('%s is counted once in one browser', (name) => {
+    track(name);
+    track(name);
+    expect(bodies()).toEqual([{ name, route: '/talk-to-us/*' }]);
+    expect(localStorage.getItem(`once:${name}`)).not.toBeNull();
+  });
+
+  it('may be counted again when it is not of that kind', () => {
+    track('page_view');
+    track('page_view');
+    expect(bodies()).toHaveLength(2);
+  });
+
+  it('of an unknown address carries no address', () => {
+    window.history.replaceState(null, '', '/ada@example.com');
+    track('page_view');
+    expect(bodies()).toEqual([{ name: 'page_view', route: '*' }]);
+  });
+
+  it('that a flow names but the closed list does not is reported, not sent', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    trackFlowEvent('lead_is_sad');
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lead_is_sad'));
+    expect(network).not.toHaveBeenCalled();
+    trackFlowEvent('digital_lead_begin');
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be counted is reported and breaks nothing', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    track('page_view');
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  });
+});

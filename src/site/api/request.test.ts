@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { local } from '../session/keys.ts';
+import { NoAnswerError } from './ApiError.ts';
+import { request } from './request.ts';
+
+/** The network: answers with what the test sets, and keeps what was sent. */
+const network = vi.fn<typeof fetch>();
+const answerWith = (body: string | null, init: ResponseInit = {}) => network.mockImplementation(async () => new Response(body, init));
+const sent = () => {
+  const [address, init] = network.mock.calls[0]!;
+  return { address, init: init!, headers: new Headers(init!.headers) };
+};
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  network.mockReset();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('a request (seed 0 §7)', () => {
+  it('asks for JSON and sends JSON, query and idempotency key', async () => {
+    answerWith('{"content":1}');
+    const answer = await request({
+      method: 'POST',
+      path: '/v1/x',
+      query: { a: 'b c', n: 2, none: undefined },
+      body: { y: 1 },
+      idempotencyKey: 'k',
+    });
+    expect(answer).toEqual({ content: 1 });
+    expect(sent().address).toBe('/v1/x?a=b+c&n=2');
+    expect(sent().init).toMatchObject({ method: 'POST', body: '{"y":1}', keepalive: false });
+    expect(Object.fromEntries(sent().headers)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    });
+  });
+
+  it('sends the stored bearer token', async () => {
+    local.set('authToken', 'sample-token');
+    answerWith('{}');
+    await request({ method: 'GET', path: '/v1/x' });
+    expect(sent().headers.get('authorization')).toBe('Bearer sample-token');
+  });
+
+  it('leaves the type of a multipart body to the browser', async () => {
+    answerWith('{}');
+    const body = new FormData();
+    await request({ method: 'POST', path: '/v1/x', body });
+    expect(sent().init.body).toBe(body);
+    expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  it('gives nothing on a 204', async () => {
+    answerWith(null, { status: 204 });
+    expect(await request({ method: 'GET', path: '/v1/x' })).toBeUndefined();
+  });
+
+  it('is reported when it takes over 10 seconds', async () => {
+    vi.useFakeTimers();
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    let arrive: (response: Response) => void = () => undefined;
+    network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const pending = request({ method: 'GET', path: '/v1/x', query: { secret: 'no' } });
+    vi.advanceTimersByTime(9_999);
+    expect(said).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(said).toHaveBeenCalledExactlyOnceWith('Slow request: GET /v1/x took over 10 seconds');
+    arrive(new Response('{}'));
+    await pending;
+  });
+});
+
+describe('a failed request (seed 0 §8)', () => {
+  const envelope = JSON.stringify({
+    responseCode: 422,
+    responseDetail: 'Some answers cannot be accepted.',
+    details: [{ message: 'Wrong', context: { key: 'email' } }, { odd: 1 }],
+  });
+
+  it.each([
+    [
+      'the envelope',
+      envelope,
+      { status: 400 },
+      { status: 422, message: 'Some answers cannot be accepted.', details: [{ key: 'email', message: 'Wrong' }] },
+    ],
+    ['plain text', 'Out of order', { status: 500 }, { status: 500, message: 'Out of order' }],
+    [
+      'a web page',
+      '<h1>Bad gateway</h1>',
+      { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } },
+      { status: 502, message: 'Bad Gateway' },
+    ],
+    ['nothing, with a status text', '', { status: 503, statusText: 'Unavailable' }, { status: 503, message: 'Unavailable' }],
+    ['nothing at all', '', { status: 500 }, { status: 500, message: 'Received a bad response from the API (500)' }],
+    ['JSON of another shape', '[]', { status: 500 }, { status: 500, message: 'Received a bad response from the API (500)' }],
+    ['a time to wait', envelope, { status: 429, headers: { 'retry-after': '7' } }, { retryAfter: 7 }],
+    ['a success that is no JSON', '<p>', { status: 200 }, { status: 200, message: 'Bad JSON response from API' }],
+  ])('says what %s says', async (_what, body, init, expected) => {
+    answerWith(body, init);
+    await expect(request({ method: 'GET', path: '/v1/x' })).rejects.toMatchObject({ name: 'ApiError', ...expected });
+  });
+
+  it('is told from one that got no answer', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(request({ method: 'GET', path: '/v1/x' })).rejects.toBeInstanceOf(NoAnswerError);
+  });
+});

@@ -1,0 +1,74 @@
+import { report } from '../report.ts';
+import { local } from '../session/keys.ts';
+import { ApiError, errorOf, NoAnswerError } from './ApiError.ts';
+
+/** One call to the API. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST';
+  /** The path with its parameters filled in; also what a report names, so it must hold nothing personal. */
+  readonly path: string;
+  readonly query?: { readonly [name: string]: string | number | undefined };
+  /** Sent as JSON, or as a multipart form when it is a `FormData`. */
+  readonly body?: unknown;
+  /** Makes a repeated call safe: the same value for every attempt of one submission. */
+  readonly idempotencyKey?: string;
+  /** The call goes out even while the page is being left. */
+  readonly keepalive?: boolean;
+}
+
+/** A request over this is reported (seed 0 §9). */
+const slowMs = 10_000;
+/** A request over this has failed: the person is better served by a retry. */
+const patienceMs = 30_000;
+
+/**
+ * Calls the API and gives the body of its answer, or nothing on a 204. Rejects with `ApiError` for an
+ * answer that is no success or no JSON, with `NoAnswerError` when there is no answer at all.
+ */
+export async function request(call: ApiRequest): Promise<unknown> {
+  const slow = setTimeout(() => report(`Slow request: ${call.method} ${call.path} took over 10 seconds`), slowMs);
+  try {
+    const response = await send(call);
+    if (!response.ok) throw await errorOf(response);
+    return response.status === 204 ? undefined : await jsonOf(response);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+async function send(call: ApiRequest): Promise<Response> {
+  try {
+    return await fetch(addressOf(call), {
+      method: call.method,
+      headers: headersOf(call),
+      keepalive: call.keepalive ?? false,
+      signal: AbortSignal.timeout(patienceMs),
+      ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+    });
+  } catch (cause) {
+    throw new NoAnswerError('The API could not be reached', { cause });
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    throw new ApiError({ status: response.status, message: 'Bad JSON response from API' });
+  }
+}
+
+function headersOf({ body, idempotencyKey }: ApiRequest): Record<string, string> {
+  const token = local.get('authToken');
+  return {
+    accept: 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+function addressOf({ path, query = {} }: ApiRequest): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}

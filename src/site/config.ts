@@ -1,0 +1,22 @@
+/** The few facts of the site that differ from one installation to another. Addresses under example.com are samples. */
+export const siteConfig = {
+  brand: { name: 'Nue Life', href: '/' },
+  links: {
+    privacy: 'https://example.com/privacy',
+    terms: 'https://example.com/terms',
+    helpCentre: 'https://example.com/help',
+    careers: 'https://example.com/careers',
+    patientPortal: 'https://example.com/portal',
+  },
+} as const;
+
+/** The links in the foot of every page, in order. */
+export const footerLinks: readonly { readonly label: string; readonly href: string }[] = [
+  { label: 'Take the assessment', href: '/talk-to-us' },
+  { label: 'Talk with us', href: '/talk-with-us' },
+  { label: 'Help centre', href: siteConfig.links.helpCentre },
+  { label: 'Log in', href: siteConfig.links.patientPortal },
+  { label: 'Careers', href: siteConfig.links.careers },
+  { label: 'Privacy', href: siteConfig.links.privacy },
+  { label: 'Terms', href: siteConfig.links.terms },
+];

@@ -1,0 +1,126 @@
+import flow from 'flow:lead@2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, noContext, start, store } from '../../engine/index.ts';
+import type { FormAnswer } from '../../engine/index.ts';
+import { ApiError, NoAnswerError } from '../api/ApiError.ts';
+import { createAssessmentLead } from './createLead.ts';
+import { orCallFailed } from './failures.ts';
+import { loadForm } from './forms.ts';
+import { keepLead } from './leadSession.ts';
+import { recordFinishedRun } from './record.ts';
+
+const network = vi.fn<typeof fetch>();
+const sent = () => {
+  const [address, init] = network.mock.calls[0]!;
+  return { address, key: new Headers(init!.headers).get('idempotency-key'), body: JSON.parse(init!.body as string) as unknown };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+
+describe('the failure of a call', () => {
+  it.each([
+    ['no answer', new NoAnswerError('gone'), { kind: 'offline' }],
+    ['a 500', new ApiError({ status: 500, message: 'Out of order' }), { kind: 'server', message: 'Out of order' }],
+    ['a 429', new ApiError({ status: 429, message: 'Too many', retryAfter: 7 }), { kind: 'server', retryAfter: 7 }],
+    [
+      'a 422',
+      new ApiError({ status: 422, message: 'No', details: [{ key: 'email', message: 'Wrong' }] }),
+      { kind: 'rejected', fields: { email: 'Wrong' } },
+    ],
+    ['a build that the server does not know', new ApiError({ status: 409, message: 'Old' }), { kind: 'stale' }],
+    [
+      'a call still under way',
+      new ApiError({ status: 409, message: 'Wait', details: [{ key: 'idempotency-key', message: 'Under way' }] }),
+      { kind: 'server' },
+    ],
+    ['an answer that is no JSON', new ApiError({ status: 200, message: 'Bad JSON response from API' }), { kind: 'server' }],
+  ])('from %s is one that screens know', async (_what, error, expected) => {
+    await expect(orCallFailed(() => Promise.reject(error))).rejects.toMatchObject({ name: 'CallFailed', ...expected });
+  });
+
+  it('that is a fault of ours goes on up', async () => {
+    await expect(orCallFailed(() => Promise.reject(new RangeError('bug')))).rejects.toBeInstanceOf(RangeError);
+  });
+});
+
+describe('the calls of the assessment', () => {
+  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
+
+  it('send the lead with the date of birth given before and the variant of the assessment', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await createAssessmentLead({
+      step: 'out-of-state',
+      fields,
+      answers: { state: { dateOfBirth: '1990-05-01', state: 'NY', zipCode: '10001' } },
+      context: noContext,
+      idempotencyKey: 'key-key-key-key-1',
+    });
+    expect(sent()).toEqual({
+      address: '/v1/web/profile/create-lead',
+      key: 'key-key-key-key-1',
+      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
+    });
+  });
+
+  it('record a run under a key that its retries share', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await recordFinishedRun({
+      runId: 'r',
+      flow: flow.id,
+      hash: flow.hash,
+      revision: 2,
+      context: noContext,
+      answers: {},
+      relevantAnswers: {},
+      outcome: 'talkFirst',
+    });
+    expect(sent()).toMatchObject({
+      address: '/v1/web/flow-runs',
+      key: 'r-2',
+      body: { runId: 'r', revision: 2, claim: { outcome: 'talkFirst', relevantAnswers: {} } },
+    });
+  });
+});
+
+describe('the forms of the assessment', () => {
+  const named = flow.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : []));
+
+  it.each(named)('%s can be loaded', async (name) => {
+    expect(await loadForm(name)).toMatchObject({ schema: { type: 'object' } });
+  });
+
+  it('that are not listed are refused by name', async () => {
+    await expect(loadForm('sample.v9')).rejects.toThrow("'sample.v9'");
+  });
+});
+
+describe('what the session keeps of a run', () => {
+  const facts = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: [] };
+  const runWith = (...answers: readonly [string, FormAnswer | string[]][]) =>
+    answers.reduce((run, [key, value]) => answer(flow, run, key, value), start(flow, 'r', facts));
+  const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+
+  it('is startInfo, email and the lead questions on the path', () => {
+    const run = runWith(
+      ['state', startInfo],
+      ['email', { email: 'ada@example.com' }],
+      ['howAreYouFeeling', [flow.items['howAreYouFeeling']?.type === 'choice' ? flow.items['howAreYouFeeling'].options[0]!.value : '']],
+    );
+    keepLead({ flow, run });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual(startInfo);
+    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+    expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
+  });
+
+  it('counts the state that a person outside our area has chosen', () => {
+    const lead = { email: 'a@example.com', state: 'ME', gender: 'OTHER', firstName: 'A', lastName: 'B' };
+    const run = runWith(['state', { ...startInfo, state: 'NY' }], ['out-of-state', lead]);
+    keepLead({ flow, run });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual({ ...startInfo, state: 'ME' });
+    expect(store(flow, run).answers['out-of-state']).toEqual(lead);
+  });
+});

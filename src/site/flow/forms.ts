@@ -1,0 +1,15 @@
+import type { FormModule } from '../../runtime/index.ts';
+
+/** The forms that the site's flows show; each is a chunk of its own. */
+const loaders: { readonly [name: string]: () => Promise<FormModule> } = {
+  'assessment-start.v1': () => import('form:assessment-start.v1'),
+  'email.v1': () => import('form:email.v1'),
+  'out-of-state-assessment.v1': () => import('form:out-of-state-assessment.v1'),
+};
+
+/** Loads a form with its validators. Rejects for one that is not listed here. */
+export async function loadForm(name: string): Promise<FormModule> {
+  const load = loaders[name];
+  if (load === undefined) throw new Error(`The form '${name}' is not listed in src/site/flow/forms.ts`);
+  return load();
+}

@@ -1,0 +1,31 @@
+import ridge from '../../ui/art/ridge.svg';
+import { Brand, CrisisLine, Link } from '../../ui/index.ts';
+import { footerLinks, siteConfig } from '../config.ts';
+import css from './frame.module.css';
+
+/** The last hill of the page: brand, crisis line and links. */
+export function SiteFooter() {
+  return (
+    <>
+      <img className={css.ridge} src={ridge} alt="" />
+      <footer className={css.foot}>
+        <div className={`${css.wrap} ${css.grid}`}>
+          <div className={css.about}>
+            <Brand {...siteConfig.brand} onNight />
+            <CrisisLine onNight />
+            <p>Nue Life is not an emergency service.</p>
+          </div>
+          <nav aria-label="Footer">
+            <ul className={css.links} role="list">
+              {footerLinks.map(({ label, href }) => (
+                <li key={label}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </footer>
+    </>
+  );
+}

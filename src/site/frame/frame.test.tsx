@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import NotFoundPage from '../pages/NotFoundPage.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { RouteChange } from './RouteChange.tsx';
+
+const network = vi.fn<typeof fetch>();
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => new Response('{"content":{}}'));
+  scrollTo.mockReset();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+
+describe('a page that does not exist', () => {
+  it('says so in the words of seed 0 §2, and leads on', () => {
+    render(<NotFoundPage />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('Sorry that page was not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Page not found | Nue Life');
+  });
+
+  it('gives the crisis lines in its foot', () => {
+    render(<NotFoundPage />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
+    expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
+  });
+});
+
+describe('a screen that fails', () => {
+  function Broken(): never {
+    throw new Error('broken');
+  }
+
+  it('becomes a plain one with the crisis line, retry and the way home', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'call 988' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a change of route', () => {
+  function Go({ to }: { to: string }) {
+    const navigate = useNavigate();
+    const go = () => {
+      window.history.replaceState(null, '', to);
+      void navigate(to);
+    };
+    return (
+      <button type="button" onClick={go}>
+        {to}
+      </button>
+    );
+  }
+
+  const visit = (to: string) => {
+    window.history.replaceState(null, '', '/');
+    render(
+      <MemoryRouter>
+        <RouteChange />
+        <Go to={to} />
+      </MemoryRouter>,
+    );
+  };
+
+  it('counts one page view and goes to the top', async () => {
+    visit('/talk-to-us/state');
+    await userEvent.click(screen.getByRole('button'));
+    expect(network.mock.calls.map(([, init]) => init?.body)).toEqual([
+      '{"name":"page_view","route":"/"}',
+      '{"name":"page_view","route":"/talk-to-us/*"}',
+    ]);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('to the same path counts nothing', async () => {
+    visit('/');
+    await userEvent.click(screen.getByRole('button'));
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('to an unknown address keeps search engines out', async () => {
+    visit('/nowhere');
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});

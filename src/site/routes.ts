@@ -1,0 +1,25 @@
+/** Which address shows which page: read by the router, by the counting of page views, and by the build for the server. */
+
+/** A page of the site, by name; `pages.ts` loads it. */
+export type PageName = 'home' | 'assessment' | 'thankYouForYourInterest' | 'notFound';
+
+/** One line of the route table. */
+export interface SiteRoute {
+  /** As react-router reads it. */
+  readonly pattern: string;
+  readonly page: PageName;
+  /** The name in the browser's tab, before the brand; a flow names its own screens. */
+  readonly title: string;
+  /** Search engines leave the page out. */
+  readonly noindex: boolean;
+}
+
+/** Every address that exists. */
+export const routes: readonly SiteRoute[] = [
+  { pattern: '/', page: 'home', title: "It's your right to feel good", noindex: false },
+  { pattern: '/talk-to-us/*', page: 'assessment', title: 'Assessment', noindex: false },
+  { pattern: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', title: 'Thank you for your interest', noindex: true },
+];
+
+/** What every other address shows; the server answers it with 404. */
+export const notFoundRoute: SiteRoute = { pattern: '*', page: 'notFound', title: 'Page not found', noindex: true };

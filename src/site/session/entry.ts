@@ -1,0 +1,32 @@
+import { local, session, trackingKeys } from './keys.ts';
+
+/**
+ * Takes down where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored
+ * set; the place of entry is kept from the first visit on, without its query.
+ */
+export function captureEntry(link: URL): void {
+  if (trackingKeys.some((key) => link.searchParams.has(key))) {
+    for (const key of trackingKeys) keepOrForget(key, link.searchParams.get(key));
+  }
+  if (local.get('entry_origin') === undefined) local.set('entry_origin', link.origin + link.pathname);
+  if (local.get('ttu_version') === undefined) local.set('ttu_version', 'v1');
+}
+
+/**
+ * Takes an e-mail address out of the link: the one personal thing an address may carry is kept for the
+ * forms and removed before any event or request. Gives the link without it.
+ */
+export function takeEmail(link: URL): URL {
+  const email = link.searchParams.get('email');
+  if (email === null) return link;
+  if (email !== '') session.set('email', email.trim().toLowerCase());
+  const clean = new URL(link);
+  clean.searchParams.delete('email');
+  window.history.replaceState(window.history.state, '', clean);
+  return clean;
+}
+
+function keepOrForget(key: (typeof trackingKeys)[number], value: string | null): void {
+  if (value === null || value === '') local.remove(key);
+  else local.set(key, value);
+}

@@ -1,0 +1,112 @@
+import flow from 'flow:lead@2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterAssessment } from './assessment.ts';
+import { captureEntry, takeEmail } from './entry.ts';
+import { keep } from './keep.ts';
+import { readJson } from './keys.ts';
+import { linkFacts } from './linkFacts.ts';
+import { runStorage } from './runs.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const stored = (area: Storage) => Object.fromEntries(Object.entries(area));
+
+describe('a storage', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const blocked = (): Storage => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  it.each([
+    ['full', () => full],
+    ['blocked', blocked],
+  ])('that is %s keeps the visit in memory and is reported once', (_how, area) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const kept = keep<string>(area);
+    kept.set('a', '1');
+    kept.set('b', '2');
+    expect(kept.get('a')).toBe('1');
+    kept.remove('a');
+    expect(kept.get('a')).toBeUndefined();
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['{"a":', undefined],
+    ['{"a":1}', { a: 1 }],
+  ])('holding %j reads as %j', (text, value) => expect(readJson(text)).toEqual(value));
+
+  it('that is corrupt reads as no run', () => {
+    sessionStorage.setItem('run:lead@2', '{"run":');
+    expect(runStorage.load('lead@2')).toBeUndefined();
+  });
+});
+
+describe('the link of entry (seed 0 §7)', () => {
+  it('replaces the whole stored set when it carries a part of it', () => {
+    captureEntry(new URL('http://localhost/?utm_source=a&gclid=1'));
+    captureEntry(new URL('http://localhost/?utm_medium=b'));
+    expect(stored(localStorage)).toMatchObject({ utm_medium: 'b' });
+    expect(localStorage.getItem('utm_source')).toBeNull();
+    expect(localStorage.getItem('gclid')).toBeNull();
+  });
+
+  it('leaves the stored set when it carries none', () => {
+    captureEntry(new URL('http://localhost/?utm_source=a'));
+    captureEntry(new URL('http://localhost/talk-to-us'));
+    expect(stored(localStorage)).toMatchObject({ utm_source: 'a', entry_origin: 'http://localhost/', ttu_version: 'v1' });
+  });
+
+  it('gives up its e-mail address before anything else', () => {
+    window.history.replaceState({ kept: true }, '', '/talk-to-us?email=Ada%40Example.com&flow=checkout');
+    const clean = takeEmail(new URL(window.location.href));
+    expect(clean.search).toBe('?flow=checkout');
+    expect(window.location.search).toBe('?flow=checkout');
+    expect(window.history.state).toEqual({ kept: true });
+    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+  });
+});
+
+describe('entering the assessment (seed 0 §4)', () => {
+  it.each([
+    ['', { validQueryParams: 'false' }, undefined],
+    ['flow=checkout&plan=reset', { flow: 'checkout', plan: 'reset', validQueryParams: 'true' }, 'digital_sale'],
+    ['flow=checkout&plan=you', { flow: 'checkout', plan: 'you', validQueryParams: 'true' }, 'digital_sale'],
+    ['flow=checkout&plan=other', { flow: 'checkout', validQueryParams: 'false' }, undefined],
+    ['flow=checkout', { flow: 'checkout', validQueryParams: 'false' }, undefined],
+    ['flow=call&plan=reset', { plan: 'reset', validQueryParams: 'false' }, undefined],
+  ])('by ?%s stores %j', (query, inSession, variant) => {
+    enterAssessment(new URLSearchParams(query));
+    expect(stored(sessionStorage)).toEqual(inSession);
+    expect(stored(localStorage)).toEqual({ ttu_version: 'v2', ...(variant === undefined ? {} : { form_variant: variant }) });
+  });
+});
+
+describe('the facts of a link', () => {
+  it.each([
+    ['flow=checkout&plan=reset', { flow: 'checkout', plan: 'reset' }, ['flow', 'plan']],
+    ['flow=checkout&plan=other', { flow: 'checkout' }, ['flow', 'plan']],
+    ['utm_source=a', {}, []],
+  ])('?%s are %j', (query, facts, given) => expect(linkFacts(flow, new URLSearchParams(query))).toEqual({ facts, given }));
+
+  it('are those kept when the link says nothing', () => {
+    enterAssessment(new URLSearchParams('flow=checkout&plan=you'));
+    expect(linkFacts(flow, new URLSearchParams())).toEqual({ facts: { flow: 'checkout', plan: 'you' }, given: [] });
+  });
+
+  it('are the link alone when it says anything: a half link is not completed by an older one', () => {
+    enterAssessment(new URLSearchParams('flow=checkout&plan=you'));
+    expect(linkFacts(flow, new URLSearchParams('flow=checkout'))).toEqual({ facts: { flow: 'checkout' }, given: ['flow'] });
+  });
+});

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import { classes } from '../shared/classes.ts';
+import { Icon } from '../shared/Icon.tsx';
+import css from './dialog.module.css';
+
+/** A dialog over the page. */
+export interface DialogProps {
+  readonly open: boolean;
+  /** A line of small capitals above the title. */
+  readonly eyebrow?: string | undefined;
+  readonly title: string;
+  /** The name of the button with the cross. */
+  readonly closeLabel: string;
+  /** The person has closed it, by the button, Escape or the ground behind; called when it has faded. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** How long a dialog takes to leave (seed 0 §9). */
+const exitMs = 300;
+
+/**
+ * A native modal dialog: the page behind is inert, focus goes to its title, stays in it, and returns to
+ * where it was. `Escape`, the ground behind it and its button close it.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { leaving, leave } = useLeaving(onClose);
+  const ground = useGround(leave);
+
+  // Before the browser paints, and undone before React takes the element away: `close` returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    leave();
+  }
+
+  return (
+    <dialog ref={dialog} className={classes(css.dialog, leaving && css.leaving)} aria-labelledby={titleId} onCancel={cancel} {...ground}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <div>
+            {eyebrow !== undefined && <p className={css.eyebrow}>{eyebrow}</p>}
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+          </div>
+          <button type="button" className={css.close} aria-label={closeLabel} onClick={leave}>
+            <Icon of={X} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Fades first and tells the owner after; a person who wants no motion does not wait. */
+function useLeaving(onClose: () => void) {
+  const [leaving, setLeaving] = useState(false);
+  const tell = useRef(onClose);
+  useEffect(() => {
+    tell.current = onClose;
+  });
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => tell.current(), still ? 0 : exitMs);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+  return { leaving, leave: () => setLeaving(true) };
+}
+
+/** Closes on a press that begins and ends on the ground: one that began in the panel was selecting text. */
+function useGround(leave: () => void) {
+  const pressed = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      pressed.current = event.target === event.currentTarget;
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (pressed.current && event.target === event.currentTarget) leave();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './form.module.css';
+import { Notes, tiesOf } from './Field.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id'> & {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A box to tick with its words; the words are the label. */
+export function CheckboxField({ id, label, hint, error, checked, onChange, ...rest }: Props) {
+  return (
+    <div className={css.field}>
+      <Notes id={id} hint={hint} error={error} />
+      <div className={css.check}>
+        <input
+          {...rest}
+          {...tiesOf(id, hint, error)}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    </div>
+  );
+}

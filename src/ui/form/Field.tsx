@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import css from './form.module.css';
+
+/** What ties an input to its label, hint and error: spread it on the input. */
+export interface InputTies {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** The words around an input. */
+export interface FieldProps {
+  /** The id of the input. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly children: (ties: InputTies) => ReactNode;
+}
+
+/** Label, hint and error, then the input, so that the error is read before the box. Names only what is there. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <Notes id={id} hint={hint} error={error} />
+      {children(tiesOf(id, hint, error))}
+    </div>
+  );
+}
+
+/** The hint and the error of an input. */
+export function Notes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p className={css.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </>
+  );
+}
+
+/** What is wrong, beside the input or the group of that id; nothing while nothing is. */
+export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
+  if (error === undefined) return null;
+  return (
+    <p className={css.error} id={errorId(id)}>
+      <Icon of={CircleAlert} />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+/** The ties of an input that has this hint and this error. */
+export function tiesOf(id: string, hint: ReactNode, error: string | undefined): InputTies {
+  const described = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter((one) => one !== false);
+  return {
+    id,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** Fields below one another. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className={css.fields}>{children}</div>;
+}

@@ -1,0 +1,67 @@
+import { Lock } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../shared/classes.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { moveFocus } from './moveFocus.ts';
+import css from './options.module.css';
+
+/** One answer to choose. */
+export interface OptionCardProps {
+  readonly type: 'checkbox' | 'radio';
+  /** Shared by the options of one question. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  /** Another answer holds it: it cannot be chosen before that one is undone. */
+  readonly locked: boolean;
+  /** Stands apart, after an `OrDivider`. */
+  readonly exclusive?: boolean | undefined;
+  /** While it is chosen, the crisis lines of the page come nearer. */
+  readonly urgent?: boolean | undefined;
+  /** A click or Space on it, also on one that is chosen already: choose it or undo it. */
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * An answer as a card; the whole card is the label of a native input. A chosen radio takes a click or
+ * Space too, which a native one ignores: this is how a single choice is undone (seed 0 §4).
+ */
+export function OptionCard({ type, name, value, checked, locked, exclusive = false, urgent = false, onToggle, children }: OptionCardProps) {
+  const undoable = type === 'radio' && checked;
+
+  function undoBySpace(event: KeyboardEvent) {
+    if (!undoable || event.key !== ' ') return;
+    event.preventDefault();
+    onToggle();
+  }
+
+  return (
+    <label className={classes(css.option, exclusive && css.exclusive)}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={locked}
+        data-urgent={urgent || undefined}
+        autoComplete="off"
+        onChange={onToggle}
+        onClick={undoable ? onToggle : undefined}
+        onKeyDown={moveFocus}
+        onKeyUp={undoBySpace}
+      />
+      <span>{children}</span>
+      {locked && <Icon of={Lock} className={css.lock} />}
+    </label>
+  );
+}
+
+/** The word between the answers and the one that excludes them. */
+export function OrDivider() {
+  return (
+    <div className={css.or} aria-hidden="true">
+      or
+    </div>
+  );
+}

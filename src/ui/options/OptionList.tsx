@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import css from './options.module.css';
+
+/** A question with its answers. */
+export interface OptionListProps {
+  /** The question; put the screen's `Heading` here. */
+  readonly legend: ReactNode;
+  /** Ids of the words that explain the question. */
+  readonly describedBy?: string | undefined;
+  readonly role?: 'group' | 'radiogroup' | undefined;
+  /** Hints and lines between the question and the answers. */
+  readonly intro?: ReactNode;
+  /** Offered below the answers to undo a choice that locks the others. Focus goes to the chosen answer. */
+  readonly change?: { readonly label: string; readonly onChange: () => void } | undefined;
+  /** `OptionCard`s, and an `OrDivider` before one that excludes the others. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A question and its answers. The Tab key stops at the group of radios once, as at a native one; arrow
+ * keys move within it without choosing, Space or a click chooses; undoing keeps focus in the group.
+ */
+export function OptionList({ legend, describedBy, role = 'group', intro, change, children }: OptionListProps) {
+  const legendId = useId();
+  const options = useRef<HTMLDivElement>(null);
+
+  function undo() {
+    options.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    change?.onChange();
+  }
+
+  return (
+    <fieldset className={css.list} role={role} aria-labelledby={legendId} aria-describedby={describedBy}>
+      <legend id={legendId}>{legend}</legend>
+      {intro !== undefined && <div className={css.intro}>{intro}</div>}
+      <div className={css.options} ref={options}>
+        {children}
+      </div>
+      {change !== undefined && (
+        <p className={css.change}>
+          <Button variant="quiet" onClick={undo}>
+            {change.label}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

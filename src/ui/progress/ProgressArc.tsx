@@ -1,0 +1,28 @@
+import { shareStyle } from '../shell/Scene.tsx';
+import css from './progress.module.css';
+
+const rising = 'M0 100Q50 0 100 0';
+
+/** How far a questionnaire has come. The words in `label` are the information; the drawing only repeats it. */
+export function ProgressArc({ at, of, label }: { at: number; of: number; label: string }) {
+  return (
+    <div className={css.arc} style={shareStyle(of > 0 ? at / of : 0)}>
+      <div className={css.path} aria-hidden="true">
+        <Curve className={css.rest} />
+        <div className={css.clip}>
+          <Curve className={css.done} />
+        </div>
+        <span className={css.sun} />
+      </div>
+      <p className={css.label}>{label}</p>
+    </div>
+  );
+}
+
+function Curve({ className }: { className: string | undefined }) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+      <path className={className} d={rising} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { Phone } from 'lucide-react';
+import { classes } from '../shared/classes.ts';
+import { Icon } from '../shared/Icon.tsx';
+import css from './shell.module.css';
+
+/** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves only the number on a phone. */
+export function CrisisLink({ tight = false }: { tight?: boolean }) {
+  return (
+    <a className={css.link} href="tel:988" aria-label="Crisis line 988: call">
+      <Icon of={Phone} />
+      <span>
+        <span className={classes(css.long, tight && css.tight)}>Crisis line </span>988
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+import css from './text.module.css';
+
+/** The one heading of a screen. The program may put focus on it when the screen changes. */
+export function Heading({
+  display = false,
+  headingRef,
+  children,
+}: {
+  display?: boolean | undefined;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <h1 ref={headingRef} tabIndex={-1} className={display ? css.display : undefined}>
+      {children}
+    </h1>
+  );
+}
+
+/** A heading with the words under it, at the distance of one thought. */
+export function HeadGroup({ children }: { children: ReactNode }) {
+  return <div className={css.head}>{children}</div>;
+}

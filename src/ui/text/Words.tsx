@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import css from './text.module.css';
+
+/** The one paragraph under a heading. */
+export function Lead({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <p id={id} className={css.lead}>
+      {children}
+    </p>
+  );
+}
+
+/** A hint: why we ask, or how to answer. */
+export function Hint({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <p id={id} className={css.hint}>
+      {children}
+    </p>
+  );
+}
+
+/** A small line: dates, captions, notes under a button. */
+export function Meta({ children }: { children: ReactNode }) {
+  return <p className={css.meta}>{children}</p>;
+}
+
+/** A heading of the second level that looks like a label. */
+export function LabelHeading({ children }: { children: ReactNode }) {
+  return <h2 className={css.label}>{children}</h2>;
+}
+
+/** A quiet well for words that explain. */
+export function Well({ children }: { children: ReactNode }) {
+  return <div className={css.well}>{children}</div>;
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LinkProvider } from '../shared/link.tsx';
+import { setMedia } from '../testing/jsdom.ts';
+import { LineText } from './LineText.tsx';
+import { ReadMore } from './ReadMore.tsx';
+
+const words = (length: number) => 'word '.repeat(length / 5).slice(0, length);
+const onPhone = () => setMedia((query) => query.includes('max-width: 599.98px'));
+
+afterEach(() => setMedia(() => false));
+
+describe('a long text (seed 0 §5)', () => {
+  it('of 150 characters is cut on a phone, opened and closed', async () => {
+    onPhone();
+    render(
+      <p data-testid="text">
+        <ReadMore text={words(150)} />
+      </p>,
+    );
+    const button = screen.getByRole('button', { name: '...read more' });
+    expect(screen.getByTestId('text').textContent?.length).toBeLessThanOrEqual(150 + '...read more'.length);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(screen.getByTestId('text')).toHaveTextContent(words(150).trim());
+    await userEvent.click(screen.getByRole('button', { name: 'show less' }));
+    expect(screen.getByRole('button', { name: '...read more' })).toHaveFocus();
+  });
+
+  it('of 149 characters is shown whole', () => {
+    onPhone();
+    render(<ReadMore text={words(149)} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is shown whole from 600 px on', () => {
+    render(<ReadMore text={words(400)} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('a line with a link', () => {
+  const line = { text: 'Our journal, which is free.', link: 'journal', href: '/journal' };
+
+  it('links the words within the line, through the link component of the site', () => {
+    render(
+      <LinkProvider component={({ href, children }) => <a href={`/routed${href}`}>{children}</a>}>
+        <p data-testid="line">
+          <LineText line={line} />
+        </p>
+      </LinkProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'journal' })).toHaveAttribute('href', '/routed/journal');
+    expect(screen.getByTestId('line')).toHaveTextContent('Our journal, which is free.');
+  });
+
+  it('is a link as a whole where the words do not stand in it', () => {
+    render(<LineText line={{ ...line, link: 'magazine' }} />);
+    expect(screen.getByRole('link', { name: line.text })).toHaveAttribute('href', '/journal');
+  });
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { events, flowRuns, leads } from '../../src/server/db/schema.ts';
+import { embeddedForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { appOver, post } from './support/app.ts';
+import { plantedIn } from './support/planted.ts';
+import { dayOf, flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
+import type { Story } from './support/submissions.ts';
+import refusals from './refusals.json';
+
+/** One refused request: a change to a good one (RFC 7396 merge patch), or its whole text. */
+interface Refusal {
+  readonly refused: string;
+  readonly to: string;
+  readonly patch?: object;
+  readonly raw?: string;
+  readonly padding?: number;
+  readonly headers?: { readonly [name: string]: string | null };
+  readonly status: number;
+  readonly keys: readonly string[];
+  readonly says?: string;
+}
+
+const { flow, stories } = await flowWithStories('lead@2');
+const site = { folder: import.meta.dirname, page: '', routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }] } };
+let database: TestDatabase;
+let app: FastifyInstance;
+let now = storyDay;
+
+beforeAll(async () => {
+  database = await embeddedForTests();
+  app = await appOver(database, { site, now: () => now });
+});
+beforeEach(async () => {
+  now = storyDay;
+  await database.empty();
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('refused, naming what is at fault and keeping nothing:', () => {
+  test.each(refusals as readonly Refusal[])('$refused ($status)', async (refusal) => {
+    const answer = await send(refusal);
+    expect(answer.statusCode).toBe(refusal.status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    const { responseCode, responseDetail, details = [] } = answer.json<Envelope>();
+    expect(responseCode).toBe(refusal.status);
+    expect(responseDetail).toMatch(/^[A-Z].*\.$/);
+    expect(details.map((one) => one.context.key)).toEqual(refusal.keys);
+    expect(details.map((one) => one.message)).toEqual(expect.arrayContaining(refusal.says === undefined ? [] : [refusal.says]));
+    for (const table of [flowRuns, leads, events]) expect(await database.queries.select().from(table)).toEqual([]);
+  });
+});
+
+const plants: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  [],
+  {},
+  [[]],
+  [null],
+  { chosen: 1 },
+  { chosen: ['none'], other: 'words' },
+  { constructor: null },
+  'x'.repeat(5000),
+];
+
+test.each(plants.map((plant) => ({ plant })))(
+  'with $plant at any place of a submission, the server refuses or decides, and never fails',
+  async ({ plant }) => {
+    const submission = submissionOf(flow, storyNamed('out-of-state-leaves-details'));
+    for (const planted of plantedIn(submission, plant, 'toString')) {
+      expect([200, 400, 409, 422]).toContain((await post(app, '/v1/web/flow-runs', planted)).statusCode);
+    }
+  },
+);
+
+describe('each story of lead@2', () => {
+  test.each(stories.filter(endsHere))('$name: is recorded as it ends', async (story) => {
+    now = dayOf(story);
+    const submission = submissionOf(flow, story);
+    const answer = await post(app, '/v1/web/flow-runs', submission);
+    expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: story.content.expect.outcome } });
+    const [run] = await database.queries.select().from(flowRuns);
+    expect(run).toMatchObject({
+      runId: submission.runId,
+      revision: 1,
+      flow: 'lead@2',
+      flowHash: flow.hash,
+      outcome: story.content.expect.outcome,
+      recordedAt: now,
+    });
+    expect(run?.reasons.map(({ rule, value }) => ({ rule, value }))).toEqual(
+      expect.arrayContaining([...(story.content.expect.because ?? [])]),
+    );
+    for (const key of story.content.expect.notRelevant ?? []) expect(run?.relevantAnswers).not.toHaveProperty([key]);
+  });
+
+  test.each(stories.filter((story) => stopsHere(story)))('$name: is not recorded, as it does not end', async (story) => {
+    now = dayOf(story);
+    const answer = await post(app, '/v1/web/flow-runs', submissionOf(flow, story));
+    expect(answer.statusCode).toBe(422);
+    expect(await database.queries.select().from(flowRuns)).toEqual([]);
+  });
+});
+
+test('a recorded run holds nothing of who answered', async () => {
+  for (const story of stories.filter(endsHere)) {
+    now = dayOf(story);
+    await post(app, '/v1/web/flow-runs', submissionOf(flow, story));
+  }
+  const kept = JSON.stringify(await database.queries.select().from(flowRuns));
+  const identities = new Set(stories.filter(endsHere).flatMap(identityIn));
+  expect(identities.size).toBeGreaterThan(4);
+  for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
+});
+
+test('the server judges with its own states and day, and keeps the claims beside them', async () => {
+  const submission = submissionOf(flow, storyNamed('plain-nothing-applies-talks-first'));
+  await post(app, '/v1/web/flow-runs', { ...submission, context: { facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] } });
+  const [run] = await database.queries.select().from(flowRuns);
+  expect(run?.claimedContext).toEqual({ facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] });
+  expect(run?.serverContext.facts['today']).toBe('2026-11-20');
+  expect(run?.serverContext.facts['availableStates']).toHaveLength(13);
+});
+
+test('a lead is kept once, its address trimmed of capitals', async () => {
+  const key = randomUUID();
+  const lead = { ...sampleLead(), email: 'Sample.Client@Example.com' };
+  for (const answer of [
+    await post(app, '/v1/web/profile/create-lead', lead, key),
+    await post(app, '/v1/web/profile/create-lead', lead, key),
+  ]) {
+    expect(answer.json()).toEqual({ content: {} });
+  }
+  const kept = await database.queries.select().from(leads);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ ...sampleLead(), createdAt: storyDay });
+});
+
+test('an event is kept with its name, its route and its time, and nothing else', async () => {
+  const answer = await post(app, '/v1/web/events', { name: 'page_view', route: '/checkout/:plan' });
+  expect(answer.json()).toEqual({ content: {} });
+  expect(await database.queries.select().from(events)).toEqual([
+    { id: expect.any(Number) as number, name: 'page_view', route: '/checkout/:plan', at: storyDay },
+  ]);
+});
+
+test('states come sorted, for all and for a practice; an unknown practice is 404', async () => {
+  const all = await app.inject('/v1/web/profile/available-states');
+  expect(names(all.json())).toEqual(['AZ', 'CA', 'CO', 'CT', 'FL', 'GA', 'MA', 'MN', 'NJ', 'TN', 'TX', 'WA', 'WI']);
+  expect(all.headers['cache-control']).toBe('no-store');
+  expect(names((await app.inject('/v1/web/practice/states/sample-clinic')).json())).toEqual(['CA', 'TX']);
+  const unknown = await app.inject('/v1/web/practice/states/no-clinic');
+  expect([unknown.statusCode, unknown.json<Envelope>().details?.[0]?.context.key]).toEqual([404, 'practiceCode']);
+});
+
+test('one address may post to a call so often a minute, and other calls stay open to it', async () => {
+  const limited = await appOver(database, {
+    now: () => now,
+    config: { production: false, logLevel: 'silent', postsPerMinute: 2, trustedProxies: 0 },
+  });
+  const event = { name: 'page_view', route: '/' };
+  const answers = [];
+  for (let count = 0; count < 3; count++) answers.push(await post(limited, '/v1/web/events', event));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
+  expect(answers[2]?.json()).toEqual({ responseCode: 429, responseDetail: 'Too many requests. Try again in a minute.' });
+  expect(answers[2]?.headers['retry-after']).toBe('60');
+  expect((await post(limited, '/v1/web/profile/create-lead', sampleLead())).statusCode).toBe(200);
+  expect((await limited.inject('/v1/web/profile/available-states')).statusCode).toBe(200);
+  now = new Date(storyDay.getTime() + 60_000);
+  expect((await post(limited, '/v1/web/events', event)).statusCode).toBe(200);
+  await limited.close();
+});
+
+test('the description at /openapi.json names every call with its body, answers and errors', async () => {
+  const described = (await app.inject('/openapi.json')).json<{ paths: { [path: string]: object } }>();
+  expect(Object.keys(described.paths).toSorted()).toEqual([
+    '/v1/web/events',
+    '/v1/web/flow-runs',
+    '/v1/web/practice/states/{practiceCode}',
+    '/v1/web/profile/available-states',
+    '/v1/web/profile/create-lead',
+  ]);
+  expect(described.paths['/v1/web/flow-runs']).toMatchObject({ post: { requestBody: {}, responses: { 200: {}, '4XX': {} } } });
+});
+
+interface Envelope {
+  readonly responseCode: number;
+  readonly responseDetail: string;
+  readonly details?: readonly { readonly message: string; readonly context: { readonly key: string } }[];
+}
+
+function send(refusal: Refusal): ReturnType<typeof post> {
+  const headers: { [name: string]: string } = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  for (const [name, value] of Object.entries(refusal.headers ?? {})) {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  }
+  const payload =
+    refusal.raw ?? JSON.stringify(merged(goodBody(refusal.to), refusal.patch ?? { padding: 'x'.repeat(refusal.padding ?? 0) }));
+  return app.inject({ method: 'POST', url: `/v1/web/${refusal.to}`, headers, payload });
+}
+
+function goodBody(to: string): object {
+  if (to === 'events') return { name: 'page_view', route: '/talk-to-us/*' };
+  if (to === 'profile/create-lead') return sampleLead();
+  return submissionOf(flow, storyNamed('checkout-reset-nothing-applies-qualifies'));
+}
+
+/** RFC 7396, with an empty object to start from where the target has none. */
+function merged(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const result: { [key: string]: unknown } = typeof target === 'object' && target !== null ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null && key !== 'plan') delete result[key];
+    else result[key] = merged(result[key], value);
+  }
+  return result;
+}
+
+function storyNamed(name: string): Story {
+  const story = stories.find((one) => one.name === name);
+  if (story === undefined) throw new Error(`There is no story '${name}'.`);
+  return story;
+}
+
+function endsHere({ content }: Story): boolean {
+  return typeof content.expect.outcome === 'string';
+}
+
+/** The server always knows the states and the day: a story that lacks them ends elsewhere for it. */
+function stopsHere(story: Story): boolean {
+  return !endsHere(story) && story.content.context?.['availableStates'] !== undefined;
+}
+
+const identityFields = ['dateOfBirth', 'zipCode', 'email', 'firstName', 'lastName'];
+
+function identityIn({ content }: Story): readonly string[] {
+  const forms = Object.values(content.answers).filter(
+    (answer): answer is { [field: string]: string } => typeof answer === 'object' && !Array.isArray(answer),
+  );
+  return forms.flatMap((form) => identityFields.flatMap((field) => (form[field] === undefined ? [] : [form[field]])));
+}
+
+function names(body: { content: { name: string }[] }): readonly string[] {
+  return body.content.map(({ name }) => name);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { appOver, KeptLog } from './support/app.ts';
+import { embeddedForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { plantedIn } from './support/planted.ts';
+import { flowWithStories, sampleLead, submissionOf } from './support/submissions.ts';
+
+const sentinel = 'SENTINEL-4711';
+
+/** An answer may name a field that it refuses; a log line may not even do that. */
+const field = 'PLANTED-FIELD-4711';
+const { flow, stories } = await flowWithStories('lead@2');
+const log = new KeptLog();
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await embeddedForTests();
+  app = await appOver(database, { log });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const submission = submissionOf(
+  flow,
+  stories.find((story) => story.name === 'out-of-state-leaves-details')!,
+);
+const bodies: readonly (readonly [string, object])[] = [
+  ['/v1/web/profile/create-lead', sampleLead()],
+  ['/v1/web/flow-runs', submission],
+  ['/v1/web/events', { name: 'page_view', route: '/' }],
+];
+
+test.each(bodies)('whatever is sent to %s, no log line and no answer repeats it', async (url, body) => {
+  for (const planted of plantedIn(body, sentinel, field)) {
+    const answer = await send(url, planted);
+    expect(answer.body).not.toContain(sentinel);
+  }
+  expect(loggedSecrets()).toEqual([]);
+});
+
+test('a request that nothing answers is logged without its address', async () => {
+  for (const path of ['/v1/', '/', '/id-me/', '/%']) await app.inject(`${path}${sentinel}?email=${sentinel}`);
+  await app.inject({
+    method: 'POST',
+    url: '/v1/web/events',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"${sentinel}": ${sentinel}`,
+  });
+  expect(loggedSecrets()).toEqual([]);
+});
+
+test('an error of the database, which quotes the values, is logged without them', async () => {
+  await database.queries.execute(sql`alter table leads rename to elsewhere`);
+  const answer = await send('/v1/web/profile/create-lead', { ...sampleLead(), firstName: sentinel, email: `${sentinel}@example.com` });
+  expect(answer.json()).toEqual({ responseCode: 500, responseDetail: 'Something went wrong on our side. Try again in a moment.' });
+  const failure = log.lines.find((line) => line.includes('request failed'));
+  expect(JSON.parse(failure ?? '{}')).toMatchObject({ err: { cause: { code: '42P01', stack: expect.stringContaining('at ') as string } } });
+  expect(loggedSecrets()).toEqual([]);
+});
+
+function send(url: string, payload: object): Promise<LightMyRequestResponse> {
+  const headers = {
+    'idempotency-key': `${sentinel}-${randomUUID()}`,
+    'user-agent': sentinel,
+    'x-forwarded-for': sentinel,
+    'x-request-id': sentinel,
+    referer: `https://x.example/${sentinel}`,
+  };
+  return app.inject({ method: 'POST', url: `${url}?email=${sentinel}`, headers, payload });
+}
+
+/** The log lines that hold something planted, or the client's address; every request so far is among the lines. */
+function loggedSecrets(): readonly string[] {
+  expect(log.lines.length).toBeGreaterThan(0);
+  return log.lines.filter((line) => new RegExp(`${sentinel}|${field}|127\\.0\\.0\\.1`, 'i').test(line));
+}

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { readSite } from '../../src/server/plugins/site.ts';
+import { appOver, post } from './support/app.ts';
+import { freePort } from './support/postgres.ts';
+
+const page = '<!doctype html><title>Intake</title>';
+let folder: string;
+let database: Database;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  folder = await builtSite();
+  database = await databaseThatIsDown();
+  app = await appOver(database, { site: await readSite(folder) });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('over a real connection', () => {
+  test.each(['/', '/talk-to-us', '/talk-to-us/', '/talk-to-us/questions?flow=checkout', '/Talk-To-Us', '/checkout/you'])(
+    '%s is a page of the site',
+    async (url) => {
+      const answer = await fetch(`${address}${url}`);
+      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-cache', null]);
+      expect(await answer.text()).toBe(page);
+    },
+  );
+
+  test.each([
+    '/nothing',
+    '/checkout',
+    '/checkout/you/more',
+    '/index.html',
+    '/routes.json',
+    '/.vite/manifest.json',
+    '/assets/gone.js',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+  ])('%s is the same page with 404 and noindex', async (url) => {
+    const answer = await fetch(`${address}${url}`);
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    expect(await answer.text()).toBe(page);
+  });
+
+  test('files named after their content are kept for ever, others are asked for again', async () => {
+    const hashed = await fetch(`${address}/assets/main-4f3a.js`);
+    const plain = await fetch(`${address}/favicon.svg`);
+    expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([plain.status, plain.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const answers = await Promise.all(['/', '/nothing'].map((url) => fetch(`${address}${url}`, { method: 'HEAD' })));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 404]);
+    expect(await answers[0]!.text()).toBe('');
+  });
+
+  test('every answer says what the page may load', async () => {
+    const headers = (await fetch(address)).headers;
+    const policy = headers.get('content-security-policy')?.split(';') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+      ]),
+    );
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policy.join()).not.toContain('unsafe-eval');
+    expect([headers.get('referrer-policy'), headers.get('x-frame-options')]).toEqual(['no-referrer', 'DENY']);
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('an address that cannot be read, and a call that does not exist, are answered in the envelope', async () => {
+    for (const [url, status] of [
+      ['/%', 400],
+      ['/v1/nothing', 404],
+    ] as const) {
+      const answer = await fetch(`${address}${url}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        status,
+        { responseCode: status, responseDetail: expect.any(String) as string },
+      ]);
+    }
+  });
+});
+
+test('production insists on HTTPS', async () => {
+  const production = await appOver(database, { config: { production: true, logLevel: 'silent', postsPerMinute: 30, trustedProxies: 0 } });
+  const { headers } = await production.inject('/healthz');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  await production.close();
+});
+
+test('while the database is down the process is alive, not ready, and says plainly that a call failed', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  const ready = await app.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { responseCode: 503, responseDetail: 'The database does not answer.' }]);
+  const call = await post(app, '/v1/web/events', { name: 'page_view', route: '/' });
+  expect([call.statusCode, call.json()]).toEqual([
+    500,
+    { responseCode: 500, responseDetail: 'Something went wrong on our side. Try again in a moment.' },
+  ]);
+});
+
+test('without a build, pages say how to make one', async () => {
+  const bare = await appOver(database, { site: await readSite(path.join(folder, 'nowhere')) });
+  const answer = await bare.inject('/');
+  expect([answer.statusCode, answer.body]).toEqual([503, 'The site is not built yet. Run: npm run build\n']);
+  await bare.close();
+});
+
+test('a build without its list of routes is not served', async () => {
+  const broken = path.join(folder, 'broken');
+  await mkdir(broken);
+  await writeFile(path.join(broken, 'index.html'), page);
+  await writeFile(path.join(broken, 'routes.json'), '{"routes":["/"]}');
+  await expect(readSite(broken)).rejects.toThrow('routes.json does not list routes. Build again: npm run build');
+});
+
+async function builtSite(): Promise<string> {
+  const site = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
+  const files = {
+    'index.html': page,
+    'routes.json': JSON.stringify({
+      routes: [{ pattern: '/' }, { pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }, { pattern: '*' }],
+    }),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-4f3a.js': 'export {};',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+    await writeFile(path.join(site, name), content);
+  }
+  return site;
+}
+
+/** A pool on a port where nothing listens. */
+async function databaseThatIsDown(): Promise<Database> {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
+  return { queries: drizzle(pool), check: async () => void (await pool.query('select 1')), close: () => pool.end() };
+}

@@ -1,0 +1,120 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from './support/postgres.ts';
+import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import type { ServerProcess, Variables } from './support/processes.ts';
+
+const program = 'src/server/server.ts';
+
+describe('while one server runs', () => {
+  let running: ServerProcess;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    running = await startServerProcess({ DATA_DIR: folder });
+  });
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  test('another one on its data folder ends with one line', async () => {
+    const { code, out, err } = await runProgram(program, [], { DATA_DIR: folder, PORT: '0' });
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
+    ]);
+  });
+
+  test('another one on its port ends with one line', async () => {
+    const { port } = new URL(running.address);
+    const { code, out, err } = await withFolder((other) => runProgram(program, [], { DATA_DIR: other, PORT: port }));
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      `PORT: ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port, such as PORT=${Number(port) + 1}.\n`,
+    ]);
+  });
+
+  test('the command data reads through it, and ends with 0, 1 or 2', async () => {
+    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder });
+    const [csv, jsonl, help, misuse, nowhere] = await Promise.all([
+      data('export', 'runs', '--format', 'csv'),
+      data('export', 'runs', '--format', 'jsonl'),
+      data('--help'),
+      data('export', 'leads', '--format', 'csv'),
+      data('export', 'runs', '--format', 'csv', '--out', path.join(folder, 'no/such/folder.csv')),
+    ]);
+    expect([csv.code, csv.out]).toEqual([
+      0,
+      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons\r\n',
+    ]);
+    expect([jsonl.code, jsonl.out]).toEqual([0, '']);
+    expect([help.code, help.out.split('\n')[0]]).toEqual([0, 'Reads the data of the server.']);
+    expect([misuse.code, misuse.err]).toEqual([2, "There is no command 'export leads'. See: npm run data -- --help\n"]);
+    expect([nowhere.code, nowhere.err]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
+  });
+});
+
+describe('ends with one line and exit code 1', () => {
+  test('when a variable cannot be used', async () => {
+    expect(await lineAtTheEnd({ PORT: 'http' })).toBe('PORT="http" cannot be used. Give a whole number from 0 to 65535.');
+  });
+
+  test('when production would run on the embedded database', async () => {
+    expect(await lineAtTheEnd({ NODE_ENV: 'production' })).toMatch(
+      /^DATABASE_URL is not set: in production, data belongs in PostgreSQL\. .*ALLOW_EMBEDDED_DATABASE=yes\.$/,
+    );
+  });
+
+  test('when the database cannot be reached, without its password', async () => {
+    const port = await freePort();
+    expect(await lineAtTheEnd({ DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake` })).toBe(
+      `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
+    );
+  });
+
+  test('when the data folder is a file', () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, 'file');
+      await writeFile(file, '');
+      expect(await lineAtTheEnd({ DATA_DIR: file })).toMatch(
+        /^DATA_DIR: the data folder .* cannot be used \(EEXIST.*\)\. Make it writable, or name another\.$/,
+      );
+    }));
+});
+
+test('without a server, the command data opens the data itself and writes a whole file', () =>
+  withFolder(async (folder) => {
+    const out = path.join(folder, 'runs.csv');
+    expect(
+      await runProgram('src/server/admin/data.ts', ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder }),
+    ).toMatchObject({ code: 0, out: '', err: '' });
+    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,reasons\r\n$/);
+  }));
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>
+  withFolder(async (folder) => {
+    const first = await startServerProcess({ DATA_DIR: folder });
+    const answer = await fetch(`${first.address}/v1/web/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"page_view","route":"*"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(await first.end(signal)).toMatchObject({ code: 0, signal: null, err: '' });
+    const second = await startServerProcess({ DATA_DIR: folder });
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+    expect((await second.end(signal)).code).toBe(0);
+  }),
+);
+
+/** Starts a server that cannot start: it must end with code 1 after a single line, which is given. */
+async function lineAtTheEnd(variables: Variables): Promise<string> {
+  const { code, out, err } = await withFolder((folder) => runProgram(program, [], { DATA_DIR: folder, PORT: '0', ...variables }));
+  expect([code, out, err.split('\n').length, err.at(-1)]).toEqual([1, '', 2, '\n']);
+  return err.trimEnd();
+}

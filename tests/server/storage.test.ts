@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exportRuns } from '../../src/server/admin/export-runs.ts';
+import { once } from '../../src/server/db/idempotency.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
+import type { Submission } from '../../src/server/runs/rules.ts';
+import { appOver, post } from './support/app.ts';
+import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
+import { gate, joined } from './support/waiting.ts';
+
+const { flow, stories } = await flowWithStories('lead@2');
+const binaries = await postgresBinaries();
+const url = '/v1/web/flow-runs';
+
+describe('the embedded database', () => {
+  storageSuite(embeddedForTests);
+});
+
+describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  storageSuite(() => postgresForTests(binaries!));
+
+  describe('with several processes', () => {
+    let database: Awaited<ReturnType<typeof postgresForTests>>;
+    beforeAll(async () => {
+      database = await postgresForTests(binaries!);
+    });
+    afterAll(() => database.close());
+
+    test('servers that start together migrate it once', async () => {
+      await database.queries.execute(sql`drop schema public cascade; drop schema drizzle cascade; create schema public`);
+      const opened = await Promise.all([1, 2, 3].map(() => openPostgres(database.url, fail)));
+      expect(await opened[0]!.queries.select().from(states)).toHaveLength(13);
+      await Promise.all(opened.map((one) => one.close()));
+    });
+
+    test('a repeated request that meets the first one still under way is told to come back', async () => {
+      const attempt = { scope: 'test', key: 'k'.repeat(16), body: {}, at: storyDay };
+      const held = gate();
+      const begun = gate();
+      const first = once(database.queries, attempt, async () => {
+        begun.open();
+        await held.passed;
+        return { content: 'first' };
+      });
+      await begun.passed;
+      await expect(once(database.queries, attempt, neverWrites)).rejects.toMatchObject({ status: 409, retryAfter: 1 });
+      held.open();
+      expect(await first).toEqual({ content: 'first' });
+      expect(await once(database.queries, attempt, neverWrites)).toEqual({ content: 'first' });
+    });
+  });
+});
+
+/** What holds on every database. */
+function storageSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await appOver(database);
+  });
+  beforeEach(() => database.empty());
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  const runs = (): Promise<(typeof flowRuns.$inferSelect)[]> => database.queries.select().from(flowRuns).orderBy(flowRuns.revision);
+
+  test('answers that it is ready', async () => {
+    expect((await app.inject('/readyz')).json()).toEqual({ content: { status: 'ready' } });
+  });
+
+  test('a request sent twice is recorded once and answered alike', async () => {
+    const submission = finished();
+    const key = randomUUID();
+    const answers = await Promise.all([post(app, url, submission, key), post(app, url, submission, key)]);
+    answers.push(await post(app, url, submission, key));
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: 'talkFirst' } });
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('a run sent again under another key is recorded once', async () => {
+    const submission = finished();
+    const answers = await Promise.all([post(app, url, submission), post(app, url, submission)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('a key that was used for another body is refused', async () => {
+    const key = randomUUID();
+    await post(app, url, finished(), key);
+    const answer = await post(app, url, finished(), key);
+    expect([answer.statusCode, keysOf(answer.json())]).toEqual([422, ['idempotency-key']]);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('a key is free again after a refused request, and calls do not share keys', async () => {
+    const key = randomUUID();
+    const submission = finished();
+    expect((await post(app, url, { ...submission, claim: { outcome: 'qualified' } }, key)).statusCode).toBe(422);
+    expect((await post(app, url, submission, key)).statusCode).toBe(200);
+    expect((await post(app, '/v1/web/profile/create-lead', sampleLead(), key)).statusCode).toBe(200);
+    expect([(await runs()).length, (await database.queries.select().from(leads)).length]).toEqual([1, 1]);
+  });
+
+  test('neither the key nor the body can be read from what is kept of a request', async () => {
+    const key = randomUUID();
+    await post(app, '/v1/web/profile/create-lead', sampleLead(), key);
+    const kept = JSON.stringify(await database.queries.select().from(idempotencyKeys));
+    for (const secret of [key, ...Object.values(sampleLead())]) expect(kept).not.toContain(secret);
+  });
+
+  test('other answers are a higher revision; the highest one counts', async () => {
+    const first = finished();
+    const second = finished({ runId: first.runId, revision: 2, story: 'pregnancy-not-qualified' });
+    expect((await post(app, url, first)).statusCode).toBe(200);
+    expect((await post(app, url, second)).json()).toMatchObject({ content: { outcome: 'notQualified' } });
+    expect((await runs()).map((run) => [run.revision, run.outcome])).toEqual([
+      [1, 'talkFirst'],
+      [2, 'notQualified'],
+    ]);
+    expect((await exported()).map((run) => [run['run_id'], run['revision']])).toEqual([[first.runId, 2]]);
+  });
+
+  test('an equal or lower revision with other answers is refused', async () => {
+    const first = finished({ revision: 2 });
+    await post(app, url, first);
+    for (const revision of [1, 2]) {
+      const answer = await post(app, url, finished({ runId: first.runId, revision, story: 'pregnancy-not-qualified' }));
+      expect([answer.statusCode, keysOf(answer.json())]).toEqual([422, ['revision']]);
+    }
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('revisions of one run that arrive together leave the highest', async () => {
+    const runId = randomUUID();
+    const statuses = await Promise.all([1, 2, 3].map(async (revision) => (await post(app, url, finished({ runId, revision }))).statusCode));
+    expect(statuses[2]).toBe(200);
+    expect((await exported()).map((run) => run['revision'])).toEqual([3]);
+  });
+
+  test('an export of more runs than fit in one batch holds each once, in order', async () => {
+    await database.queries.execute(sql`insert into flow_runs
+      select gen_random_uuid(), 1, 'lead@2', '', '', 'talkFirst', '{}', '{}', '{}', '{}', '[]', now() from generate_series(1, 1203)`);
+    const ids = (await exported()).map((run) => String(run['run_id']));
+    expect(ids).toHaveLength(1203);
+    expect(ids).toEqual([...new Set(ids)].toSorted());
+  });
+
+  async function exported(): Promise<readonly { readonly [column: string]: unknown }[]> {
+    const text = await joined(exportRuns(database.queries, 'jsonl'));
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { [column: string]: unknown });
+  }
+}
+
+function finished({
+  story = 'plain-nothing-applies-talks-first',
+  ...change
+}: Partial<Submission> & { readonly story?: string } = {}): Submission {
+  const found = stories.find((one) => one.name === story);
+  if (found === undefined) throw new Error(`There is no story '${story}'.`);
+  return { ...submissionOf(flow, found), ...change };
+}
+
+function keysOf(body: { details: { context: { key: string } }[] }): readonly string[] {
+  return body.details.map((one) => one.context.key);
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+async function neverWrites(): Promise<never> {
+  throw new Error('This must not be written.');
+}

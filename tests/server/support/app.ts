@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../../src/server/app.ts';
+import type { AppParts } from '../../../src/server/app.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { loadDefinitions } from '../../../src/server/definitions.ts';
+import { root, storyDay } from './submissions.ts';
+
+/** Log lines, kept for a test to read. */
+export class KeptLog {
+  readonly lines: string[] = [];
+  write(line: string): void {
+    this.lines.push(line);
+  }
+}
+
+/** The whole app over a database, on the day of the stories, with limits that no test meets by chance. */
+export async function appOver(database: Database, other: Partial<AppParts> = {}): Promise<FastifyInstance> {
+  return buildApp({
+    config: { production: false, logLevel: 'trace', postsPerMinute: 100_000, trustedProxies: 0 },
+    database,
+    definitions: await loadDefinitions(root),
+    now: () => storyDay,
+    log: new KeptLog(),
+    site: undefined,
+    ...other,
+  });
+}
+
+/** Posts JSON under a new idempotency key, or the one given. */
+export function post(app: FastifyInstance, url: string, body: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload: body });
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { intakeDefinitions } from './src/definitions/vite.ts';
+import { routes } from './src/site/routes.ts';
+
+/** Writes the addresses that exist, from which the server tells its 200s from its 404s. */
+function routesFile(): Plugin {
+  return {
+    name: 'site-routes-file',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify({ routes: routes.map(({ pattern }) => ({ pattern })) });
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source });
+    },
+  };
+}
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`;
+
+export default defineConfig({
+  plugins: [react(), intakeDefinitions({ root: import.meta.dirname }), routesFile()],
+  build: { outDir: 'dist/site', emptyOutDir: true, manifest: true, sourcemap: false },
+  server: { proxy: { '/v1': api } },
+});
