@@ -20,6 +20,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`;
 
 export default defineConfig({
   plugins: [react(), intakeDefinitions({ root: import.meta.dirname }), routesFile()],
-  build: { outDir: 'dist/site', emptyOutDir: true, manifest: true, sourcemap: false },
+  // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
+  build: { outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
   server: { proxy: { '/v1': api } },
 });

@@ -1,0 +1,57 @@
+import Form from '@rjsf/core';
+import type { ErrorSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import { useMemo } from 'react';
+import type { FieldProblem } from '../../engine/index.ts';
+import type { Draft, FormContext, FormModule } from '../ports.ts';
+import { templates } from './templates.tsx';
+import { widgets } from './widgets/widgets.ts';
+
+/** A form drawn from its schema; what is wrong with it is decided outside and shown at its fields. */
+export interface SchemaFormProps {
+  /** Begins the ids of all fields (see `fieldId`). */
+  readonly id: string;
+  readonly module: FormModule;
+  readonly fields: Draft;
+  readonly problems: readonly FieldProblem[];
+  readonly context: FormContext;
+  readonly onChange: (fields: Draft) => void;
+}
+
+/**
+ * RJSF with our theme. It draws and changes data; sending and checking belong to the step around it, so
+ * that a form, a refusal and a server's answer speak through one list of problems.
+ */
+export function SchemaForm({ id, module, fields, problems, context, onChange }: SchemaFormProps) {
+  const validator = useMemo(
+    () => createPrecompiledValidator<Draft, FormModule['schema'], FormContext>(module.validators, module.schema),
+    [module],
+  );
+  const extraErrors = useMemo(() => errorsByField(problems), [problems]);
+  return (
+    <Form<Draft, FormModule['schema'], FormContext>
+      tagName="div"
+      idPrefix={id}
+      schema={module.schema}
+      uiSchema={module.uiSchema}
+      validator={validator}
+      formData={fields}
+      formContext={context}
+      extraErrors={extraErrors}
+      templates={templates}
+      widgets={widgets}
+      experimental_defaultFormStateBehavior={nothingByDefault}
+      showErrorList={false}
+      onChange={({ formData }) => onChange(formData ?? {})}
+    >
+      <></>
+    </Form>
+  );
+}
+
+/** RJSF would fill a field that must have one value, and so tick every consent itself; nothing is filled in here. */
+const nothingByDefault = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
+function errorsByField(problems: readonly FieldProblem[]): ErrorSchema<Draft> {
+  return Object.fromEntries(problems.map(({ field, message }) => [field, { __errors: [message] }]));
+}

@@ -1,0 +1,28 @@
+import * as form from 'form:assessment-start.v1';
+import { describe, expect, it } from 'vitest';
+import { checkFields } from './checkFields.ts';
+
+const right = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+
+describe('a draft', () => {
+  it('that the schema accepts is the answer', () => {
+    expect(checkFields(form, right)).toEqual({ fields: right, problems: [] });
+  });
+
+  it('that is empty is refused field by field, in the order of the layout and the words of the schema', () => {
+    expect(checkFields(form, {}).problems).toEqual([
+      { field: 'dateOfBirth', message: 'Enter your date of birth as MM/DD/YYYY' },
+      { field: 'state', message: 'Choose your state' },
+      { field: 'zipCode', message: 'Enter a 5-digit zip code' },
+    ]);
+  });
+
+  it.each([
+    ['dateOfBirth', '02/30/1990'],
+    ['dateOfBirth', '1990-02-30'],
+    ['state', 'XX'],
+    ['zipCode', '7870'],
+  ])('whose %s is %s is refused there, once', (field, value) => {
+    expect(checkFields(form, { ...right, [field]: value }).problems.map((problem) => problem.field)).toEqual([field]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { Draft, FormContext } from '../../ports.ts';
+
+type RjsfProps = WidgetProps<Draft, RJSFSchema, FormContext>;
+
+/** What a widget of ours takes of RJSF's props, with values as what they are: unknown. */
+export interface FormWidgetProps extends Pick<
+  RjsfProps,
+  'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder' | 'registry'
+> {
+  readonly options: { readonly help?: ReactNode; readonly autocomplete?: string; readonly enumOptions?: readonly FormOption[] };
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One value that a field may have, with its words. */
+export interface FormOption {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** What a widget puts around its input. */
+export interface FieldWords {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+}
+
+/** The words of a field: its label, the layout's help, and what is wrong with it. */
+export function fieldWords({ id, label, options, rawErrors = [] }: FormWidgetProps): FieldWords {
+  const error = rawErrors.length === 0 ? undefined : rawErrors.join('. ');
+  return { id, label, hint: options.help, error };
+}
+
+/** What all native inputs of a form share. An empty one is no value at all, so that 'required' speaks. */
+export function inputProps({ name, required, disabled, readonly, options }: FormWidgetProps) {
+  return {
+    name,
+    autoComplete: options.autocomplete ?? 'off',
+    'aria-required': required === true || undefined,
+    disabled: disabled === true || readonly === true,
+  };
+}
+
+/** The text that an input shows for a value. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The value that a typed text stands for. */
+export function valueOf(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}

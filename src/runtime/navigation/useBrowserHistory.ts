@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { addressOf } from '../../engine/index.ts';
+import type { Place } from '../../engine/index.ts';
+import { useController } from '../useController.ts';
+import { historyState, isSamePlace, readHistoryState } from './request.ts';
+import { useRequest } from './useRequest.ts';
+
+/**
+ * Keeps run and browser history together. A move of the run becomes a history entry; an entry that the
+ * browser goes to moves the run, and is put right where the run may not follow.
+ */
+export function useBrowserHistory(): void {
+  const { moves, flow } = useController();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const type = useNavigationType();
+  const request = useRequest();
+  const poppedFrom = useRef<string>(undefined);
+  const from = readHistoryState(location.state)?.from;
+
+  const go = (place: Place, before: Place | undefined, replace: boolean): void => {
+    const pathname = addressOf(flow, place);
+    const search = pathname === location.pathname ? location.search : '';
+    void navigate({ pathname, search }, { replace, state: historyState(place, before) });
+  };
+
+  // On every drawing, so that the navigator speaks of the entry that is shown.
+  useLayoutEffect(() =>
+    moves.attach({
+      push: (place, before) => go(place, before, false),
+      replace: (place) => go(place, from, true),
+      cameFrom: () => from,
+      pop() {
+        // The browser goes back in its own time; a second press until then would go back twice.
+        if (poppedFrom.current === location.key) return;
+        poppedFrom.current = location.key;
+        void navigate(-1);
+      },
+    }),
+  );
+
+  const arrive = useEffectEvent((entry: string) => {
+    if (poppedFrom.current !== entry) poppedFrom.current = undefined;
+    const isOwnMove = type !== NavigationType.Pop && from !== undefined;
+    if (isOwnMove) return;
+    const shown = moves.visit(request);
+    if (!isSamePlace(shown, { ...request.place, step: flow.stepByPath[request.path] ?? '' })) go(shown, from, true);
+  });
+  // After layout effects: the router listens to its history only then.
+  useEffect(() => arrive(location.key), [location.key]);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * After a move, focus goes to the screen's h1 and the page to its top; not when the page has just been
+ * opened. The answer is the ref to put on the h1.
+ */
+export function useFocusOnMove(placeKey: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(placeKey);
+  useEffect(() => {
+    // The browser would scroll a screen gone back to where it stood, past the heading that has focus.
+    const own = window.history.scrollRestoration;
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = own;
+    };
+  }, []);
+  useEffect(() => {
+    if (before.current === placeKey) return;
+    before.current = placeKey;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [placeKey]);
+  return heading;
+}

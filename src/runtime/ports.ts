@@ -1,0 +1,121 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { AnswerRecord, Context, Fact, Flow, FormAnswer, OutcomeFile, Run, StoredRun } from '../engine/index.ts';
+
+/** A form's fields as they stand while somebody types: not yet checked. */
+export type Draft = { readonly [field: string]: unknown };
+
+/** A finished run as it is recorded: everything the server needs to decide it again (seed 0 §3). */
+export interface FinishedRun {
+  readonly runId: string;
+  readonly flow: string;
+  readonly hash: string;
+  /** Counts the outcomes with different answers from 1 on; a retry keeps its number. */
+  readonly revision: number;
+  readonly context: Context;
+  readonly answers: AnswerRecord;
+  readonly relevantAnswers: AnswerRecord;
+  readonly outcome: string;
+}
+
+/** What is kept of one client's visit: plain JSON, so that a reload loses nothing. */
+export interface StoredSession {
+  readonly run: StoredRun;
+  /** What was typed into forms that are not sent yet, by step. */
+  readonly drafts: { readonly [stepId: string]: Draft };
+  /** The last revision that was minted; 0 before the first outcome. */
+  readonly revision: number;
+  /** The last outcome reached; still to be recorded unless `recorded` has its revision. */
+  readonly finished?: FinishedRun;
+  /** The last outcome that the server has acknowledged. */
+  readonly recorded?: { readonly revision: number; readonly outcome: string };
+  /** The idempotency key of each form's last sending, with the fields it was minted for. */
+  readonly attempts?: { readonly [stepId: string]: Attempt };
+  /** The build that was reloaded because the server no longer knew it. Never reloaded twice. */
+  readonly reloaded?: string;
+}
+
+/** One sending of a form: the same fields go out again under the same key. */
+export interface Attempt {
+  readonly key: string;
+  readonly fields: FormAnswer;
+}
+
+/** Where sessions are kept. Text that is no session is read as none; a storage that fails costs nothing but the memory. */
+export interface RunStorage {
+  load(flowId: string): unknown;
+  save(flowId: string, session: StoredSession): void;
+  clear(flowId: string): void;
+}
+
+/** What a form step hands to its call. */
+export interface CallInput {
+  readonly step: string;
+  /** The fields of this form. */
+  readonly fields: FormAnswer;
+  /** Every answer given before it. */
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+  /** Stays the same while the same fields are sent again. */
+  readonly idempotencyKey: string;
+}
+
+/** A form as the build prepares it: schema, layout and precompiled validators in one module (`form:<name>`). */
+export interface FormModule {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly validators: ValidatorFunctions;
+}
+
+/** What widgets of a form may look at besides its schema. */
+export interface FormContext {
+  /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
+  readonly preferred?: { readonly [field: string]: Preferred };
+}
+
+/** The values of a list that come first, and what the two parts are called. */
+export interface Preferred {
+  readonly values: readonly string[];
+  readonly label: string;
+  readonly othersLabel: string;
+}
+
+/** A move that has just been made. */
+export interface Moved {
+  readonly flow: Flow;
+  readonly run: Run;
+}
+
+/**
+ * Everything that a flow needs from the place it runs in. The runtime itself knows no address, no
+ * storage key and no call; the same object must be given for the whole life of a `FlowProvider`.
+ */
+export interface RuntimePorts {
+  readonly brand: { readonly name: string; readonly href: string };
+  readonly exit: { readonly label: string; readonly href: string };
+  readonly storage: RunStorage;
+  /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
+  readonly facts: { readonly [factName: string]: () => Promise<Fact> };
+  /** The facts of this visit's link and those kept from an earlier one; `given` names what this link carries. */
+  linkFacts(): Context;
+  /** YYYY-MM-DD. */
+  today(): string;
+  /** A random id. */
+  newId(): string;
+  /** The calls that form steps may name, each rejecting with `CallFailed`. */
+  readonly calls: { readonly [call: string]: (input: CallInput) => Promise<void> };
+  forms(name: string): Promise<FormModule>;
+  formContext?(context: Context): FormContext;
+  /** An event that the flow declares (`onEnter`, `submit.done`). */
+  onEvent(event: string): void;
+  /** Called after every move, forward or back. */
+  onMoved?(moved: Moved): void;
+  /** Records a finished run; rejects with `CallFailed`. */
+  record(run: FinishedRun): Promise<void>;
+  /** Leaves the flow; called only when the run's record was acknowledged. */
+  leave(href: string): void;
+  /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
+  outcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
+  /** Loads the page anew because the server has a newer build; `location.reload()` when left out. */
+  reload?(): void;
+}

@@ -1,0 +1,94 @@
+import { Button, Dialog, ErrorSummary, HeadGroup, Heading, Lead, Loading } from '../../ui/index.ts';
+import { fieldId } from '../forms/fieldId.ts';
+import { useController, useFlowState } from '../useController.ts';
+import { summaryTitle } from './errorWords.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Frame } from './Frame.tsx';
+import type { ScreenProps } from './screen.ts';
+import { useFormStep } from './useFormStep.ts';
+import type { FormStepState } from './useFormStep.ts';
+
+/** A form step. The form itself is fetched apart, so that no other screen pays for it. */
+export function FormScreen({ view, heading }: ScreenProps<'form'>) {
+  const entry = useFormStep(view);
+  const { step, restart } = view;
+  const send = (startAgain: boolean): void => void entry.submit(startAgain);
+  const isReady = entry.form.status === 'ready';
+  return (
+    <>
+      <Frame
+        view={view}
+        hasErrors={entry.problems.length > 0 || entry.failure !== undefined}
+        top={<Wrong step={step.id} entry={entry} onRetry={() => send(false)} />}
+        next={
+          isReady
+            ? { label: restart?.continue ?? step.next ?? 'Next', held: view.held, busy: entry.isSending, onNext: () => send(false) }
+            : undefined
+        }
+        otherNext={
+          isReady &&
+          restart !== undefined && (
+            <Button variant="second" onClick={() => send(true)}>
+              {restart.again}
+            </Button>
+          )
+        }
+      >
+        <HeadGroup>
+          <Heading headingRef={heading}>{view.title}</Heading>
+          {step.lead !== undefined && <Lead>{step.lead}</Lead>}
+        </HeadGroup>
+        <Fields step={step.id} form={step.form} entry={entry} />
+      </Frame>
+      <RefusalDialog entry={entry} />
+    </>
+  );
+}
+
+/** What is wrong, first on the page. The summary waits until a dialog is closed: then it takes focus. */
+function Wrong({ step, entry, onRetry }: { step: string; entry: FormStepState; onRetry: () => void }) {
+  const errors = entry.problems.map(({ field, message }) => ({ id: fieldId(step, field), message }));
+  return (
+    <>
+      {entry.failure !== undefined && (
+        <FailureNotice
+          key={`failure ${entry.tries}`}
+          title="This was not sent. What you entered is kept."
+          failure={entry.failure}
+          onRetry={onRetry}
+          focusOnMount={errors.length === 0}
+        />
+      )}
+      {errors.length > 0 && entry.dialog === undefined && (
+        <ErrorSummary key={entry.tries} title={summaryTitle(errors.length)} errors={errors} focusOnMount />
+      )}
+    </>
+  );
+}
+
+function Fields({ step, form, entry }: { step: string; form: string; entry: FormStepState }) {
+  const { ports, load } = useController();
+  const context = useFlowState((state) => state.session.run.context);
+  if (entry.form.status === 'loading') return <Loading label="Loading the form" />;
+  if (entry.form.status === 'failed') return <FailureNotice failure={entry.form.failure} onRetry={() => void load.form(form)} />;
+  const { module, SchemaForm } = entry.form.value;
+  return (
+    <SchemaForm
+      id={step}
+      module={module}
+      fields={entry.fields}
+      problems={entry.problems}
+      context={ports.formContext?.(context) ?? {}}
+      onChange={entry.edit}
+    />
+  );
+}
+
+function RefusalDialog({ entry: { dialog, closeDialog } }: { entry: FormStepState }) {
+  return (
+    <Dialog open={dialog !== undefined} title={dialog?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
+      <p>{dialog?.say}</p>
+      <Button onClick={closeDialog}>Go Back</Button>
+    </Dialog>
+  );
+}

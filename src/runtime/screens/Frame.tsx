@@ -1,0 +1,94 @@
+import { ChevronLeft } from 'lucide-react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import type { View } from '../../engine/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
+import { useController } from '../useController.ts';
+import { FlowNotices } from './FlowNotices.tsx';
+import css from './screen.module.css';
+
+/** The button that goes on. */
+export interface NextAction {
+  readonly label: string;
+  readonly onNext: () => void;
+  readonly busy?: boolean;
+  /** Why it does nothing now. */
+  readonly held?: string | undefined;
+  /** Called on a press while it is held. */
+  readonly onHeld?: () => void;
+}
+
+interface FrameProps {
+  readonly view: View;
+  /** The screen shows at least one error: its title says so first. */
+  readonly hasErrors?: boolean;
+  /** What stands before everything else: the error summary. */
+  readonly top?: ReactNode;
+  /** Left out where the way ends. */
+  readonly next?: NextAction | undefined;
+  /** A second way on, beside Next. */
+  readonly otherNext?: ReactNode;
+  /** A small line under the button. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
+export function Frame({ view, hasErrors = false, top, next, otherNext, note, children }: FrameProps) {
+  const { ports } = useController();
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (next?.held === undefined) next?.onNext();
+    else next.onHeld?.();
+  };
+  const forward = next !== undefined && <NextButton next={next} wide={!view.canGoBack} />;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <title>{`${hasErrors ? 'Error: ' : ''}${view.title} | ${ports.brand.name}`}</title>
+      <ScreenBody>
+        {top}
+        <FlowNotices view={view} />
+        {view.crisisFirst && <CrisisLine near />}
+        {view.stepper !== undefined && <StepperBar {...view.stepper} />}
+        {children}
+        {!view.canGoBack && forward !== false && <div>{forward}</div>}
+        {note}
+      </ScreenBody>
+      {view.canGoBack && (
+        <ActionBar back={<BackButton />}>
+          {otherNext}
+          {forward}
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
+  return (
+    <Button
+      type="submit"
+      wide={wide}
+      busy={next.busy}
+      heldBecause={next.held}
+      onHeld={next.onHeld}
+      onClick={(event) => isSecondPress(event) && event.preventDefault()}
+    >
+      {next.label}
+    </Button>
+  );
+}
+
+/** The second press of a double click lands on the screen that the first has opened: it is not meant for it. */
+function isSecondPress(event: MouseEvent): boolean {
+  return event.detail > 1;
+}
+
+function BackButton() {
+  const { moves } = useController();
+  return (
+    <Button variant="quiet" onClick={(event) => !isSecondPress(event) && moves.back()}>
+      <Icon of={ChevronLeft} />
+      Back
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Choice, DisqualifyingLine } from '../../engine/index.ts';
+import { Button, HeadGroup, Heading, HelpPanel, LabelHeading, Lead, Link, Ticks, Well } from '../../ui/index.ts';
+import { hrefOf } from '../session/recording.ts';
+import { useController, useFlowState } from '../useController.ts';
+import { Frame } from './Frame.tsx';
+import type { ScreenProps, ViewOf } from './screen.ts';
+import css from './screen.module.css';
+
+/** The end that a disqualifying answer leads to: what it means, why, the way back, and where to turn (seed 0 §4 and §8). */
+export function OutcomeScreen({ view, heading }: ScreenProps<'outcome'>) {
+  const controller = useController();
+  const run = useFlowState((state) => state.session.run);
+  const busy = useFlowState((state) => state.leaving);
+  const isEnd = hrefOf(controller, run) === undefined;
+  const { facts, question } = view;
+  return (
+    <Frame
+      view={{ ...view, canGoBack: view.canGoBack && question === undefined }}
+      next={isEnd ? undefined : { label: 'Next', busy, onNext: () => controller.moves.next() }}
+    >
+      <HeadGroup>
+        <Heading headingRef={heading}>{view.title}</Heading>
+        {facts.text !== undefined && question?.disqualifyingText?.map((line, index) => <OutcomeLine key={index} line={line} />)}
+      </HeadGroup>
+      {question !== undefined && <WhyStopped question={question} chosen={view.chosen} onBack={() => controller.moves.back()} />}
+      {facts.text !== undefined && <HelpPanel />}
+      <Places facts={facts} />
+    </Frame>
+  );
+}
+
+function OutcomeLine({ line }: { line: DisqualifyingLine }) {
+  if ('paragraph' in line) return <Lead>{line.paragraph}</Lead>;
+  return (
+    <p>
+      <Link href={line.link.href}>{line.link.text}</Link>
+    </p>
+  );
+}
+
+function WhyStopped({ question, chosen, onBack }: { question: Choice; chosen: readonly string[]; onBack: () => void }) {
+  const stopping = question.options.filter(({ value }) => chosen.includes(value) && question.disqualifyingValue?.includes(value) === true);
+  return (
+    <Well>
+      <LabelHeading>Why we stopped here</LabelHeading>
+      {stopping.map(({ value, name, disqualifyingReason }) => (
+        <p key={value}>{disqualifyingReason ?? `You chose '${name}'.`}</p>
+      ))}
+      <Button variant="quiet" className={css.takeBack} onClick={onBack}>
+        I chose that by mistake, take me back
+      </Button>
+    </Well>
+  );
+}
+
+function Places({ facts: { helpTitle, places } }: { facts: ViewOf<'outcome'>['facts'] }) {
+  if (places === undefined) return null;
+  return (
+    <section>
+      {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
+      <Ticks items={places} />
+    </section>
+  );
+}

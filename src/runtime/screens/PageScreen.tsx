@@ -1,0 +1,42 @@
+import type { PageContent } from '../../engine/index.ts';
+import { ClaimNote, HeadGroup, Heading, Lead, Meta, Ticks } from '../../ui/index.ts';
+import { hrefOf } from '../session/recording.ts';
+import { useController, useFlowState } from '../useController.ts';
+import { Frame } from './Frame.tsx';
+import type { NextAction } from './Frame.tsx';
+import type { ScreenProps, ViewOf } from './screen.ts';
+
+/** A page of words. At an outcome its button leads out of the flow, or there is none. */
+export function PageScreen({ view, heading }: ScreenProps<'page'>) {
+  const next = usePageNext(view);
+  const { title, display, lead, note } = view.page;
+  return (
+    <Frame view={view} next={next} note={note !== undefined && <Meta>{note}</Meta>}>
+      <HeadGroup>
+        <Heading display={display} headingRef={heading}>
+          {title}
+        </Heading>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+      </HeadGroup>
+      <PageWords page={view.page} />
+    </Frame>
+  );
+}
+
+function PageWords({ page: { points, claim } }: { page: PageContent }) {
+  return (
+    <>
+      {points !== undefined && <Ticks items={points} />}
+      {claim !== undefined && <ClaimNote {...claim} />}
+    </>
+  );
+}
+
+function usePageNext(view: ViewOf<'page'>): NextAction | undefined {
+  const controller = useController();
+  const run = useFlowState((state) => state.session.run);
+  const busy = useFlowState((state) => state.leaving);
+  const isEnd = view.outcome !== undefined && hrefOf(controller, run) === undefined;
+  if (isEnd) return undefined;
+  return { label: view.page.next ?? 'Next', held: view.held, busy, onNext: () => controller.moves.next() };
+}

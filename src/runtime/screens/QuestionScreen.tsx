@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Heading, Meta, ProgressArc } from '../../ui/index.ts';
+import { useController } from '../useController.ts';
+import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
+import { Frame } from './Frame.tsx';
+import type { ScreenProps } from './screen.ts';
+
+/** One question of a questionnaire. Next is held until the answer is acceptable, and says why (seed 0 §4). */
+export function QuestionScreen({ view, heading }: ScreenProps<'question'>) {
+  const { moves } = useController();
+  const [tried, setTried] = useState(false);
+  const { question, problem } = view.view;
+  const { at, of } = view.progress;
+  const error = tried ? problem : undefined;
+  return (
+    <Frame
+      view={view}
+      hasErrors={error !== undefined}
+      next={{ label: 'Next', held: view.held, onNext: () => moves.next(), onHeld: () => setTried(true) }}
+    >
+      <ProgressArc at={at} of={of} label={`Question ${at} of ${of}`} />
+      {question.upperTitle !== undefined && <Meta>{question.upperTitle}</Meta>}
+      <QuestionWidget view={view.view} heading={<Heading headingRef={heading}>{question.content}</Heading>} error={error} />
+    </Frame>
+  );
+}

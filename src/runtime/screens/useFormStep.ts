@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { answer, judgedRun, refusalAt } from '../../engine/index.ts';
+import type { CompiledRefusal, FieldProblem, FormAnswer, FormStep } from '../../engine/index.ts';
+import type { Failure } from '../failure.ts';
+import { checkFields } from '../forms/checkFields.ts';
+import type { Draft } from '../ports.ts';
+import type { FlowController } from '../session/controller.ts';
+import type { DrawableForm, Loading } from '../session/core.ts';
+import { useController, useFlowState } from '../useController.ts';
+import type { ViewOf } from './screen.ts';
+
+/** A form step while it is filled in: what stands in it, what is wrong with it, and what can be done. */
+export interface FormStepState {
+  readonly form: Loading<DrawableForm>;
+  readonly fields: Draft;
+  readonly problems: readonly FieldProblem[];
+  /** How often the form was not accepted: each time the summary appears anew. */
+  readonly tries: number;
+  /** The refusal whose dialog is open. */
+  readonly dialog: CompiledRefusal | undefined;
+  readonly failure: Failure | undefined;
+  readonly isSending: boolean;
+  readonly edit: (fields: Draft) => void;
+  readonly submit: (startAgain: boolean) => Promise<void>;
+  readonly closeDialog: () => void;
+}
+
+interface Verdict {
+  readonly problems: readonly FieldProblem[];
+  readonly tries: number;
+  readonly dialog?: CompiledRefusal | undefined;
+  readonly failure?: Failure | undefined;
+}
+
+/** The state of a form step: editing, sending or failed. What was typed stands in the stored session. */
+export function useFormStep({ step, answer: accepted }: ViewOf<'form'>): FormStepState {
+  const controller = useController();
+  const form = useFlowState((state) => state.forms[step.form]) ?? { status: 'loading' };
+  const fields = useFlowState((state) => state.session.drafts[step.id]) ?? accepted ?? nothing;
+  const isSending = useFlowState((state) => state.sending === step.id);
+  const [verdict, setVerdict] = useState<Verdict>({ problems: [], tries: 0 });
+  useEffect(() => void controller.load.form(step.form), [controller, step.form]);
+
+  return {
+    form,
+    fields,
+    isSending,
+    problems: verdict.problems,
+    tries: verdict.tries,
+    dialog: verdict.dialog,
+    failure: verdict.failure,
+    edit(next) {
+      controller.draft(step.id, next);
+      setVerdict({
+        ...verdict,
+        failure: undefined,
+        problems: verdict.problems.filter(({ field }) => field !== '' && next[field] === fields[field]),
+      });
+    },
+    async submit(startAgain) {
+      if (form.status !== 'ready' || isSending) return;
+      const found = await tryToSend(controller, step, form.value, fields, startAgain);
+      setVerdict({ problems: [], ...found, tries: verdict.tries + 1 });
+    },
+    closeDialog: () => setVerdict({ ...verdict, dialog: undefined }),
+  };
+}
+
+const nothing: Draft = {};
+
+/** Schema first, then what only the flow can refuse, then the call. Nothing found means that the run has moved on. */
+async function tryToSend(
+  controller: FlowController,
+  step: FormStep,
+  { module }: DrawableForm,
+  draft: Draft,
+  startAgain: boolean,
+): Promise<Partial<Verdict>> {
+  const { fields, problems } = checkFields(module, draft);
+  if (fields === undefined) return { problems };
+  const refusal = refusalOf(controller, step, fields);
+  if (refusal !== undefined)
+    return { problems: [{ field: refusal.at, message: refusal.say }], dialog: refusal.dialog === undefined ? undefined : refusal };
+  const failure = await controller.send({ step, fields, startAgain });
+  return failure === undefined ? {} : { failure, problems: Object.entries(failure.fields).map(([field, message]) => ({ field, message })) };
+}
+
+function refusalOf({ flow, state }: FlowController, step: FormStep, fields: FormAnswer): CompiledRefusal | undefined {
+  return refusalAt(judgedRun(flow, answer(flow, state.get().session.run, step.id, fields)), step);
+}

@@ -1,0 +1,67 @@
+import { answer, answerTo, arrivals, say, toggle } from '../../engine/index.ts';
+import type { Answer, Choice, Flow, Run } from '../../engine/index.ts';
+import type { Request } from '../navigation/request.ts';
+import type { Draft, RuntimePorts } from '../ports.ts';
+import { createCore } from './core.ts';
+import type { Core } from './core.ts';
+import { createLoader } from './loading.ts';
+import type { Loader } from './loading.ts';
+import { createMoves } from './moves.ts';
+import type { Moves } from './moves.ts';
+import { createRecorder } from './recording.ts';
+import type { Recorder } from './recording.ts';
+import { createSender } from './sending.ts';
+import type { Send } from './sending.ts';
+
+/** Everything that a screen can do with a visit. One is made for each `FlowProvider`. */
+export interface FlowController extends Pick<Core, 'flow' | 'ports' | 'state'> {
+  readonly moves: Moves;
+  readonly load: Loader;
+  readonly record: Recorder;
+  readonly send: Send;
+  /** Begins the visit in the browser: events of the first step, facts, and what is still to be recorded. A second call does nothing. */
+  begin(): void;
+  /** Sets the answer to a question; `undefined` takes it away. */
+  answer(id: string, value: Answer | undefined): void;
+  /** A click on an option. */
+  toggle(question: Choice, value: string): void;
+  /** The client's own words for an option. */
+  say(question: Choice, words: string): void;
+  /** What stands in a form that is not sent yet. */
+  draft(stepId: string, draft: Draft): void;
+}
+
+/** The controller of a visit that opens at the requested address. Makes no effect until `begin`. */
+export function createController(flow: Flow, ports: RuntimePorts, request: Request): FlowController {
+  const core = createCore(flow, ports, request);
+  const record = createRecorder(core);
+  const moves = createMoves(core, record);
+  const load = createLoader(core);
+  const change = (id: string, answered: (run: Run) => Answer | undefined): void =>
+    core.keep((session) => ({ ...session, run: answer(flow, session.run, id, answered(session.run)) }));
+  let hasBegun = false;
+
+  return {
+    flow,
+    ports,
+    state: core.state,
+    moves,
+    load,
+    record,
+    send: createSender(core, moves),
+    begin() {
+      if (hasBegun) return;
+      hasBegun = true;
+      // Stored at once, so that a reload before the first answer keeps the run's id.
+      core.keep((session) => ({ ...session }));
+      for (const { event } of arrivals(flow, undefined, core.state.get().session.run)) ports.onEvent(event);
+      void load.facts();
+      record.reached();
+      void record.resend();
+    },
+    answer: (id, value) => change(id, () => value),
+    toggle: (question, value) => change(question.id, (run) => toggle(question, answerTo(flow, run, question.id), value)),
+    say: (question, words) => change(question.id, (run) => say(question, answerTo(flow, run, question.id), words)),
+    draft: (stepId, draft) => core.keep((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { Flow } from '../../engine/index.ts';
+import type { Failure } from '../failure.ts';
+import type { SchemaFormProps } from '../forms/SchemaForm.tsx';
+import type { FormModule, RuntimePorts } from '../ports.ts';
+import type { Request } from '../navigation/request.ts';
+import { openSession, saveSession } from './session.ts';
+import type { Session } from './session.ts';
+import { createStore } from './store.ts';
+import type { Store } from './store.ts';
+
+/** Something that is being fetched: under way, there, or failed. */
+export type Loading<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** A form that can be drawn: its module, and the part of the program that draws forms, which is loaded with the first one. */
+export interface DrawableForm {
+  readonly module: FormModule;
+  readonly SchemaForm: ComponentType<SchemaFormProps>;
+}
+
+/** Everything that screens look at. */
+export interface FlowState {
+  readonly session: Session;
+  /** The facts that calls answer, by name, from the moment they are asked for. */
+  readonly facts: { readonly [name: string]: Loading<unknown> };
+  readonly forms: { readonly [name: string]: Loading<DrawableForm> };
+  /** The form step whose call is under way. */
+  readonly sending: string | undefined;
+  readonly recording: 'idle' | 'sending' | Failure;
+  /** The flow is being left, once its record is acknowledged. */
+  readonly leaving: boolean;
+}
+
+/** What every part of the controller works on. */
+export interface Core {
+  readonly flow: Flow;
+  readonly ports: RuntimePorts;
+  readonly state: Store<FlowState>;
+  /** Changes what is shown but not kept. */
+  update(change: Partial<Omit<FlowState, 'session'>>): void;
+  /** Changes the visit, and keeps it. */
+  keep(change: (session: Session) => Session): void;
+}
+
+/** The core of a visit that opens at the requested address. */
+export function createCore(flow: Flow, ports: RuntimePorts, request: Request): Core {
+  const state = createStore<FlowState>({
+    session: openSession(flow, ports, request),
+    facts: {},
+    forms: {},
+    sending: undefined,
+    recording: 'idle',
+    leaving: false,
+  });
+  return {
+    flow,
+    ports,
+    state,
+    update: (change) => state.set({ ...state.get(), ...change }),
+    keep(change) {
+      const before = state.get();
+      const session = change(before.session);
+      if (session === before.session) return;
+      saveSession(flow, ports, session);
+      state.set({ ...before, session });
+    },
+  };
+}

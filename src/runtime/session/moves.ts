@@ -1,0 +1,90 @@
+import { arrivals, back, locate, next } from '../../engine/index.ts';
+import type { Place, Run } from '../../engine/index.ts';
+import { isSamePlace } from '../navigation/request.ts';
+import type { Request } from '../navigation/request.ts';
+import { withClock } from './context.ts';
+import type { Core } from './core.ts';
+import { endsOnOwnPage } from './recording.ts';
+import type { Recorder } from './recording.ts';
+
+/** The browser's history, as far as a run moves it. */
+export interface Navigator {
+  push(place: Place, from: Place): void;
+  replace(place: Place): void;
+  /** One entry back. */
+  pop(): void;
+  /** The place that the present entry was reached from, when it was reached by a move of ours. */
+  cameFrom(): Place | undefined;
+}
+
+/** The ways in which a run moves. Every one keeps the run, fires the step's events and leaves the address right. */
+export interface Moves {
+  /** Connects the browser's history until the answer is called. */
+  attach(navigator: Navigator): () => void;
+  /** One move on; false when something holds the run where it is. At an outcome: to where it leads. */
+  next(): boolean;
+  back(): void;
+  /** Goes where an address asks; answers the place that is shown instead when it may not be. */
+  visit(request: Request): Place;
+}
+
+/** The moves of a visit. */
+export function createMoves(core: Core, recorder: Recorder): Moves {
+  let navigator: Navigator | undefined;
+  const runNow = (): Run => core.state.get().session.run;
+
+  return {
+    attach(attached) {
+      navigator = attached;
+      return () => {
+        if (navigator === attached) navigator = undefined;
+      };
+    },
+    next() {
+      const before = runNow();
+      if (before.place.outcome !== undefined) {
+        void recorder.handOff();
+        return true;
+      }
+      const after = next(core.flow, withClock(core.flow, core.ports, before));
+      if (isSamePlace(after.place, before.place)) return false;
+      commit(core, recorder, after);
+      if (endsOnOwnPage(core, after)) {
+        navigator?.replace(after.place);
+        void recorder.handOff();
+      } else navigator?.push(after.place, before.place);
+      return true;
+    },
+    back() {
+      const before = runNow();
+      const after = stepBack(core, before);
+      if (isSamePlace(after.place, before.place)) return;
+      if (leadsBackTo(navigator?.cameFrom(), after.place, before.place)) return navigator?.pop();
+      commit(core, recorder, after);
+      navigator?.push(after.place, before.place);
+    },
+    visit({ path, place }) {
+      commit(core, recorder, locate(core.flow, runNow(), path, place).show);
+      return runNow().place;
+    },
+  };
+}
+
+/** A page that has ended on its own button is the same screen as before the press, so Back leads past both. */
+function stepBack(core: Core, run: Run): Run {
+  return back(core.flow, endsOnOwnPage(core, run) ? back(core.flow, run) : run);
+}
+
+/** True when the entry before is the place that Back leads to; in another step, its last place is as good. */
+function leadsBackTo(from: Place | undefined, to: Place, here: Place): boolean {
+  return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== here.step));
+}
+
+function commit(core: Core, recorder: Recorder, after: Run): void {
+  const before = core.state.get().session.run;
+  core.keep((session) => ({ ...session, run: after }));
+  if (isSamePlace(before.place, after.place)) return;
+  for (const { event } of arrivals(core.flow, before, after)) core.ports.onEvent(event);
+  core.ports.onMoved?.({ flow: core.flow, run: after });
+  recorder.reached();
+}

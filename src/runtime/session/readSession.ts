@@ -1,0 +1,52 @@
+import type { Attempt, Draft, FinishedRun, StoredSession } from '../ports.ts';
+
+/** A stored session as it was found: its run is for the engine to judge. */
+export interface FoundSession extends Omit<StoredSession, 'run' | 'attempts'> {
+  readonly run: unknown;
+  readonly attempts: { readonly [stepId: string]: Attempt };
+}
+
+/**
+ * What storage holds as a session, or `undefined` for what is none. Storage belongs to the browser's
+ * owner, so nothing in it is taken on trust: parts that do not have their shape are left out.
+ */
+export function readSession(value: unknown): FoundSession | undefined {
+  if (!isRecord(value) || !isRecord(value.run)) return undefined;
+  const { run, drafts, revision, finished, recorded, attempts, reloaded } = value;
+  return {
+    run,
+    drafts: recordOf<Draft>(drafts, isRecord),
+    revision: isCount(revision) ? revision : 0,
+    attempts: recordOf(attempts, isAttempt),
+    ...(isFinished(finished) ? { finished } : {}),
+    ...(isRecorded(recorded) ? { recorded } : {}),
+    ...(typeof reloaded === 'string' ? { reloaded } : {}),
+  };
+}
+
+function recordOf<T>(value: unknown, is: (value: unknown) => value is T): { readonly [key: string]: T } {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => is(entry[1])));
+}
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return isRecord(value) && typeof value.key === 'string' && isRecord(value.fields);
+}
+
+function isFinished(value: unknown): value is FinishedRun {
+  if (!isRecord(value)) return false;
+  const hasTexts = [value.runId, value.flow, value.hash, value.outcome].every((text) => typeof text === 'string');
+  return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isRecord);
+}
+
+function isRecorded(value: unknown): value is NonNullable<StoredSession['recorded']> {
+  return isRecord(value) && isCount(value.revision) && typeof value.outcome === 'string';
+}

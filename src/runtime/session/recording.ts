@@ -1,0 +1,102 @@
+import { evaluate, stepNamed, store } from '../../engine/index.ts';
+import type { Run } from '../../engine/index.ts';
+import { CallFailed, failureOf } from '../failure.ts';
+import type { FinishedRun } from '../ports.ts';
+import type { Core } from './core.ts';
+import type { Session } from './session.ts';
+
+/** Tells the server what a run has come to, and lets nobody go on before it knows. */
+export interface Recorder {
+  /** Records the outcome that the run stands at, if it stands at one that is not recorded. */
+  reached(): void;
+  /** Sends what is still to be recorded; true when nothing is left. */
+  resend(): Promise<boolean>;
+  /** Leaves the flow for where the outcome leads, after the record is acknowledged. */
+  handOff(): Promise<void>;
+}
+
+/** The recorder of a visit. It never rejects: a failure is state, which the screen says with Retry. */
+export function createRecorder(core: Core): Recorder {
+  let inFlight: Promise<boolean> | undefined;
+  const resend = (): Promise<boolean> => {
+    inFlight ??= sendAll(core).finally(() => (inFlight = undefined));
+    return inFlight;
+  };
+  return {
+    resend,
+    reached() {
+      if (core.state.get().session.run.place.outcome === undefined) return;
+      core.keep((session) => withFinished(core, session));
+      void resend();
+    },
+    async handOff() {
+      const href = hrefOf(core, core.state.get().session.run);
+      if (href === undefined || core.state.get().leaving) return;
+      core.update({ leaving: true });
+      const isRecorded = await resend();
+      core.update({ leaving: false });
+      if (isRecorded) core.ports.leave(href);
+    },
+  };
+}
+
+/** Where the outcome that a run stands at leads; `undefined` when its screen is the end. */
+export function hrefOf({ flow, ports }: Pick<Core, 'flow' | 'ports'>, run: Run): string | undefined {
+  const { outcome } = run.place;
+  return outcome === undefined ? undefined : ports.outcomeHref(outcome, flow.outcomes[outcome] ?? {}, run);
+}
+
+/** True while the last outcome waits for its acknowledgement. */
+function isPending({ finished, recorded }: Session): boolean {
+  return finished !== undefined && finished.revision !== recorded?.revision;
+}
+
+function withFinished({ flow }: Core, session: Session): Session {
+  const { run, finished: before } = session;
+  const { outcome } = run.place;
+  if (outcome === undefined) return session;
+  const { answers, id, context } = store(flow, run);
+  if (before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers)) return session;
+  const { relevantAnswers } = evaluate(flow, run.answers, context);
+  const revision = session.revision + 1;
+  const finished = { runId: id, flow: flow.id, hash: flow.hash, revision, context, answers, relevantAnswers, outcome };
+  return { ...session, revision, finished };
+}
+
+async function sendAll(core: Core): Promise<boolean> {
+  for (;;) {
+    const { session } = core.state.get();
+    if (session.finished === undefined || !isPending(session)) {
+      core.update({ recording: 'idle' });
+      return true;
+    }
+    core.update({ recording: 'sending' });
+    if (!(await send(core, session.finished))) return false;
+  }
+}
+
+async function send(core: Core, finished: FinishedRun): Promise<boolean> {
+  try {
+    await core.ports.record(finished);
+  } catch (error) {
+    core.update({ recording: failureOf(error) });
+    if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, finished.hash);
+    return false;
+  }
+  core.keep((session) => ({ ...session, recorded: { revision: finished.revision, outcome: finished.outcome } }));
+  return true;
+}
+
+/** The server has a newer build: load it once. The answers are kept, and the new build evaluates them again. */
+function reloadOnce(core: Core, hash: string): void {
+  if (core.state.get().session.reloaded === hash) return;
+  core.keep((session) => ({ ...session, reloaded: hash }));
+  if (core.ports.reload === undefined) window.location.reload();
+  else core.ports.reload();
+}
+
+/** True when the run has ended on a page's own button: such a page leads straight on. */
+export function endsOnOwnPage({ flow }: Pick<Core, 'flow'>, run: Run): boolean {
+  const step = stepNamed(flow, run.place.step);
+  return run.place.outcome !== undefined && step.kind === 'page' && step.end === undefined;
+}

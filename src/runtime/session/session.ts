@@ -1,0 +1,61 @@
+import { locate, restore, start, store } from '../../engine/index.ts';
+import type { Flow, Run } from '../../engine/index.ts';
+import type { Request } from '../navigation/request.ts';
+import type { Attempt, Draft, RuntimePorts, StoredSession } from '../ports.ts';
+import { contextNow } from './context.ts';
+import { readSession } from './readSession.ts';
+
+/** One client's visit as the runtime holds it: what is stored, with the run alive. */
+export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
+  readonly run: Run;
+  readonly drafts: { readonly [stepId: string]: Draft };
+  readonly attempts: { readonly [stepId: string]: Attempt };
+}
+
+/** The visit that storage remembers, or a new one, at the place that the address asks for. Writes nothing but takes rubbish away. */
+export function openSession(flow: Flow, ports: RuntimePorts, request: Request): Session {
+  const session = remembered(flow, ports) ?? fresh(flow, ports);
+  return { ...session, run: locate(flow, session.run, request.path, request.place).show };
+}
+
+/** The visit as plain JSON. */
+function storedSession(flow: Flow, session: Session): StoredSession {
+  return { ...session, run: store(flow, session.run) };
+}
+
+/** A session without what was typed into one form. */
+export function withoutDraft(session: Session, stepId: string): Session {
+  const { [stepId]: _dropped, ...drafts } = session.drafts;
+  return { ...session, drafts };
+}
+
+/** Saves the visit. A full or blocked storage costs the client nothing now, so it does not stop them. */
+export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Session): void {
+  quietly(() => storage.save(flow.id, storedSession(flow, session)));
+}
+
+function fresh(flow: Flow, ports: RuntimePorts): Session {
+  return { run: start(flow, ports.newId(), contextNow(flow, ports, {})), drafts: {}, attempts: {}, revision: 0 };
+}
+
+function remembered(flow: Flow, ports: RuntimePorts): Session | undefined {
+  const found = quietly(() => ports.storage.load(flow.id));
+  if (found === undefined || found === null) return undefined;
+  const session = readSession(found);
+  if (session === undefined) {
+    quietly(() => ports.storage.clear(flow.id));
+    return undefined;
+  }
+  const { run } = restore(flow, session.run, ports.newId());
+  const context = contextNow(flow, ports, run.context.facts);
+  return { ...session, run: restore(flow, { ...store(flow, run), context }).run };
+}
+
+/** Storage is a convenience: when the browser refuses it, the visit goes on in memory. */
+function quietly<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { CrisisLine, Hint, ReadMore } from '../../ui/index.ts';
+import type { Question } from '../../engine/index.ts';
+
+/** What stands between a question and its answers: how to answer, why we ask, and where help is. */
+export function QuestionIntro({ question }: { question: Question }) {
+  const isMulti = question.type === 'choice' && question.multi === true;
+  return (
+    <>
+      {question.subtitle !== undefined && (
+        <Hint id={introId(question)}>
+          <ReadMore text={question.subtitle} />
+        </Hint>
+      )}
+      {question.subtitle === undefined && isMulti && <Hint id={introId(question)}>Choose all that apply.</Hint>}
+      {question.crisisLine === true && <CrisisLine />}
+    </>
+  );
+}
+
+/** The id of the words that explain a question, `undefined` when it has none. */
+export function introIdOf(question: Question): string | undefined {
+  const hasIntro = question.subtitle !== undefined || (question.type === 'choice' && question.multi === true);
+  return hasIntro ? introId(question) : undefined;
+}
+
+function introId({ id }: Question): string {
+  return `question-${id}-intro`;
+}

@@ -1,0 +1,74 @@
+import { Fragment } from 'react';
+import { ownWords } from '../../../engine/index.ts';
+import type { Choice, OptionView } from '../../../engine/index.ts';
+import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
+import { useController } from '../../useController.ts';
+import { introIdOf, QuestionIntro } from '../QuestionIntro.tsx';
+import { idList, questionFieldId } from '../widget.ts';
+import type { WidgetProps } from '../widget.ts';
+import { OwnWords } from './OwnWords.tsx';
+
+/** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
+export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
+  const { question, answer, options } = view;
+  const controller = useController();
+  const fieldId = questionFieldId(question.id);
+  const chosen = options.find((option) => option.chosen);
+  const isSingle = question.multi !== true;
+  const asksWords = options.some((option) => option.chosen && option.other !== undefined);
+  const groupError = asksWords ? undefined : error;
+  const locksOthers = isSingle && chosen !== undefined && options.length > 1;
+
+  return (
+    <OptionList
+      role={isSingle ? 'radiogroup' : 'group'}
+      legend={<Legend id={fieldId} heading={heading} question={question} />}
+      describedBy={idList(introIdOf(question), groupError && `${fieldId}-error`)}
+      intro={
+        <>
+          <QuestionIntro question={question} />
+          <FieldError id={fieldId} error={groupError} />
+        </>
+      }
+      change={locksOthers ? { label: 'Change my answer', onChange: () => controller.toggle(question, chosen.value) } : undefined}
+    >
+      {options.map((option) => (
+        <Fragment key={option.value}>
+          {option.exclusive && options.length > 1 && <OrDivider />}
+          <Card question={question} option={option} />
+          {option.chosen && option.other !== undefined && (
+            <OwnWords question={question} label={option.other} words={ownWords(answer)} error={error} />
+          )}
+        </Fragment>
+      ))}
+    </OptionList>
+  );
+}
+
+function Legend({ id, heading, question }: { id: string; heading: WidgetProps<'choice'>['heading']; question: Choice }) {
+  return (
+    heading ?? (
+      <span id={id} tabIndex={-1}>
+        {question.content}
+      </span>
+    )
+  );
+}
+
+function Card({ question, option }: { question: Choice; option: OptionView }) {
+  const controller = useController();
+  return (
+    <OptionCard
+      type={question.multi === true ? 'checkbox' : 'radio'}
+      name={question.id}
+      value={option.value}
+      checked={option.chosen}
+      locked={option.locked}
+      exclusive={option.exclusive}
+      urgent={option.crisis}
+      onToggle={() => controller.toggle(question, option.value)}
+    >
+      {option.name}
+    </OptionCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { NumberInput } from '../../../ui/index.ts';
+import { useController } from '../../useController.ts';
+import { EntryField } from '../EntryField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+/** A question that is answered with a number. What is typed is kept even while it is none. */
+export function NumberWidget({ view, heading, error }: WidgetProps<'number'>) {
+  const { question, answer } = view;
+  const controller = useController();
+  const value = typeof answer === 'number' || typeof answer === 'string' ? answer : undefined;
+  return (
+    <EntryField question={question} heading={heading} hint={question.unit === undefined ? undefined : `In ${question.unit}.`} error={error}>
+      {(ties) => <NumberInput {...ties} name={question.id} value={value} onChange={(next) => controller.answer(question.id, next)} />}
+    </EntryField>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextArea, TextInput } from '../../../ui/index.ts';
+import { useController } from '../../useController.ts';
+import { EntryField } from '../EntryField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+/** Longer answers are given room for several lines. */
+const oneLine = 120;
+
+/** A question that is answered in words: in one line, where Enter goes on, or in several, where it makes a new one. */
+export function TextWidget({ view, heading, error }: WidgetProps<'text'>) {
+  const { question, answer } = view;
+  const controller = useController();
+  const box = {
+    name: question.id,
+    autoComplete: 'off',
+    value: typeof answer === 'string' ? answer : '',
+    onChange: ({ target }: { target: { value: string } }) => controller.answer(question.id, target.value === '' ? undefined : target.value),
+  };
+  return (
+    <EntryField question={question} heading={heading} error={error}>
+      {(ties) => (isShort(question) ? <TextInput {...ties} {...box} /> : <TextArea {...ties} {...box} rows={4} />)}
+    </EntryField>
+  );
+}
+
+function isShort({ maxLength }: { readonly maxLength?: number }): boolean {
+  return maxLength !== undefined && maxLength <= oneLine;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { QuestionView } from '../../engine/index.ts';
+
+/** What a widget of a question type draws: the question as it stands, computed by the engine. */
+export interface WidgetProps<Type extends QuestionView['type']> {
+  readonly view: QuestionView & { readonly type: Type };
+  /** The screen's own heading when the question is the screen; left out where several stand on one page. */
+  readonly heading?: ReactNode;
+  /** What is wrong with the answer, once the client has tried to go on. */
+  readonly error: string | undefined;
+}
+
+/** The id that an error summary leads to for a question. */
+export function questionFieldId(questionId: string): string {
+  return `question-${questionId}`;
+}
+
+/** Ids as `aria-describedby` wants them; none at all when none is there. */
+export function idList(...ids: readonly (string | undefined)[]): string | undefined {
+  const there = ids.filter((id) => id !== undefined);
+  return there.length === 0 ? undefined : there.join(' ');
+}

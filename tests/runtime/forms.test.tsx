@@ -1,0 +1,214 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CallFailed } from '../../src/runtime/index.ts';
+import type { CallInput } from '../../src/runtime/index.ts';
+import { fillVisitor, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
+
+async function atVisitor(ports = portsFor()) {
+  const one = visit(ports);
+  await press(one, 'Begin');
+  await screen.findByLabelText('Date of birth');
+  return one;
+}
+
+async function atWaitlist(call: (input: CallInput) => Promise<void>) {
+  const ports = portsFor({ calls: { 'join-waitlist': vi.fn<typeof call>(call) } });
+  const one = await atVisitor(ports);
+  await fillVisitor(one, { district: 'West' });
+  await press(one, 'Next');
+  await heading('We are not in your district yet');
+  await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+  await one.user.type(screen.getByLabelText('Name'), 'Ann');
+  return { one, ports, call: ports.calls['join-waitlist'] };
+}
+
+describe('a form that is not right', () => {
+  test('says so first: a summary with focus, whose lines lead to the fields that say the same', async () => {
+    const one = await atVisitor();
+    await press(one, 'Next');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(document.title).toBe('Error: Who is coming? | Garden');
+    const lines = within(summary).getAllByRole('link');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Enter your date of birth as MM/DD/YYYY',
+      'Choose your district',
+      'Enter a 5-digit zip code',
+      'Enter your phone number',
+      'Choose your pace',
+      'This field must be checked',
+    ]);
+    for (const [index, label] of ['Date of birth', 'District', 'Zip code', 'Phone', 'I will keep to the paths'].entries()) {
+      const line = lines[index < 4 ? index : index + 1]!;
+      await one.user.click(line);
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${line.textContent}$`));
+    }
+    await one.user.click(lines[4]!);
+    expect(screen.getByText('Your pace')).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: 'Your pace' })).toHaveAccessibleDescription('Choose your pace');
+  });
+
+  test('clears a field’s error as soon as it is edited, and no other', async () => {
+    const one = await atVisitor();
+    await press(one, 'Next');
+    await one.user.type(screen.getByLabelText('Zip code'), '1');
+    expect(screen.getByLabelText('Zip code')).toBeValid();
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    await one.user.type(screen.getByLabelText('Zip code'), '{Enter}');
+    expect(screen.getByLabelText('Zip code')).toHaveAccessibleDescription('Enter a 5-digit zip code');
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  test('names nothing that is not there', async () => {
+    await atVisitor();
+    expect(screen.getByLabelText('Zip code')).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('MM/DD/YYYY. You need to be 18 or over.');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+});
+
+test('a refusal opens its dialog, stands at its field, and goes when the field is mended', async () => {
+  const one = await atVisitor();
+  await fillVisitor(one, { born: '01/01/2020' });
+  await press(one, 'Next');
+  const dialog = await screen.findByRole('dialog', { name: 'AGE LIMIT' });
+  expect(dialog).toHaveTextContent('Visitors must be 18 or older.');
+  await one.user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const born = screen.getByLabelText('Date of birth');
+  expect(born).toHaveAccessibleDescription(/Visitors must be 18 or older.$/);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await one.user.clear(born);
+  await one.user.type(born, '01/01/1990');
+  await press(one, 'Next');
+  await heading('How do we reach you?');
+});
+
+test('what was typed stays through Back, Forward and a reload, without being sent', async () => {
+  const one = await atVisitor();
+  await one.user.type(screen.getByLabelText('Zip code'), '123');
+  await press(one, 'Back');
+  await heading('Visit our garden');
+  await act(async () => void one.history.go(1));
+  expect(await screen.findByLabelText('Zip code')).toHaveValue('123');
+  one.reload();
+  expect(await screen.findByLabelText('Zip code')).toHaveValue('123');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('values known only at run time stand first in a list', async () => {
+  await atVisitor(
+    portsFor({
+      formContext: ({ facts }) => ({
+        preferred: { district: { values: facts['openDistricts'] as string[], label: 'Open now', othersLabel: 'Others' } },
+      }),
+    }),
+  );
+  const open = screen.getByRole('group', { name: 'Open now' });
+  expect(
+    within(open)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['North', 'South']);
+  expect(within(screen.getByRole('group', { name: 'Others' })).getByRole('option')).toHaveTextContent('West');
+});
+
+describe('a form with a call', () => {
+  test('keeps the answers when the call fails, says so, and goes on when it works', async () => {
+    let fails = true;
+    const { one, ports, call } = await atWaitlist(async () => {
+      if (fails) throw new CallFailed({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
+    });
+    await press(one, 'Tell me');
+    expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
+    expect(screen.getByText('This was not sent. What you entered is kept.').closest('[tabindex]')).toHaveFocus();
+    expect(document.title).toMatch(/^Error: /);
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
+    expect(ports.onEvent).not.toHaveBeenCalledWith('waitlist_joined');
+    fails = false;
+    await press(one, 'Retry');
+    await heading('You are on the list');
+    expect(ports.onEvent).toHaveBeenCalledWith('waitlist_joined');
+    const [first, second] = vi.mocked(call!).mock.calls.map(([input]) => input);
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({
+      step: 'waitlist',
+      fields: { email: 'ann@example.org', name: 'Ann' },
+      answers: { visitor: { district: 'W' } },
+    });
+  });
+
+  test('sends the same fields under the same key after a reload, and other fields under another', async () => {
+    const { one, call } = await atWaitlist(async () => {
+      throw new CallFailed({ kind: 'server', message: 'Our server did not answer.' });
+    });
+    await press(one, 'Tell me');
+    await screen.findByText('Our server did not answer.');
+    const again = one.reload();
+    await screen.findByLabelText('Email');
+    await press(again, 'Tell me');
+    await screen.findByText('Our server did not answer.');
+    await again.user.type(screen.getByLabelText('Name'), 'a');
+    await press(again, 'Tell me');
+    await screen.findByText('Our server did not answer.');
+    const keys = vi.mocked(call!).mock.calls.map(([input]) => input.idempotencyKey);
+    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0]!)]);
+  });
+
+  test('sends once for a double click, and shows that it is under way', async () => {
+    const finish: (() => void)[] = [];
+    const { one, call } = await atWaitlist(() => new Promise((resolve) => finish.push(resolve)));
+    await one.user.dblClick(screen.getByRole('button', { name: 'Tell me' }));
+    expect(screen.getByRole('button', { name: 'Tell me' })).toHaveAttribute('aria-busy', 'true');
+    await one.user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(call).toHaveBeenCalledTimes(1);
+    await act(async () => finish.forEach((done) => done()));
+    await heading('You are on the list');
+  });
+
+  test('shows what the server refuses at its fields', async () => {
+    const { one } = await atWaitlist(async () => {
+      throw new CallFailed({ kind: 'rejected', message: 'Please check your answers.', fields: { email: 'This address bounces' } });
+    });
+    await press(one, 'Tell me');
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('This address bounces');
+    expect(screen.getByRole('link', { name: 'This address bounces' })).toBeVisible();
+  });
+});
+
+test('a form that cannot be fetched says so and is fetched again', async () => {
+  let fails = true;
+  const ports = portsFor();
+  const one = visit({
+    ...ports,
+    forms: async (name) => {
+      if (fails) throw new CallFailed({ kind: 'offline', message: 'You are offline.' });
+      return await ports.forms(name);
+    },
+  });
+  await press(one, 'Begin');
+  await screen.findByText('You are offline.');
+  fails = false;
+  await press(one, 'Retry');
+  expect(await screen.findByLabelText('Zip code')).toBeVisible();
+});
+
+test('an earlier try is offered again or begun anew', async () => {
+  const one = visit(portsFor());
+  await walkToQuestions(one);
+  await one.user.click(screen.getByRole('checkbox', { name: 'Roses' }));
+  await press(one, 'Next');
+  await heading('Good to know you');
+  await press(one, 'Back');
+  await press(one, 'Back');
+  await heading('How do we reach you?');
+  await press(one, 'Continue where you were');
+  await heading('What do you like?');
+  expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+  await press(one, 'Back');
+  await press(one, 'Start again');
+  await heading('What do you like?');
+  expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
+});

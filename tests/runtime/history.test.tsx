@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { choose, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
+import type { Visit } from './visit.tsx';
+
+const go = (one: Visit, delta: number) => act(async () => void one.history.go(delta));
+const pathOf = ({ history }: Visit) => history.location.pathname;
+const entryOf = ({ history }: Visit) => history.location.state as { item?: string; outcome?: string } | null;
+
+async function atSize(ports = portsFor()) {
+  const one = visit(ports);
+  await walkToQuestions(one);
+  await choose(one, 'Roses', 'checkbox');
+  await press(one, 'Next');
+  await press(one, 'Next');
+  await heading('How big is your garden?');
+  return one;
+}
+
+async function atNotSuited() {
+  const one = await atSize();
+  await choose(one, 'Small');
+  await press(one, 'Next');
+  await press(one, 'Next');
+  await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '03/04/2020{Enter}');
+  await choose(one, 'Yes, badly');
+  await press(one, 'Next');
+  await heading('A visit does not suit you now');
+  return one;
+}
+
+describe('the browser', () => {
+  test('has an entry for each step and each item, and goes back and forward over them', async () => {
+    const one = await atSize();
+    expect(pathOf(one)).toBe('/garden/garden');
+    expect(entryOf(one)).toMatchObject({ item: 'size' });
+    await go(one, -1);
+    await heading('Good to know you');
+    await go(one, -1);
+    await heading('What do you like?');
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+    await go(one, -1);
+    await heading('How do we reach you?');
+    expect(pathOf(one)).toBe('/garden/reach');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ann');
+    await go(one, 3);
+    await heading('How big is your garden?');
+  });
+
+  test('shows the same screen with the same answers after a reload', async () => {
+    const one = await atSize();
+    await choose(one, 'Large');
+    one.reload();
+    await heading('How big is your garden?');
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+  });
+
+  test('comes back from an end to the question that led there, and forward to the end', async () => {
+    const one = await atNotSuited();
+    expect(entryOf(one)).toMatchObject({ item: 'allergy', outcome: 'notSuited' });
+    await go(one, -1);
+    await heading('Do plants make you ill?');
+    expect(screen.getByRole('radio', { name: 'Yes, badly' })).toBeChecked();
+    await go(one, 1);
+    await heading('A visit does not suit you now');
+    one.reload();
+    await heading('A visit does not suit you now');
+  });
+
+  test('is led to the right place when it goes forward to what the answers no longer reach', async () => {
+    const one = await atSize();
+    await go(one, -2);
+    await choose(one, 'Roses', 'checkbox');
+    await go(one, 2);
+    await heading('What do you like?');
+    expect(entryOf(one)).toMatchObject({ item: 'favourites' });
+  });
+});
+
+describe('an address', () => {
+  test('that is not reached leads to the first open step', async () => {
+    const one = visit(portsFor(), '/garden/rules');
+    await heading('Visit our garden');
+    await waitFor(() => expect(pathOf(one)).toBe('/garden'));
+  });
+
+  test('that does not exist leads to the beginning', async () => {
+    const one = visit(portsFor(), '/garden/nowhere/at/all');
+    await heading('Visit our garden');
+    await waitFor(() => expect(pathOf(one)).toBe('/garden'));
+  });
+
+  test('of a questionnaire, without a place of its own, resumes at the last answer', async () => {
+    const ports = portsFor();
+    const one = visit(ports);
+    await walkToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await press(one, 'Next');
+    await choose(one, 'Small');
+    await press(one, 'Next');
+    await heading('What do you hope to see?');
+    one.close();
+    const fresh = visit(ports, '/garden/garden');
+    await heading('How big is your garden?');
+    await waitFor(() => expect(entryOf(fresh)).toMatchObject({ item: 'size' }));
+  });
+});
+
+describe('a Back link', () => {
+  test('goes back in the browser’s history when that is where it leads', async () => {
+    const one = await atSize();
+    const { key } = one.history.location;
+    await press(one, 'Back');
+    await heading('Good to know you');
+    await go(one, 1);
+    expect(one.history.location.key).toBe(key);
+    const again = one.reload();
+    await press(again, 'Back');
+    await heading('Good to know you');
+    expect(again.history.entries).toHaveLength(one.history.entries.length);
+  });
+
+  test('makes an entry of its own when the browser came from elsewhere', async () => {
+    const ports = portsFor();
+    const one = await atSize(ports);
+    await choose(one, 'Small');
+    one.close();
+    const fresh = visit(ports, '/garden/garden');
+    await heading('How big is your garden?');
+    await press(fresh, 'Back');
+    await heading('Good to know you');
+    await go(fresh, -1);
+    expect(await heading('How big is your garden?')).toBeVisible();
+  });
+
+  test('of an end takes back to the choice, which can be changed', async () => {
+    const one = await atNotSuited();
+    expect(screen.getByText('Please ask again when that has changed.')).toBeVisible();
+    expect(screen.getByText('You told us that plants make you badly ill.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About allergies' })).toBeVisible();
+    expect(screen.getByText('The public park, which is always open.')).toBeVisible();
+    await press(one, 'I chose that by mistake, take me back');
+    await heading('Do plants make you ill?');
+    await press(one, 'Change my answer');
+    await choose(one, 'No');
+    await press(one, 'Next');
+    await heading('Have you ever been stung?');
+  });
+});
+
+test('a double click moves once, forward and back', async () => {
+  const one = await atSize();
+  await go(one, -2);
+  await heading('What do you like?');
+  await one.user.dblClick(screen.getByRole('button', { name: 'Next' }));
+  await heading('Good to know you');
+  await press(one, 'Next');
+  await heading('How big is your garden?');
+  await one.user.dblClick(screen.getByRole('button', { name: 'Back' }));
+  expect(await heading('Good to know you')).toBeVisible();
+});
+
+test('a move puts focus on the heading; opening the page does not', async () => {
+  const one = visit(portsFor());
+  expect(await heading('Visit our garden')).not.toHaveFocus();
+  await press(one, 'Begin');
+  expect(await heading('Who is coming?')).toHaveFocus();
+});
+
+test('the crisis line comes first on every screen after a crisis answer, but not on its own', async () => {
+  const one = await atNotSuited();
+  const line = screen.getAllByText(/Need someone now/)[0]!;
+  expect(line.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await press(one, 'I chose that by mistake, take me back');
+  const title = await heading('Do plants make you ill?');
+  const own = screen.getByText(/Need someone now/);
+  expect(own.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
+test('a link whose facts are not accepted holds the first button and says why', async () => {
+  const one = visit(portsFor({ linkFacts: () => ({ facts: {}, given: ['plot'] }) }), '/garden?plot=east');
+  await press(one, 'Begin');
+  expect(screen.getByRole('status')).toHaveTextContent('This link names no plot of ours.');
+  expect(pathOf(one)).toBe('/garden');
+  expect(one.history.location.search).toBe('?plot=east');
+});
+
+test('a page of several questions leads to those that are left open', async () => {
+  const one = await atSize();
+  await choose(one, 'Small');
+  await press(one, 'Next');
+  await press(one, 'Next');
+  await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '03/04/2020{Enter}');
+  await choose(one, 'No');
+  await press(one, 'Next');
+  await choose(one, 'No');
+  await press(one, 'Next');
+  await heading('Before you come');
+  await press(one, 'Check');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await one.user.click(screen.getByRole('link', { name: 'Answer this question: Which season suits you?' }));
+  expect(screen.getByLabelText('Which season suits you?')).toHaveFocus();
+  await one.user.type(screen.getByLabelText('Which season suits you?'), 'Spring');
+  expect(screen.queryByRole('link', { name: /Which season/ })).not.toBeInTheDocument();
+  await choose(one, 'Yes');
+  await press(one, 'Check');
+  await heading('See you in the garden');
+});

@@ -1,0 +1,32 @@
+import lead from 'flow:lead@2';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { FlowProvider, FlowScreen } from '../../src/runtime/index.ts';
+import type { RuntimePorts } from '../../src/runtime/index.ts';
+
+const nothing = (): void => undefined;
+const ports: RuntimePorts = {
+  brand: { name: 'Site', href: '/' },
+  exit: { label: 'Exit', href: '/' },
+  storage: { load: nothing, save: nothing, clear: nothing },
+  facts: {},
+  linkFacts: () => ({ facts: {}, given: [] }),
+  today: () => '2026-11-20',
+  newId: () => 'id',
+  calls: {},
+  forms: () => Promise.reject(new Error('no form is drawn here')),
+  onEvent: nothing,
+  record: () => Promise.resolve(),
+  leave: nothing,
+  outcomeHref: nothing as () => undefined,
+};
+
+test('a flow is drawn without a browser', () => {
+  const element = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
+  const routes = createElement(Routes, null, createElement(Route, { path: `${lead.route}/*`, element }));
+  const html = renderToString(createElement(StaticRouter, { location: lead.route }, routes));
+  expect(html).toContain('Is Nue Life right for me?');
+  expect(html).toContain('Get Started');
+});
