@@ -17,7 +17,9 @@ export interface SchemaError {
  */
 export function fieldProblems(errors: readonly SchemaError[]): readonly FieldProblem[] {
   const problems = errors.map((error): FieldProblem => ({ field: fieldOf(error), message: error.message ?? 'This is not accepted' }));
-  return problems.filter((one, index) => problems.findIndex((other) => other.field === one.field && other.message === one.message) === index);
+  return problems.filter(
+    (one, index) => problems.findIndex((other) => other.field === one.field && other.message === one.message) === index,
+  );
 }
 
 function fieldOf(error: SchemaError): string {

@@ -25,5 +25,14 @@ export function finding(
   suggest?: string,
   severity: Finding['severity'] = 'error',
 ): Finding {
-  return { ruleId, severity, file: at.file, pointer: at.pointer, line: 0, column: 0, message, ...(suggest === undefined ? {} : { suggest }) };
+  return {
+    ruleId,
+    severity,
+    file: at.file,
+    pointer: at.pointer,
+    line: 0,
+    column: 0,
+    message,
+    ...(suggest === undefined ? {} : { suggest }),
+  };
 }

@@ -1,7 +1,18 @@
 import type { OperatorName } from './conditions/registry.ts';
 import type {
-  Banner, CallFact, ChoiceQuestion, ClockFact, EntryQuestion, EventEffect, OptionFile, OutcomeFile, PageContent, QueryFact,
-  Restart, Stepper, Submit,
+  Banner,
+  CallFact,
+  ChoiceQuestion,
+  ClockFact,
+  EntryQuestion,
+  EventEffect,
+  OptionFile,
+  OutcomeFile,
+  PageContent,
+  QueryFact,
+  Restart,
+  Stepper,
+  Submit,
 } from './definition/files.ts';
 
 /** A compiled condition over `source`; `slot` is where the answer stands in a run. */
@@ -40,13 +51,18 @@ interface Compiled {
   readonly showWhen?: Test;
 }
 /** A question with choices. `rules` the sugar became stand in `Flow.rules`. */
-export type Choice = Compiled & Readable<Omit<ChoiceQuestion, '$schema' | 'showWhen' | 'options' | 'type' | 'input'>> & {
-  readonly type: 'choice'; readonly slot: number; readonly options: readonly OptionFile[];
-};
+export type Choice = Compiled &
+  Readable<Omit<ChoiceQuestion, '$schema' | 'showWhen' | 'options' | 'type' | 'input'>> & {
+    readonly type: 'choice';
+    readonly slot: number;
+    readonly options: readonly OptionFile[];
+  };
 /** A question that is typed into: text, number or date. */
-export type Entry = Compiled & Readable<Omit<EntryQuestion, '$schema' | 'showWhen' | 'type' | 'input'>> & {
-  readonly type: EntryQuestion['input']; readonly slot: number;
-};
+export type Entry = Compiled &
+  Readable<Omit<EntryQuestion, '$schema' | 'showWhen' | 'type' | 'input'>> & {
+    readonly type: EntryQuestion['input'];
+    readonly slot: number;
+  };
 /** A screen between questions that asks nothing. */
 export type BannerItem = Compiled & Readable<Omit<Banner, '$schema' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
 /** Anything that asks. */
@@ -98,25 +114,41 @@ interface StepBase {
   readonly end?: string;
 }
 /** A page of words. */
-export interface PageStep extends StepBase { readonly kind: 'page'; readonly page: PageContent }
+export interface PageStep extends StepBase {
+  readonly kind: 'page';
+  readonly page: PageContent;
+}
 /** A form drawn from a JSON Schema; its answer stands under the step's id. */
 export interface FormStep extends StepBase {
-  readonly kind: 'form'; readonly form: string; readonly slot: number; readonly refuse: readonly CompiledRefusal[]; readonly submit?: Submit;
+  readonly kind: 'form';
+  readonly form: string;
+  readonly slot: number;
+  readonly refuse: readonly CompiledRefusal[];
+  readonly submit?: Submit;
 }
 /** Items, one a screen. */
 export interface QuestionnaireStep extends StepBase {
-  readonly kind: 'questionnaire'; readonly items: readonly PlacedItem[];
-  readonly questionCount: number; readonly resume: boolean;
+  readonly kind: 'questionnaire';
+  readonly items: readonly PlacedItem[];
+  readonly questionCount: number;
+  readonly resume: boolean;
 }
 /** Questions on one page. */
-export interface ScreeningStep extends StepBase { readonly kind: 'screening'; readonly questions: readonly string[] }
+export interface ScreeningStep extends StepBase {
+  readonly kind: 'screening';
+  readonly questions: readonly string[];
+}
 /** One place in a flow's list of steps. */
 export type Step = PageStep | FormStep | QuestionnaireStep | ScreeningStep;
 
 /** What the engine knows of a form: its fields, for conditions, identity and labels. */
 export interface FormFacts {
   readonly fields: {
-    readonly [name: string]: { readonly operand: 'text' | 'number' | 'date' | 'boolean'; readonly identity: boolean; readonly labels?: { readonly [value: string]: string } };
+    readonly [name: string]: {
+      readonly operand: 'text' | 'number' | 'date' | 'boolean';
+      readonly identity: boolean;
+      readonly labels?: { readonly [value: string]: string };
+    };
   };
 }
 

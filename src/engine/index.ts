@@ -10,14 +10,39 @@ export type { Context } from './context.ts';
 export { isoDate } from './conditions/operator.ts';
 export type { Fact } from './conditions/operator.ts';
 export { operators } from './conditions/registry.ts';
-export type { CaseFile, Claim, DisqualifyingLine, EventEffect, FlowFile, Line, OutcomeFile, PageContent, QuestionFile, Stepper } from './definition/files.ts';
+export type {
+  CaseFile,
+  Claim,
+  DisqualifyingLine,
+  EventEffect,
+  FlowFile,
+  Line,
+  OutcomeFile,
+  PageContent,
+  QuestionFile,
+  Stepper,
+} from './definition/files.ts';
 export { evaluate } from './evaluate.ts';
 export type { Evaluation } from './evaluate.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, SchemaError } from './fieldProblems.ts';
 export { finding } from './finding.ts';
 export type { Finding } from './finding.ts';
-export type { BannerItem, Choice, CompiledRefusal, Entry, Flow, FormFacts, FormStep, Item, PageStep, Question, QuestionnaireStep, ScreeningStep, Step } from './flow.ts';
+export type {
+  BannerItem,
+  Choice,
+  CompiledRefusal,
+  Entry,
+  Flow,
+  FormFacts,
+  FormStep,
+  Item,
+  PageStep,
+  Question,
+  QuestionnaireStep,
+  ScreeningStep,
+  Step,
+} from './flow.ts';
 export { addressOf, locate } from './locate.ts';
 export type { Located } from './locate.ts';
 export { answer, answerTo, arrivals, back, clearStep, hasAnswers, judgedRun, next, start, withContext } from './run.ts';

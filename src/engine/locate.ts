@@ -44,5 +44,10 @@ function chosen(flow: Flow, id: string, reached: readonly Waypoint[], wanted: Wa
   const step = stepNamed(flow, id);
   if (step.kind !== 'questionnaire') return exact ?? reached[0];
   if (wanted.item === undefined) return step.resume ? resumeAt(reached) : reached[0];
-  return exact ?? reached.find(({ place }) => place.item === wanted.item) ?? reached.findLast(({ place }) => place.outcome === undefined) ?? reached[0];
+  return (
+    exact ??
+    reached.find(({ place }) => place.item === wanted.item) ??
+    reached.findLast(({ place }) => place.outcome === undefined) ??
+    reached[0]
+  );
 }

@@ -46,8 +46,16 @@ describe('a request for an address', () => {
 
 describe('a screen', () => {
   it('counts questions and not banners', () => {
-    expect([atItem('mood'), atItem('rest'), atItem('apply')].map((run) => { const shown = view(flow, run); return 'progress' in shown ? shown.progress : undefined; }))
-      .toEqual([{ at: 1, of: 2 }, { at: 1, of: 2 }, { at: 2, of: 2 }]);
+    expect(
+      [atItem('mood'), atItem('rest'), atItem('apply')].map((run) => {
+        const shown = view(flow, run);
+        return 'progress' in shown ? shown.progress : undefined;
+      }),
+    ).toEqual([
+      { at: 1, of: 2 },
+      { at: 1, of: 2 },
+      { at: 2, of: 2 },
+    ]);
   });
 
   it('grows lighter with each question', () => {
@@ -56,7 +64,9 @@ describe('a screen', () => {
 
   it('says why Next is held', () => {
     expect(view(flow, answer(flow, atItem('mood'), 'mood', undefined)).held).toBe('Choose an answer to go on');
-    expect(view(flow, answer(flow, atItem('apply'), 'apply', ['none', 'opioids'])).held).toBe("'None of these' cannot be chosen together with another answer");
+    expect(view(flow, answer(flow, atItem('apply'), 'apply', ['none', 'opioids'])).held).toBe(
+      "'None of these' cannot be chosen together with another answer",
+    );
     expect(view(flow, answer(flow, atStep('checks'), 'pain', undefined)).held).toBe('Answer each question to go on');
     expect(view(flow, atItem('mood')).held).toBeUndefined();
   });
@@ -72,7 +82,10 @@ describe('a screen', () => {
   });
 
   it('fills the words of a page from the form, with the name for the value', () => {
-    const goodbye = runUntil(flow, ({ place }) => place.step === 'goodbye', { ...sampleAnswers, about: { ...sampleAnswers.about, state: 'CA' } });
+    const goodbye = runUntil(flow, ({ place }) => place.step === 'goodbye', {
+      ...sampleAnswers,
+      about: { ...sampleAnswers.about, state: 'CA' },
+    });
     expect(view(flow, goodbye)).toMatchObject({ kind: 'page', page: { lead: 'We will tell you when we come to California.' } });
   });
 });
@@ -92,9 +105,12 @@ describe('changing an answer', () => {
 });
 
 describe('a stored run', () => {
-  it.each([[null], [5], ['run'], [[]], [{}], [{ id: 4, place: 'start', answers: 7, context: null }]])('that is %j becomes a fresh one', (stored) => {
-    expect(restore(flow, stored, 'fresh').run).toEqual(start(flow, 'fresh'));
-  });
+  it.each([[null], [5], ['run'], [[]], [{}], [{ id: 4, place: 'start', answers: 7, context: null }]])(
+    'that is %j becomes a fresh one',
+    (stored) => {
+      expect(restore(flow, stored, 'fresh').run).toEqual(start(flow, 'fresh'));
+    },
+  );
 
   it('names the answers that the flow has no place for', () => {
     const stored = { ...store(flow, atItem('apply')), answers: { ...sampleAnswers, gone: 'x' } };
@@ -104,15 +120,27 @@ describe('a stored run', () => {
 
 describe('a submission', () => {
   it('sends one entry for each question asked, with its answer', () => {
-    expect(leadQuestions(flow, { ...sampleAnswers, constructor: 'x' })).toEqual([{ flag: 'mood', answer: 'notWell' }, { flag: 'apply', answer: ['none'] }, { flag: 'pain', answer: 'no' }, { flag: 'hours', answer: 8 }]);
+    expect(leadQuestions(flow, { ...sampleAnswers, constructor: 'x' })).toEqual([
+      { flag: 'mood', answer: 'notWell' },
+      { flag: 'apply', answer: ['none'] },
+      { flag: 'pain', answer: 'no' },
+      { flag: 'hours', answer: 8 },
+    ]);
   });
 
   it('names each answer that is refused', () => {
-    expect(submissionProblems(flow, { mood: 'ill', apply: ['none', 'opioids'], toString: 'x' } as never).map(({ key }) => key)).toEqual(['mood', 'apply', 'toString']);
+    expect(submissionProblems(flow, { mood: 'ill', apply: ['none', 'opioids'], toString: 'x' }).map(({ key }) => key)).toEqual([
+      'mood',
+      'apply',
+      'toString',
+    ]);
   });
 
   it('keeps no field of a person, and nothing that the flow does not know', () => {
-    expect(withoutIdentity(flow, { ...sampleAnswers, email: 'a@b.c', about: { ...sampleAnswers.about, extra: 'x' } })).toEqual({ ...sampleAnswers, about: { state: 'TX', agrees: true, note: '' } });
+    expect(withoutIdentity(flow, { ...sampleAnswers, email: 'a@b.c', about: { ...sampleAnswers.about, extra: 'x' } })).toEqual({
+      ...sampleAnswers,
+      about: { state: 'TX', agrees: true, note: '' },
+    });
   });
 
   it('holds all that the run has answered', () => {

@@ -32,113 +32,146 @@ describe('walking', () => {
     const mirrored = flows({ declaredBacks: false, resumes: false });
     const shape = mirrored.chain((flow) => fc.record({ flow: fc.constant(flow), answers: answered(flow), context: contexts }));
     let moves = 0;
-    fc.assert(fc.property(shape, ({ flow, answers, context }) => {
-      for (const run of walked(flow, start(flow, 'run', context), answers)) {
-        const moved = next(flow, run);
-        if (moved === run) continue;
-        moves += 1;
-        expect(written(flow, back(flow, moved))).toEqual(written(flow, run));
-      }
-    }), runs);
+    fc.assert(
+      fc.property(shape, ({ flow, answers, context }) => {
+        for (const run of walked(flow, start(flow, 'run', context), answers)) {
+          const moved = next(flow, run);
+          if (moved === run) continue;
+          moves += 1;
+          expect(written(flow, back(flow, moved))).toEqual(written(flow, run));
+        }
+      }),
+      runs,
+    );
     expect(moves).toBeGreaterThan(runs.numRuns);
   });
 
   it('reaches the path, the answers, the outcome and the stop that evaluate says', () => {
     const outcomes = new Set<string>();
     const stops = new Set<string>();
-    fc.assert(fc.property(journeys, ({ flow, answers, context }) => {
-      const judged = evaluate(flow, answers, context);
-      const met = walked(flow, start(flow, 'run', context), answers);
-      const last = met.at(-1)!;
-      expect(placesOf(met)).toEqual(judged.path);
-      expect(last.place.outcome ?? null).toEqual(judged.outcome);
-      expect(answersToRecord(flow, judgedRun(flow, last).answers)).toEqual(judged.relevantAnswers);
-      outcomes.add(judged.outcome ?? 'none');
-      stops.add(judged.stop ?? 'none');
-    }), runs);
+    fc.assert(
+      fc.property(journeys, ({ flow, answers, context }) => {
+        const judged = evaluate(flow, answers, context);
+        const met = walked(flow, start(flow, 'run', context), answers);
+        const last = met.at(-1)!;
+        expect(placesOf(met)).toEqual(judged.path);
+        expect(last.place.outcome ?? null).toEqual(judged.outcome);
+        expect(answersToRecord(flow, judgedRun(flow, last).answers)).toEqual(judged.relevantAnswers);
+        outcomes.add(judged.outcome ?? 'none');
+        stops.add(judged.stop ?? 'none');
+      }),
+      runs,
+    );
     expect([...outcomes].toSorted()).toEqual(['elsewhere', 'finished', 'none', 'notQualified']);
     expect([...stops].toSorted()).toEqual(['blocked', 'needs', 'none', 'refused', 'unanswered']);
   });
 
   it('stands at every moment on the path of its answers', () => {
-    fc.assert(fc.property(flows(), contexts, events, (flow, context, list) => {
-      let run = start(flow, 'run', context);
-      for (const event of list) {
-        run = happen(flow, run, event);
-        const { path } = evaluate(flow, run.answers, context);
-        expect(run.place.outcome === undefined ? path.map(screenOf) : path).toContainEqual(run.place);
-      }
-    }), runs);
+    fc.assert(
+      fc.property(flows(), contexts, events, (flow, context, list) => {
+        let run = start(flow, 'run', context);
+        for (const event of list) {
+          run = happen(flow, run, event);
+          const { path } = evaluate(flow, run.answers, context);
+          expect(run.place.outcome === undefined ? path.map(screenOf) : path).toContainEqual(run.place);
+        }
+      }),
+      runs,
+    );
   });
 });
 
 describe('evaluate', () => {
   it('is decided by the relevant answers alone', () => {
-    fc.assert(fc.property(journeys, ({ flow, answers, context }) => {
-      const judged = evaluate(flow, answers, context);
-      expect(evaluate(flow, judged.relevantAnswers, context)).toEqual(judged);
-    }), runs);
+    fc.assert(
+      fc.property(journeys, ({ flow, answers, context }) => {
+        const judged = evaluate(flow, answers, context);
+        expect(evaluate(flow, judged.relevantAnswers, context)).toEqual(judged);
+      }),
+      runs,
+    );
   });
 
   it('holds no relevant answer off the path', () => {
     let dropped = 0;
-    fc.assert(fc.property(journeys, ({ flow, answers, context }) => {
-      const { path, relevantAnswers } = evaluate(flow, answers, context);
-      const allowed = new Set(path.flatMap((place) => askedAt(flow, place)));
-      expect(Object.keys(relevantAnswers).filter((key) => !allowed.has(key))).toEqual([]);
-      dropped += Object.keys(answers).length - Object.keys(relevantAnswers).length;
-    }), runs);
+    fc.assert(
+      fc.property(journeys, ({ flow, answers, context }) => {
+        const { path, relevantAnswers } = evaluate(flow, answers, context);
+        const allowed = new Set(path.flatMap((place) => askedAt(flow, place)));
+        expect(Object.keys(relevantAnswers).filter((key) => !allowed.has(key))).toEqual([]);
+        dropped += Object.keys(answers).length - Object.keys(relevantAnswers).length;
+      }),
+      runs,
+    );
     expect(dropped).toBeGreaterThan(0);
   });
 
   it('takes no notice of the order in which answers are written', () => {
-    fc.assert(fc.property(journeys, ({ flow, answers, context }) => {
-      const turned = Object.fromEntries(Object.entries(answers).toReversed());
-      expect(evaluate(flow, turned, context)).toEqual(evaluate(flow, answers, context));
-    }), runs);
+    fc.assert(
+      fc.property(journeys, ({ flow, answers, context }) => {
+        const turned = Object.fromEntries(Object.entries(answers).toReversed());
+        expect(evaluate(flow, turned, context)).toEqual(evaluate(flow, answers, context));
+      }),
+      runs,
+    );
   });
 });
 
 describe('a stored run', () => {
   it('is the same again after a round trip through JSON', () => {
-    fc.assert(fc.property(flows(), contexts, events, (flow, context, list) => {
-      const run = list.reduce((held, event) => happen(flow, held, event), start(flow, 'run', context));
-      const { run: again, dropped } = restore(flow, JSON.parse(JSON.stringify(store(flow, run))));
-      expect(written(flow, again)).toEqual(written(flow, run));
-      expect(view(flow, again)).toEqual(view(flow, run));
-      expect(dropped).toEqual([]);
-    }), runs);
+    fc.assert(
+      fc.property(flows(), contexts, events, (flow, context, list) => {
+        const run = list.reduce((held, event) => happen(flow, held, event), start(flow, 'run', context));
+        const { run: again, dropped } = restore(flow, JSON.parse(JSON.stringify(store(flow, run))));
+        expect(written(flow, again)).toEqual(written(flow, run));
+        expect(view(flow, again)).toEqual(view(flow, run));
+        expect(dropped).toEqual([]);
+      }),
+      runs,
+    );
   });
 });
 
 describe('nothing throws', () => {
-  const names = fc.oneof(fc.constantFrom('step0', 'item0x0', 'item1x0', '__proto__', 'constructor', 'toString', 'plan', 'chosen'), fc.string());
-  const values: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>('v0', ['v0', null], { chosen: null }, { chosen: [1], other: {} }, [[]], { constructor: 1 }));
+  const names = fc.oneof(
+    fc.constantFrom('step0', 'item0x0', 'item1x0', '__proto__', 'constructor', 'toString', 'plan', 'chosen'),
+    fc.string(),
+  );
+  const values: fc.Arbitrary<unknown> = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>('v0', ['v0', null], { chosen: null }, { chosen: [1], other: {} }, [[]], { constructor: 1 }),
+  );
   // `Object.fromEntries` makes `__proto__` a key of its own, as JSON.parse does.
   const records = fc.array(fc.tuple(names, values)).map((entries) => Object.fromEntries(entries));
   const malformed = fc.oneof(records, fc.jsonValue());
 
   it('while any value is put under any key, at any moment', () => {
-    fc.assert(fc.property(flows(), events, fc.array(fc.tuple(names, values)), malformed, (flow, list, given, context) => {
-      let run = withContext(start(flow, 'run', complete), context as unknown as Context);
-      list.forEach((event, index) => {
-        const [key, value] = given[index % Math.max(1, given.length)] ?? ['step0', null];
-        run = happen(flow, answer(flow, run, key, value as Answer), event);
-        view(flow, run);
-        locate(flow, run, key, { item: key, outcome: key });
-      });
-    }), runs);
+    fc.assert(
+      fc.property(flows(), events, fc.array(fc.tuple(names, values)), malformed, (flow, list, given, context) => {
+        let run = withContext(start(flow, 'run', complete), context as unknown as Context);
+        list.forEach((event, index) => {
+          const [key, value] = given[index % Math.max(1, given.length)] ?? ['step0', null];
+          run = happen(flow, answer(flow, run, key, value as Answer), event);
+          expect(view(flow, run).title).toBeTypeOf('string');
+          expect(locate(flow, run, key, { item: key, outcome: key }).show.id).toBe(run.id);
+        });
+      }),
+      runs,
+    );
   });
 
   it('while anything at all is evaluated, restored or submitted', () => {
-    fc.assert(fc.property(flows(), malformed, malformed, malformed, records, (flow, answers, context, place, record) => {
-      evaluate(flow, answers as AnswerRecord, context as unknown as Context);
-      view(flow, restore(flow, answers).run);
-      view(flow, restore(flow, { id: 'run', place, answers, context }).run);
-      submissionProblems(flow, record as AnswerRecord);
-      leadQuestions(flow, record as AnswerRecord);
-      withoutIdentity(flow, record as AnswerRecord);
-    }), runs);
+    fc.assert(
+      fc.property(flows(), malformed, malformed, malformed, records, (flow, answers, context, place, record) => {
+        expect(evaluate(flow, answers as AnswerRecord, context as unknown as Context).path).not.toEqual([]);
+        view(flow, restore(flow, answers).run);
+        view(flow, restore(flow, { id: 'run', place, answers, context }).run);
+        submissionProblems(flow, record as AnswerRecord);
+        leadQuestions(flow, record as AnswerRecord);
+        withoutIdentity(flow, record as AnswerRecord);
+      }),
+      runs,
+    );
   });
 });
 

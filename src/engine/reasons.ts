@@ -17,7 +17,9 @@ export interface Reason {
 
 /** Why a move went where it did: every rule looked at on leaving the place, up to the one that won. */
 export function reasonsFor(judged: Judged, from: Place, to: Place): readonly Reason[] {
-  return upToTaken(judged, exitsLookedAt(judged, from, to)).flatMap(({ rule, when }) => (when === undefined ? [] : explain(judged, from, rule, when)));
+  return upToTaken(judged, exitsLookedAt(judged, from, to)).flatMap(({ rule, when }) =>
+    when === undefined ? [] : explain(judged, from, rule, when),
+  );
 }
 
 function exitsLookedAt(judged: Judged, from: Place, to: Place): readonly Exit[] {

@@ -28,7 +28,12 @@ describe('clicking options', () => {
     { what: 'takes a second click back', question: multi, clicked: ['sleep', 'sleep'], answer: undefined },
     { what: 'holds a single choice', question: single, clicked: ['sleep', 'work'], answer: 'sleep' },
     { what: 'undoes a single choice by its own click', question: single, clicked: ['sleep', 'sleep', 'work'], answer: 'work' },
-    { what: 'asks for words with the option that wants them', question: single, clicked: ['other'], answer: { chosen: ['other'], other: '' } },
+    {
+      what: 'asks for words with the option that wants them',
+      question: single,
+      clicked: ['other'],
+      answer: { chosen: ['other'], other: '' },
+    },
     { what: 'passes over a value that is no option', question: multi, clicked: ['sleep', 'constructor'], answer: ['sleep'] },
   ])('$what', ({ question, clicked, answer }) => {
     expect(after(question, clicked)).toEqual(answer);
@@ -41,23 +46,28 @@ describe('clicking options', () => {
   });
 
   it('never makes an answer that its question refuses, but for words not yet written', () => {
-    fc.assert(fc.property(fc.constantFrom(multi, single), clicks, (question, clicked) => {
-      const answer = after(question, clicked);
-      if (answer === undefined) return;
-      const spoken = chosenValues(answer).includes('other') ? say(question, answer, 'words') : answer;
-      expect(answerProblem(question, spoken!)).toBeUndefined();
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(multi, single), clicks, (question, clicked) => {
+        const answer = after(question, clicked);
+        if (answer === undefined) return;
+        const spoken = chosenValues(answer).includes('other') ? say(question, answer, 'words') : answer;
+        expect(answerProblem(question, spoken!)).toBeUndefined();
+      }),
+    );
   });
 
   it('is undone by a second click unless the first took others away', () => {
-    fc.assert(fc.property(fc.constantFrom(multi, single), clicks, fc.constantFrom('sleep', 'other', 'work'), (question, clicked, value) => {
-      const answer = after(question, clicked);
-      expect(toggle(question, toggle(question, answer, value), value)).toEqual(answer);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(multi, single), clicks, fc.constantFrom('sleep', 'other', 'work'), (question, clicked, value) => {
+        const answer = after(question, clicked);
+        expect(toggle(question, toggle(question, answer, value), value)).toEqual(answer);
+      }),
+    );
   });
 
   it('locks all options but the one that holds', () => {
-    const locked = (question: Choice, answer: Answer): readonly string[] => optionViews(question, answer).flatMap((one) => (one.locked ? [one.value] : []));
+    const locked = (question: Choice, answer: Answer): readonly string[] =>
+      optionViews(question, answer).flatMap((one) => (one.locked ? [one.value] : []));
     expect(locked(single, 'work')).toEqual(['sleep', 'other', 'none']);
     expect(locked(multi, ['none'])).toEqual(['sleep', 'other', 'work']);
     expect(locked(multi, ['sleep', 'work'])).toEqual([]);

@@ -21,7 +21,9 @@ export interface OptionView {
  */
 export function optionViews(question: Choice, answer: Answer | undefined): readonly OptionView[] {
   const chosen = chosenValues(answer);
-  const holding = question.options.find((option) => chosen.includes(option.value) && (question.multi !== true || option.exclusive === true));
+  const holding = question.options.find(
+    (option) => chosen.includes(option.value) && (question.multi !== true || option.exclusive === true),
+  );
   return question.options.map((option) => ({
     value: option.value,
     name: option.name,
@@ -41,7 +43,12 @@ export function toggle(question: Choice, answer: Answer | undefined, value: stri
   const option = optionViews(question, answer).find((one) => one.value === value);
   if (option === undefined || option.locked) return answer;
   const before = chosenValues(answer);
-  if (option.chosen) return withWords(question, before.filter((one) => one !== value), ownWords(answer));
+  if (option.chosen)
+    return withWords(
+      question,
+      before.filter((one) => one !== value),
+      ownWords(answer),
+    );
   return withWords(question, question.multi === true && !option.exclusive ? [...before, value] : [value], ownWords(answer));
 }
 

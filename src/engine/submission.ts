@@ -12,7 +12,10 @@ export interface LeadQuestion {
 }
 
 /** A part of a submission that the flow does not accept: the field's name and why. */
-export interface SubmissionProblem { readonly key: string; readonly message: string }
+export interface SubmissionProblem {
+  readonly key: string;
+  readonly message: string;
+}
 
 /**
  * `leadQuestions` as browser and server both derive them (seed 0 §3 and §7): a `multiSalesforce` question

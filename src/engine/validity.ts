@@ -14,7 +14,8 @@ export function answerProblem(question: Question, answer: Answer): string | unde
 }
 
 function choiceProblem(question: Choice, answer: Answer): string | undefined {
-  const wellFormed = question.multi === true ? Array.isArray(answer) || isWordsOf(answer, true) : typeof answer === 'string' || isWordsOf(answer, false);
+  const wellFormed =
+    question.multi === true ? Array.isArray(answer) || isWordsOf(answer, true) : typeof answer === 'string' || isWordsOf(answer, false);
   if (!wellFormed) return question.multi === true ? 'Choose from the list' : 'Choose one answer';
   const chosen = chosenValues(answer);
   if (chosen.length === 0) return 'Choose at least one answer';
@@ -26,7 +27,8 @@ function choiceProblem(question: Choice, answer: Answer): string | undefined {
   }
   const asks = options.find((option) => option?.other !== undefined);
   if (hasWords(answer) && asks === undefined) return 'These words belong to no chosen answer';
-  if (hasWords(answer) && (answer.other.trim() === '' || answer.other.length > textLimit)) return `Use between 1 and ${textLimit} characters`;
+  if (hasWords(answer) && (answer.other.trim() === '' || answer.other.length > textLimit))
+    return `Use between 1 and ${textLimit} characters`;
   return asks !== undefined && !hasWords(answer) ? `${asks.other}` : undefined;
 }
 
@@ -34,8 +36,13 @@ function choiceProblem(question: Choice, answer: Answer): string | undefined {
 const textLimit = 1000;
 
 function isWordsOf(answer: Answer, multi: boolean): boolean {
-  return hasWords(answer) && typeof answer.other === 'string' && Object.keys(answer).length === 2
-    && answer.chosen.every((value) => typeof value === 'string') && (multi || answer.chosen.length === 1);
+  return (
+    hasWords(answer) &&
+    typeof answer.other === 'string' &&
+    Object.keys(answer).length === 2 &&
+    answer.chosen.every((value) => typeof value === 'string') &&
+    (multi || answer.chosen.length === 1)
+  );
 }
 
 function entryProblem(question: Entry, answer: Answer): string | undefined {

@@ -16,11 +16,20 @@ import { slotsOn } from './way.ts';
 
 /** A question as it stands on the screen. */
 export type QuestionView =
-  | { readonly type: 'choice'; readonly question: Choice; readonly answer: Answer | undefined; readonly options: readonly OptionView[]; readonly problem: string | undefined }
+  | {
+      readonly type: 'choice';
+      readonly question: Choice;
+      readonly answer: Answer | undefined;
+      readonly options: readonly OptionView[];
+      readonly problem: string | undefined;
+    }
   | { readonly type: Entry['type']; readonly question: Entry; readonly answer: Answer | undefined; readonly problem: string | undefined };
 
 /** How far a questionnaire has come: question `at` of `of`; banners do not count. */
-export interface Progress { readonly at: number; readonly of: number }
+export interface Progress {
+  readonly at: number;
+  readonly of: number;
+}
 
 /** What every screen has. */
 export interface ScreenBase {
@@ -38,15 +47,27 @@ export interface ScreenBase {
 }
 
 /** The one screen that a run shows, as data: a widget only draws it. */
-export type View = ScreenBase & (
-  | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
-  | { readonly kind: 'form'; readonly step: FormStep; readonly answer: FormAnswer | undefined; readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined }
-  | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: Progress }
-  | { readonly kind: 'banner'; readonly step: QuestionnaireStep; readonly banner: BannerItem; readonly progress: Progress }
-  | { readonly kind: 'screening'; readonly step: ScreeningStep; readonly questions: readonly QuestionView[] }
-  | { readonly kind: 'outcome'; readonly outcome: string; readonly facts: OutcomeFile; readonly question: Choice | undefined; readonly chosen: readonly string[] }
-  | { readonly kind: 'waiting'; readonly need: string }
-);
+export type View = ScreenBase &
+  (
+    | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
+    | {
+        readonly kind: 'form';
+        readonly step: FormStep;
+        readonly answer: FormAnswer | undefined;
+        readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined;
+      }
+    | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: Progress }
+    | { readonly kind: 'banner'; readonly step: QuestionnaireStep; readonly banner: BannerItem; readonly progress: Progress }
+    | { readonly kind: 'screening'; readonly step: ScreeningStep; readonly questions: readonly QuestionView[] }
+    | {
+        readonly kind: 'outcome';
+        readonly outcome: string;
+        readonly facts: OutcomeFile;
+        readonly question: Choice | undefined;
+        readonly chosen: readonly string[];
+      }
+    | { readonly kind: 'waiting'; readonly need: string }
+  );
 
 /** The screen of a run. Pure; costs the same however long the flow is. */
 export function view(flow: Flow, unsettled: Run): View {
@@ -56,9 +77,18 @@ export function view(flow: Flow, unsettled: Run): View {
   const base = screenBase(judged, run, step);
   const need = missingNeed(judged, step);
   if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
-  if (step.kind === 'page') return { ...base, kind: 'page', step, title: step.title ?? step.page.title, page: filledPage(judged, step.page), outcome: run.place.outcome };
+  if (step.kind === 'page')
+    return {
+      ...base,
+      kind: 'page',
+      step,
+      title: step.title ?? step.page.title,
+      page: filledPage(judged, step.page),
+      outcome: run.place.outcome,
+    };
   if (run.place.outcome !== undefined) return outcomeView(judged, run, base, run.place.outcome);
-  if (step.kind === 'form') return { ...base, kind: 'form', step, answer: formAnswer(getAnswer(judged.answers, step.slot)), restart: restartOf(flow, run, step) };
+  if (step.kind === 'form')
+    return { ...base, kind: 'form', step, answer: formAnswer(getAnswer(judged.answers, step.slot)), restart: restartOf(flow, run, step) };
   if (step.kind === 'screening') {
     return { ...base, kind: 'screening', step, questions: shownQuestions(judged, step.questions).map((one) => questionView(judged, one)) };
   }
@@ -135,7 +165,9 @@ function outcomeView(judged: Judged, run: Run, base: ScreenBase, outcome: string
 /** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */
 function decidedBy(judged: Judged, run: Run, step: Step): Choice | undefined {
   const choices = askedOn(judged, run, step).filter((question) => question.type === 'choice');
-  return step.kind === 'screening' ? choices.find(({ id }) => judge(judged, judged.flow.rules[`${id}.disqualifying`] ?? { any: [] }) === true) : choices[0];
+  return step.kind === 'screening'
+    ? choices.find(({ id }) => judge(judged, judged.flow.rules[`${id}.disqualifying`] ?? { any: [] }) === true)
+    : choices[0];
 }
 
 function restartOf(flow: Flow, run: Run, step: Step): { continue: string; again: string; of: string } | undefined {
@@ -151,8 +183,14 @@ function light(step: Step, ordinal: number | undefined): number {
 
 /** The page with every {name} replaced by the words that its value stands for now. */
 function filledPage(judged: Judged, page: PageContent): PageContent {
-  const fill = (text: string): string => text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (whole, name: string) => wordsFor(judged, page, name) ?? whole);
-  return { ...page, title: fill(page.title), ...(page.lead === undefined ? {} : { lead: fill(page.lead) }), ...(page.note === undefined ? {} : { note: fill(page.note) }) };
+  const fill = (text: string): string =>
+    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (whole, name: string) => wordsFor(judged, page, name) ?? whole);
+  return {
+    ...page,
+    title: fill(page.title),
+    ...(page.lead === undefined ? {} : { lead: fill(page.lead) }),
+    ...(page.note === undefined ? {} : { note: fill(page.note) }),
+  };
 }
 
 function wordsFor(judged: Judged, page: PageContent, name: string): string | undefined {

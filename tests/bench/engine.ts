@@ -18,9 +18,15 @@ function itemFile(index: number): QuestionFile {
   const kind = index % 13;
   const base = { $schema: '', content: `Item ${index}` };
   if (kind === 1 || kind === 5 || kind === 9) return { ...base, type: 'banner' };
-  const options = [{ name: 'First', value: 'first' }, { name: 'Second', value: 'second', crisis: kind === 11 }, { name: 'None of these', value: 'none', exclusive: true }];
+  const options = [
+    { name: 'First', value: 'first' },
+    { name: 'Second', value: 'second', crisis: kind === 11 },
+    { name: 'None of these', value: 'none', exclusive: true },
+  ];
   return {
-    ...base, type: 'question', multi: kind % 2 === 0,
+    ...base,
+    type: 'question',
+    multi: kind % 2 === 0,
     options: options as unknown as [(typeof options)[number]],
     ...(kind === 3 ? { showWhen: { question: `item${index - 1}`, anyOf: ['first'] } } : {}),
     ...(kind === 12 ? { disqualifying: true, disqualifyingValue: ['second'], disqualifyingText: [{ paragraph: 'Thank you.' }] } : {}),
@@ -31,7 +37,10 @@ function flowOf(count: number): Flow {
   const ids = Array.from({ length: count }, (_, index) => `item${index}`);
   const steps = [{ id: 'questions', items: ids, exits: [{ end: 'finished' }] }] as unknown as FlowFile['steps'];
   const definition: Definition = {
-    name: 'bench', version: 1, file: 'flow.json', forms: {},
+    name: 'bench',
+    version: 1,
+    file: 'flow.json',
+    forms: {},
     items: Object.fromEntries(ids.map((id, index) => [id, { file: `${id}.json`, item: itemFile(index) }])),
     flow: { $schema: '', title: 'Bench', route: '/bench', outcomes: { notQualified: { text: 'disqualifyingText' }, finished: {} }, steps },
   };
@@ -70,7 +79,8 @@ for (let round = 0; round < rounds; round++) for (const { step, times } of walke
 
 const [first, second] = walkers.map(({ count, times }) => ({ count, cost: median(times) }));
 const ratio = second!.cost / first!.cost;
-for (const { count, cost } of [first!, second!]) console.log(`${String(count).padStart(5)} items: ${cost.toFixed(2)} µs a step (median of ${rounds})`);
+for (const { count, cost } of [first!, second!])
+  console.log(`${String(count).padStart(5)} items: ${cost.toFixed(2)} µs a step (median of ${rounds})`);
 console.log(`Ratio: ${ratio.toFixed(2)} (limit ${limit})`);
 if (ratio > limit) {
   console.error(`A step in the large flow costs ${ratio.toFixed(2)} times one in the small flow; at most ${limit} is allowed.`);

@@ -10,7 +10,9 @@ import { didYouMean } from './suggest.ts';
 function checksInSource(): readonly string[] {
   const folder = new URL('./', import.meta.url);
   const sources = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const named = sources.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(?:error|warn)\('([a-z-]+)'|error\((?:'[^']*', )?'(unknown-[a-z]+)'/g)]);
+  const named = sources.flatMap((file) => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/\.(?:error|warn)\('([a-z-]+)'|error\((?:'[^']*', )?'(unknown-[a-z]+)'/g),
+  ]);
   return [...new Set(named.map(([, rule, other]) => rule ?? other ?? ''))].toSorted();
 }
 
@@ -38,7 +40,13 @@ describe('a compiled flow', () => {
   });
 
   it('waits for the facts from the server that its exits, refusals and items read', () => {
-    expect(flow?.steps.map(({ id, needs }) => [id, needs])).toEqual([['start', []], ['about', ['openStates', 'today']], ['questions', []], ['checks', []], ['goodbye', []]]);
+    expect(flow?.steps.map(({ id, needs }) => [id, needs])).toEqual([
+      ['start', []],
+      ['about', ['openStates', 'today']],
+      ['questions', []],
+      ['checks', []],
+      ['goodbye', []],
+    ]);
   });
 
   it('turns a disqualifying answer into a way out right after its question', () => {

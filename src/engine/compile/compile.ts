@@ -9,7 +9,9 @@ import { Scope } from './scope.ts';
 import { compileStep } from './steps.ts';
 
 /** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
-export type Compiled = { readonly flow: Flow; readonly findings: readonly Finding[] } | { readonly flow: null; readonly findings: readonly Finding[] };
+export type Compiled =
+  | { readonly flow: Flow; readonly findings: readonly Finding[] }
+  | { readonly flow: null; readonly findings: readonly Finding[] };
 
 /**
  * Compiles a definition: references resolved, sugar turned into rules and exits, everything checked
@@ -20,7 +22,7 @@ export function compile(definition: Definition): Compiled {
   const scope = new Scope(definition);
   checkNames(scope);
   const { steps: stepFiles } = definition.flow;
-  const rules: Record<string, Test> = Object.assign({}, ...scope.keys.map((key) => sugarRules(scope, key)));
+  const rules: Readonly<Record<string, Test>> = Object.fromEntries(scope.keys.flatMap((key) => Object.entries(sugarRules(scope, key))));
   const context = compileContext(scope, rules);
   const items = compileItems(scope);
   const steps = stepFiles.map((step, index) => compileStep(scope, step, index, { rules, context, items }));
@@ -28,16 +30,25 @@ export function compile(definition: Definition): Compiled {
   return { flow: deepFreeze(assemble(scope, { context, items, steps, rules })), findings: scope.findings };
 }
 
-function assemble(scope: Scope, parts: { context: Flow['context']; items: Record<string, Item>; steps: readonly Step[]; rules: Record<string, Test> }): Flow {
+function assemble(
+  scope: Scope,
+  parts: { context: Flow['context']; items: Record<string, Item>; steps: readonly Step[]; rules: Record<string, Test> },
+): Flow {
   const { definition } = scope;
   const { title, route, outcomes } = definition.flow;
   const used = new Set(parts.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : [])));
   return {
-    id: `${definition.name}@${definition.version}`, hash: '', title, route, outcomes, ...parts,
+    id: `${definition.name}@${definition.version}`,
+    hash: '',
+    title,
+    route,
+    outcomes,
+    ...parts,
     stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),
     stepByPath: Object.fromEntries(parts.steps.map((step) => [step.path, step.id])),
     forms: Object.fromEntries(Object.entries(definition.forms).filter(([name]) => used.has(name))),
-    slots: scope.slots, keys: scope.keys,
+    slots: scope.slots,
+    keys: scope.keys,
   };
 }
 
@@ -55,9 +66,16 @@ function checkDerived(scope: Scope, entries: readonly [string, ContextSpec][], r
   const derived = entries.flatMap(([name, spec]) => ('when' in spec ? [{ name, when: spec.when }] : []));
   const names = new Set(derived.map(({ name }) => name));
   for (const { name, when } of derived) {
-    const read = atomsOf({ rules }, when).flatMap(({ source }) => (source.kind === 'context' && names.has(source.name) ? [source.name] : []));
+    const read = atomsOf({ rules }, when).flatMap(({ source }) =>
+      source.kind === 'context' && names.has(source.name) ? [source.name] : [],
+    );
     for (const other of new Set(read)) {
-      scope.error('derived-reads-derived', scope.inFlow(`/context/${name}/when`), `'${name}' is worked out from '${other}', which is worked out itself.`, `Write the condition of '${other}' out here.`);
+      scope.error(
+        'derived-reads-derived',
+        scope.inFlow(`/context/${name}/when`),
+        `'${name}' is worked out from '${other}', which is worked out itself.`,
+        `Write the condition of '${other}' out here.`,
+      );
     }
   }
 }
@@ -84,22 +102,48 @@ function checkNames(scope: Scope): void {
   flow.steps.forEach((step, index) => {
     const at = scope.inFlow(`/steps/${index}/id`);
     if (steps.has(step.id)) scope.error('duplicate-id', at, `Two steps have the id '${step.id}'.`, 'Give each step an id of its own.');
-    if (Object.hasOwn(items, step.id)) scope.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
+    if (Object.hasOwn(items, step.id))
+      scope.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
     steps.set(step.id, index);
     const path = step.path ?? step.id;
-    if (paths.has(path)) scope.error('duplicate-path', at, `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`, 'Give each step a "path" of its own.');
+    if (paths.has(path))
+      scope.error(
+        'duplicate-path',
+        at,
+        `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`,
+        'Give each step a "path" of its own.',
+      );
     paths.set(path, step.id);
     for (const part of ['items', 'screening'] as const) {
       (step[part] ?? []).forEach((id, number) => {
-        if (asked.has(id)) scope.error('duplicate-id', scope.inFlow(`/steps/${index}/${part}/${number}`), `'${id}' is already shown in the step '${asked.get(id)}'.`, 'Show each question once.');
+        if (asked.has(id))
+          scope.error(
+            'duplicate-id',
+            scope.inFlow(`/steps/${index}/${part}/${number}`),
+            `'${id}' is already shown in the step '${asked.get(id)}'.`,
+            'Show each question once.',
+          );
         asked.set(id, step.id);
       });
     }
   });
-  if (scope.keys.length > answerCapacity) scope.error('too-many-questions', scope.inFlow('/steps'), `A flow holds at most ${answerCapacity} questions and forms.`);
+  if (scope.keys.length > answerCapacity)
+    scope.error('too-many-questions', scope.inFlow('/steps'), `A flow holds at most ${answerCapacity} questions and forms.`);
   for (const [id, { file }] of Object.entries(items)) {
-    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id)) scope.error('bad-id', { file, pointer: '' }, `'${id}' cannot be the id of a question.`, 'Name the file with letters, digits and hyphens, beginning with a letter.');
-    if (!asked.has(id)) scope.warn('unused-question', { file, pointer: '' }, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
+      scope.error(
+        'bad-id',
+        { file, pointer: '' },
+        `'${id}' cannot be the id of a question.`,
+        'Name the file with letters, digits and hyphens, beginning with a letter.',
+      );
+    if (!asked.has(id))
+      scope.warn(
+        'unused-question',
+        { file, pointer: '' },
+        `No step shows '${id}'.`,
+        'Name it in the "items" of a step in flow.json, or delete the file.',
+      );
   }
 }
 

@@ -12,7 +12,8 @@ import type { At, Scope } from './scope.ts';
  */
 export function compileCondition(scope: Scope, condition: Condition, at: At, before: number): Test {
   const deeper = (part: string): At => ({ file: at.file, pointer: `${at.pointer}/${part}` });
-  const each = (parts: readonly Condition[], name: string): Test[] => parts.map((one, index) => compileCondition(scope, one, deeper(`${name}/${index}`), before));
+  const each = (parts: readonly Condition[], name: string): Test[] =>
+    parts.map((one, index) => compileCondition(scope, one, deeper(`${name}/${index}`), before));
   if ('all' in condition) return { all: each(condition.all, 'all') };
   if ('any' in condition) return { any: each(condition.any, 'any') };
   if ('not' in condition) return { not: compileCondition(scope, condition.not, deeper('not'), before) };
@@ -73,7 +74,9 @@ function questionSource(scope: Scope, id: string, at: At, before: number): Sourc
   return {
     source: { kind: 'question', id, slot },
     operand: questionOperand(item),
-    ...(item !== undefined && 'options' in item ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value) } } : {}),
+    ...(item !== undefined && 'options' in item
+      ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value) } }
+      : {}),
   };
 }
 
@@ -87,24 +90,46 @@ function fieldSource(scope: Scope, reference: string, at: At, before: number): S
   const [step = '', field = ''] = reference.split('.');
   const source = { kind: 'field', step, slot: scope.slot(step), field } as const;
   const forms = scope.definition.flow.steps.filter((one) => one.form !== undefined);
-  if (!scope.refers('form step', step, forms.map((one) => one.id), here)) return { source, operand: undefined };
+  if (
+    !scope.refers(
+      'form step',
+      step,
+      forms.map((one) => one.id),
+      here,
+    )
+  )
+    return { source, operand: undefined };
   const form = scope.form(scope.step(step));
   const fields = Object.keys(form?.fields ?? {});
   if (form === undefined || !scope.refers(`field of the form '${step}' called`, field, fields, here)) return { source, operand: undefined };
   checkOrder(scope, `form '${step}'`, source.slot, before, here);
   const facts = form.fields[field]!;
   const labels = facts.labels;
-  return { source, operand: facts.operand, ...(labels === undefined ? {} : { values: { of: `the field '${reference}'`, list: Object.keys(labels) } }) };
+  return {
+    source,
+    operand: facts.operand,
+    ...(labels === undefined ? {} : { values: { of: `the field '${reference}'`, list: Object.keys(labels) } }),
+  };
 }
 
 function checkOrder(scope: Scope, what: string, slot: number, before: number, at: At): void {
-  if (slot >= before) scope.error('reads-ahead', at, `This condition reads the ${what} before it has been asked.`, 'Move the question up, or the condition down.');
+  if (slot >= before)
+    scope.error(
+      'reads-ahead',
+      at,
+      `This condition reads the ${what} before it has been asked.`,
+      'Move the question up, or the condition down.',
+    );
 }
 
 function checkOperator(scope: Scope, op: OperatorName, operand: OperandType | undefined, at: At): void {
   const { operands } = operatorNamed(op);
   if (operand === undefined || operands.includes(operand)) return;
-  scope.error('operator-does-not-fit', { file: at.file, pointer: `${at.pointer}/${op}` }, `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`);
+  scope.error(
+    'operator-does-not-fit',
+    { file: at.file, pointer: `${at.pointer}/${op}` },
+    `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`,
+  );
 }
 
 /** The facts beside the operand must exist and hold what the operator reads. */
@@ -113,7 +138,12 @@ function checkFacts(scope: Scope, op: OperatorName, parameter: unknown, at: At):
   const here = { file: at.file, pointer: `${at.pointer}/${op}` };
   for (const name of operator.facts?.(parameter) ?? []) {
     const known = scope.refers('fact from outside', name, Object.keys(scope.definition.flow.context ?? {}), here);
-    if (known && scope.factOperand(name) !== operator.factType) scope.error('operator-does-not-fit', here, `'${op}' needs a fact that is a ${operator.factType}, but '${name}' is a ${scope.factOperand(name)}.`);
+    if (known && scope.factOperand(name) !== operator.factType)
+      scope.error(
+        'operator-does-not-fit',
+        here,
+        `'${op}' needs a fact that is a ${operator.factType}, but '${name}' is a ${scope.factOperand(name)}.`,
+      );
   }
 }
 
@@ -122,8 +152,18 @@ function checkParameterType(scope: Scope, op: OperatorName, parameter: unknown, 
   if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
   const wanted = operand === 'number' || operand === 'boolean' ? operand : 'string';
   if (typeof parameter === wanted) return true;
-  const written = wanted === 'string' ? 'a text in quotation marks' : wanted === 'number' ? 'a number without quotation marks' : 'true or false, without quotation marks';
-  scope.error('value-does-not-fit', { file: at.file, pointer: `${at.pointer}/${op}` }, `This ${operand} is never ${JSON.stringify(parameter)}.`, `Write ${written}.`);
+  const written =
+    wanted === 'string'
+      ? 'a text in quotation marks'
+      : wanted === 'number'
+        ? 'a number without quotation marks'
+        : 'true or false, without quotation marks';
+  scope.error(
+    'value-does-not-fit',
+    { file: at.file, pointer: `${at.pointer}/${op}` },
+    `This ${operand} is never ${JSON.stringify(parameter)}.`,
+    `Write ${written}.`,
+  );
   return false;
 }
 
@@ -136,10 +176,20 @@ function checkValues(scope: Scope, op: OperatorName, parameter: unknown, known: 
 }
 
 function checkPattern(scope: Scope, pattern: string, at: At): void {
+  if (isPattern(pattern)) return;
+  scope.error(
+    'bad-pattern',
+    { file: at.file, pointer: `${at.pointer}/matches` },
+    `'${pattern}' is not a regular expression.`,
+    'Check that each bracket is closed, and that each \\ stands before a sign.',
+  );
+}
+
+function isPattern(pattern: string): boolean {
   try {
-    new RegExp(pattern, 'u');
+    return new RegExp(pattern, 'u').source !== '';
   } catch {
-    // The engine of each browser words this differently, so the words are ours.
-    scope.error('bad-pattern', { file: at.file, pointer: `${at.pointer}/matches` }, `'${pattern}' is not a regular expression.`, 'Check that each bracket is closed, and that each \\ stands before a sign.');
+    // Each browser words this differently, so the finding's words are ours.
+    return false;
   }
 }

@@ -20,8 +20,12 @@ export function sugarRules(scope: Scope, id: string): { readonly [rule: string]:
   if (item === undefined || slot < 0 || !('options' in item)) return {};
   const source = { kind: 'question', id, slot } as const;
   return {
-    ...(item.disqualifying === true ? { [`${id}.disqualifying`]: { op: 'anyOf', parameter: item.disqualifyingValue ?? [], source } as const } : {}),
-    ...(item.checkoutIfPositive === true ? { [`${id}.checkoutIfPositive`]: { op: 'noneOf', parameter: item.negativeValues ?? [], source } as const } : {}),
+    ...(item.disqualifying === true
+      ? { [`${id}.disqualifying`]: { op: 'anyOf', parameter: item.disqualifyingValue ?? [], source } as const }
+      : {}),
+    ...(item.checkoutIfPositive === true
+      ? { [`${id}.checkoutIfPositive`]: { op: 'noneOf', parameter: item.negativeValues ?? [], source } as const }
+      : {}),
   };
 }
 
@@ -40,14 +44,58 @@ function checkChoice(scope: Scope, file: string, item: ChoiceQuestion): void {
   const values = item.options.map((option) => option.value);
   const at = (pointer: string): { file: string; pointer: string } => ({ file, pointer });
   values.forEach((value, index) => {
-    if (values.indexOf(value) !== index) scope.error('duplicate-id', at(`/options/${index}/value`), `Two options have the value '${value}'.`, 'Give each option a value of its own.');
+    if (values.indexOf(value) !== index)
+      scope.error(
+        'duplicate-id',
+        at(`/options/${index}/value`),
+        `Two options have the value '${value}'.`,
+        'Give each option a value of its own.',
+      );
   });
   for (const key of ['disqualifyingValue', 'negativeValues'] as const) {
-    (item[key] ?? []).forEach((value, index) => scope.refers('option with the value', value, values, at(`/${key}/${index}`), 'Take it out of this list, or add an option with this value.'));
+    (item[key] ?? []).forEach((value, index) =>
+      scope.refers(
+        'option with the value',
+        value,
+        values,
+        at(`/${key}/${index}`),
+        'Take it out of this list, or add an option with this value.',
+      ),
+    );
   }
-  if (item.disqualifying === true && item.disqualifyingValue === undefined) scope.error('incomplete-rule', at('/disqualifying'), 'This question is disqualifying, but no answer is named.', 'Add "disqualifyingValue" with the values that end the assessment.');
-  if (item.disqualifying === true && item.disqualifyingText === undefined) scope.error('disqualifying-without-text', at('/disqualifying'), 'A client who is not a fit here would see an empty screen.', 'Add "disqualifyingText" with what the screen says.');
-  if (item.disqualifying !== true && item.disqualifyingValue !== undefined) scope.error('incomplete-rule', at('/disqualifyingValue'), 'These values do nothing while the question is not disqualifying.', 'Add "disqualifying": true, or take the values away.');
-  if (item.checkoutIfPositive === true && item.negativeValues === undefined) scope.error('incomplete-rule', at('/checkoutIfPositive'), 'checkoutIfPositive needs to know which answers are negative.', 'Add "negativeValues".');
-  if (item.checkoutIfPositive !== true && item.negativeValues !== undefined) scope.error('incomplete-rule', at('/negativeValues'), 'These values do nothing without checkoutIfPositive.', 'Add "checkoutIfPositive": true, or take the values away.');
+  if (item.disqualifying === true && item.disqualifyingValue === undefined)
+    scope.error(
+      'incomplete-rule',
+      at('/disqualifying'),
+      'This question is disqualifying, but no answer is named.',
+      'Add "disqualifyingValue" with the values that end the assessment.',
+    );
+  if (item.disqualifying === true && item.disqualifyingText === undefined)
+    scope.error(
+      'disqualifying-without-text',
+      at('/disqualifying'),
+      'A client who is not a fit here would see an empty screen.',
+      'Add "disqualifyingText" with what the screen says.',
+    );
+  if (item.disqualifying !== true && item.disqualifyingValue !== undefined)
+    scope.error(
+      'incomplete-rule',
+      at('/disqualifyingValue'),
+      'These values do nothing while the question is not disqualifying.',
+      'Add "disqualifying": true, or take the values away.',
+    );
+  if (item.checkoutIfPositive === true && item.negativeValues === undefined)
+    scope.error(
+      'incomplete-rule',
+      at('/checkoutIfPositive'),
+      'checkoutIfPositive needs to know which answers are negative.',
+      'Add "negativeValues".',
+    );
+  if (item.checkoutIfPositive !== true && item.negativeValues !== undefined)
+    scope.error(
+      'incomplete-rule',
+      at('/negativeValues'),
+      'These values do nothing without checkoutIfPositive.',
+      'Add "checkoutIfPositive": true, or take the values away.',
+    );
 }

@@ -8,7 +8,10 @@ import type { Definition } from './definition.ts';
 import { didYouMean, oneOf } from './suggest.ts';
 
 /** A place in a file. */
-export interface At { readonly file: string; readonly pointer: string }
+export interface At {
+  readonly file: string;
+  readonly pointer: string;
+}
 
 /** What the parts of the compiler share: the definition, its names, and the findings so far. */
 export class Scope {
@@ -102,8 +105,8 @@ export class Scope {
       const item = this.item(id);
       if (item === undefined || item.type === 'banner') continue;
       this.declareKey(id);
-      if ('disqualifying' in item && item.disqualifying === true) this.ruleNames.set(`${id}.disqualifying`, id);
-      if ('checkoutIfPositive' in item && item.checkoutIfPositive === true) this.ruleNames.set(`${id}.checkoutIfPositive`, id);
+      if ('disqualifying' in item && item.disqualifying) this.ruleNames.set(`${id}.disqualifying`, id);
+      if ('checkoutIfPositive' in item && item.checkoutIfPositive) this.ruleNames.set(`${id}.checkoutIfPositive`, id);
     }
   }
 

@@ -18,20 +18,55 @@ export function compileStep(scope: Scope, step: StepFile, index: number, parts: 
   const refuse = (step.refuse ?? []).map((one, number): CompiledRefusal => ({
     rule: `${step.id}.refuse.${number + 1}`,
     when: compileCondition(scope, one.when, at(`/refuse/${number}/when`), asked),
-    at: one.at, say: one.say, ...(one.dialog === undefined ? {} : { dialog: one.dialog }),
+    at: one.at,
+    say: one.say,
+    ...(one.dialog === undefined ? {} : { dialog: one.dialog }),
   }));
-  const blockNext = step.blockNext === undefined ? undefined
-    : { rule: `${step.id}.blockNext`, when: compileCondition(scope, step.blockNext.when, at('/blockNext/when'), asked), say: step.blockNext.say };
-  const tests = [...exits.flatMap((exit) => exit.when ?? []), ...refuse.map((one) => one.when), ...(blockNext === undefined ? [] : [blockNext.when]), ...shownWhen(step, parts)];
+  const blockNext =
+    step.blockNext === undefined
+      ? undefined
+      : {
+          rule: `${step.id}.blockNext`,
+          when: compileCondition(scope, step.blockNext.when, at('/blockNext/when'), asked),
+          say: step.blockNext.say,
+        };
+  const tests = [
+    ...exits.flatMap((exit) => exit.when ?? []),
+    ...refuse.map((one) => one.when),
+    ...(blockNext === undefined ? [] : [blockNext.when]),
+    ...shownWhen(step, parts),
+  ];
   const base = {
-    id: step.id, index, asked: askedUpTo(scope, index - 1), path: step.path ?? step.id, exits,
+    id: step.id,
+    index,
+    asked: askedUpTo(scope, index - 1),
+    path: step.path ?? step.id,
+    exits,
     needs: [...new Set([...(step.needs ?? []), ...tests.flatMap((test) => outsideFacts(parts, test))])],
     onEnter: step.onEnter ?? [],
-    ...optional({ title: step.title, lead: step.lead, light: step.light, stepper: step.stepper, back: step.back, next: step.next, restart: step.restart, end: step.end, blockNext }),
+    ...optional({
+      title: step.title,
+      lead: step.lead,
+      light: step.light,
+      stepper: step.stepper,
+      back: step.back,
+      next: step.next,
+      restart: step.restart,
+      end: step.end,
+      blockNext,
+    }),
   };
-  if (step.form !== undefined) return { ...base, kind: 'form', form: step.form, slot: scope.slots[step.id]!, refuse, ...optional({ submit: step.submit }) };
-  if (step.screening !== undefined) return { ...base, kind: 'screening', questions: step.screening, exits: [...step.screening.flatMap((id) => sugarExits(scope, id)), ...exits] };
-  if (step.items !== undefined) return { ...base, kind: 'questionnaire', ...placedItems(scope, step.items, base.asked), resume: step.resume !== undefined };
+  if (step.form !== undefined)
+    return { ...base, kind: 'form', form: step.form, slot: scope.slots[step.id]!, refuse, ...optional({ submit: step.submit }) };
+  if (step.screening !== undefined)
+    return {
+      ...base,
+      kind: 'screening',
+      questions: step.screening,
+      exits: [...step.screening.flatMap((id) => sugarExits(scope, id)), ...exits],
+    };
+  if (step.items !== undefined)
+    return { ...base, kind: 'questionnaire', ...placedItems(scope, step.items, base.asked), resume: step.resume !== undefined };
   return { ...base, kind: 'page', page: step.page ?? { title: step.id } };
 }
 
@@ -80,7 +115,12 @@ function sugarExits(scope: Scope, id: string): readonly Exit[] {
   if (!scope.ruleNames.has(rule)) return [];
   const end = Object.entries(scope.definition.flow.outcomes).find(([, outcome]: [string, OutcomeFile]) => outcome.text !== undefined)?.[0];
   if (end === undefined) {
-    scope.error('no-disqualifying-outcome', scope.inFlow('/outcomes'), `The question '${id}' disqualifies, but no outcome shows its text.`, 'Give one outcome "text": "disqualifyingText".');
+    scope.error(
+      'no-disqualifying-outcome',
+      scope.inFlow('/outcomes'),
+      `The question '${id}' disqualifies, but no outcome shows its text.`,
+      'Give one outcome "text": "disqualifyingText".',
+    );
     return [];
   }
   return [{ rule, when: { rule }, end }];
@@ -93,7 +133,9 @@ function compileExits(scope: Scope, step: StepFile, index: number, asked: number
     checkExit(scope, exit, index, number === exits.length - 1, at);
     const target = 'to' in exit ? { to: exit.to } : { end: exit.end };
     const rule = `${step.id}.${'to' in exit ? exit.to : exit.end}`;
-    return exit.when === undefined ? { rule, ...target } : { rule, when: compileCondition(scope, exit.when, { file: at.file, pointer: `${at.pointer}/when` }, asked), ...target };
+    return exit.when === undefined
+      ? { rule, ...target }
+      : { rule, when: compileCondition(scope, exit.when, { file: at.file, pointer: `${at.pointer}/when` }, asked), ...target };
   });
 }
 
@@ -101,18 +143,50 @@ function checkExit(scope: Scope, exit: ExitFile, index: number, isLast: boolean,
   const { steps, outcomes } = scope.definition.flow;
   const inside = (part: string): At => ({ file: at.file, pointer: `${at.pointer}/${part}` });
   if ('end' in exit) scope.refers('outcome', exit.end, Object.keys(outcomes), inside('end'));
-  else if (scope.refers('step', exit.to, steps.map((step) => step.id), inside('to')) && steps.findIndex((step) => step.id === exit.to) <= index) {
-    scope.error('exit-goes-back', inside('to'), `An exit only leads down the list, and '${exit.to}' ${steps[index]?.id === exit.to ? 'is this step itself' : 'stands above'}.`, 'Use "back" for the way back, or move the step.');
+  else if (
+    scope.refers(
+      'step',
+      exit.to,
+      steps.map((step) => step.id),
+      inside('to'),
+    ) &&
+    steps.findIndex((step) => step.id === exit.to) <= index
+  ) {
+    scope.error(
+      'exit-goes-back',
+      inside('to'),
+      `An exit only leads down the list, and '${exit.to}' ${steps[index]?.id === exit.to ? 'is this step itself' : 'stands above'}.`,
+      'Use "back" for the way back, or move the step.',
+    );
   }
-  if (isLast && exit.when !== undefined) scope.error('last-exit-conditional', inside('when'), 'The last exit has a condition, so some answers lead nowhere.', 'Add a last exit without "when".');
-  if (!isLast && exit.when === undefined) scope.error('exit-hides-others', at, 'This exit is always taken, so the ones below it are never reached.', 'Move it to the end, or give it a condition.');
+  if (isLast && exit.when !== undefined)
+    scope.error(
+      'last-exit-conditional',
+      inside('when'),
+      'The last exit has a condition, so some answers lead nowhere.',
+      'Add a last exit without "when".',
+    );
+  if (!isLast && exit.when === undefined)
+    scope.error(
+      'exit-hides-others',
+      at,
+      'This exit is always taken, so the ones below it are never reached.',
+      'Move it to the end, or give it a condition.',
+    );
 }
 
 function checkShape(scope: Scope, step: StepFile, at: (part: string) => At): void {
   const kinds = (['page', 'form', 'items', 'screening'] as const).filter((kind) => step[kind] !== undefined);
-  if (kinds.length !== 1) scope.error('step-kind', at(''), `The step '${step.id}' must be one of page, form, items or screening; it is ${kinds.join(' and ') || 'none of them'}.`);
-  if (step.end === undefined && step.exits === undefined) scope.error('no-way-on', at(''), `The step '${step.id}' leads nowhere.`, 'Add "exits", or "end" with an outcome.');
-  if (step.end !== undefined && step.exits !== undefined) scope.error('no-way-on', at('/end'), `The step '${step.id}' is an end, so its exits are never taken.`, 'Take "exits" or "end" away.');
+  if (kinds.length !== 1)
+    scope.error(
+      'step-kind',
+      at(''),
+      `The step '${step.id}' must be one of page, form, items or screening; it is ${kinds.join(' and ') || 'none of them'}.`,
+    );
+  if (step.end === undefined && step.exits === undefined)
+    scope.error('no-way-on', at(''), `The step '${step.id}' leads nowhere.`, 'Add "exits", or "end" with an outcome.');
+  if (step.end !== undefined && step.exits !== undefined)
+    scope.error('no-way-on', at('/end'), `The step '${step.id}' is an end, so its exits are never taken.`, 'Take "exits" or "end" away.');
   if (step.end !== undefined && step.page === undefined) scope.error('step-kind', at('/end'), 'Only a page can be an end.');
 }
 
@@ -123,15 +197,28 @@ function checkReferences(scope: Scope, step: StepFile, index: number, at: (part:
   if (step.form !== undefined) scope.refers('form', step.form, Object.keys(definition.forms), at('/form'));
   for (const part of ['items', 'screening'] as const) {
     (step[part] ?? []).forEach((id, number) => {
-      if (scope.item(id) === undefined && !scope.refers('question file', id, Object.keys(definition.items), at(`/${part}/${number}`))) return;
-      if (part === 'screening' && scope.item(id)?.type === 'banner') scope.error('step-kind', at(`/${part}/${number}`), `'${id}' is a banner; a screening shows questions only.`);
+      if (scope.item(id) === undefined && !scope.refers('question file', id, Object.keys(definition.items), at(`/${part}/${number}`)))
+        return;
+      if (part === 'screening' && scope.item(id)?.type === 'banner')
+        scope.error('step-kind', at(`/${part}/${number}`), `'${id}' is a banner; a screening shows questions only.`);
     });
   }
-  if (step.back !== undefined && scope.refers('step', step.back, steps, at('/back')) && steps.indexOf(step.back) >= index) scope.error('back-goes-forward', at('/back'), `Back leads to '${step.back}', which does not stand above.`, 'Name a step further up, or leave "back" out.');
-  (step.needs ?? []).forEach((name, number) => scope.refers('fact from outside', name, Object.keys(definition.flow.context ?? {}), at(`/needs/${number}`)));
+  if (step.back !== undefined && scope.refers('step', step.back, steps, at('/back')) && steps.indexOf(step.back) >= index)
+    scope.error(
+      'back-goes-forward',
+      at('/back'),
+      `Back leads to '${step.back}', which does not stand above.`,
+      'Name a step further up, or leave "back" out.',
+    );
+  (step.needs ?? []).forEach((name, number) =>
+    scope.refers('fact from outside', name, Object.keys(definition.flow.context ?? {}), at(`/needs/${number}`)),
+  );
   if (step.restart !== undefined) scope.refers('step', step.restart.of, steps, at('/restart/of'));
   const fields = Object.keys(scope.form(step)?.fields ?? {});
-  if (step.form === undefined || Object.hasOwn(definition.forms, step.form)) (step.refuse ?? []).forEach((one, number) => scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, at(`/refuse/${number}/at`)));
+  if (step.form === undefined || Object.hasOwn(definition.forms, step.form))
+    (step.refuse ?? []).forEach((one, number) =>
+      scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, at(`/refuse/${number}/at`)),
+    );
   checkPageValues(scope, step, at);
 }
 
@@ -149,5 +236,7 @@ function checkPageValues(scope: Scope, step: StepFile, at: (part: string) => At)
 }
 
 function optional<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

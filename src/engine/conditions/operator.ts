@@ -54,7 +54,12 @@ type ParameterOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 export const dateParameter = {
   oneOf: [
     { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-01-31'] },
-    { type: 'object', additionalProperties: false, required: ['context'], properties: { context: { type: 'string', examples: ['today'] } } },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['context'],
+      properties: { context: { type: 'string', examples: ['today'] } },
+    },
   ],
 } as const satisfies JSONSchema;
 

@@ -27,13 +27,22 @@ function casesOf(name: string): readonly OperatorCase[] {
 describe('the registry of operators', () => {
   it('lists every file under operators/', () => {
     const onDisk = files.filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
-    expect(onDisk.filter((name) => !names.includes(name as OperatorName)), 'not in registry.ts').toEqual([]);
+    expect(
+      onDisk.filter((name) => !names.includes(name as OperatorName)),
+      'not in registry.ts',
+    ).toEqual([]);
   });
 
   it('has a file and a table of cases for every operator', () => {
-    expect(names.flatMap((name) => [`${name}.ts`, `${name}.cases.json`]).filter((file) => !files.includes(file)), 'missing under operators/').toEqual([]);
+    expect(
+      names.flatMap((name) => [`${name}.ts`, `${name}.cases.json`]).filter((file) => !files.includes(file)),
+      'missing under operators/',
+    ).toEqual([]);
     const tables = files.filter((file) => file.endsWith('.cases.json')).map((file) => file.replace('.cases.json', ''));
-    expect(tables.filter((name) => !names.includes(name as OperatorName)), 'tables of no operator').toEqual([]);
+    expect(
+      tables.filter((name) => !names.includes(name as OperatorName)),
+      'tables of no operator',
+    ).toEqual([]);
   });
 
   it.each(names)('knows %s by its own name, with a description that is a sentence', (name) => {

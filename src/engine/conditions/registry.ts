@@ -18,8 +18,22 @@ import { noneOf } from './operators/noneOf.ts';
 
 /** Every condition operator by its name. A new operator is a file under `operators/` and a line here. */
 export const operators = {
-  anyOf, allOf, noneOf, equals, answered, countAtLeast, is, known, given,
-  inContext, lessThan, atLeast, before, after, ageUnder, matches,
+  anyOf,
+  allOf,
+  noneOf,
+  equals,
+  answered,
+  countAtLeast,
+  is,
+  known,
+  given,
+  inContext,
+  lessThan,
+  atLeast,
+  before,
+  after,
+  ageUnder,
+  matches,
 };
 
 /** The name of a condition operator. */
@@ -27,7 +41,7 @@ export type OperatorName = keyof typeof operators;
 
 /** The operator of that name; the type holds every parameter, so the caller has checked it against the schema. */
 export function operatorNamed(name: OperatorName): Operator {
-  return operators[name] as Operator;
+  return operators[name];
 }
 
 /** True when the name is that of an operator. */

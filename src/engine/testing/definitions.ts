@@ -18,13 +18,26 @@ export const formFacts: FormFacts = {
 
 const context: NonNullable<FlowFile['context']> = {
   plan: { from: 'query', oneOf: ['reset', 'you'], keep: 'session', trust: 'claim' },
-  hasPlan: { from: 'derived', when: { all: [{ context: 'plan', known: true }, { context: 'plan', given: true }] } },
+  hasPlan: {
+    from: 'derived',
+    when: {
+      all: [
+        { context: 'plan', known: true },
+        { context: 'plan', given: true },
+      ],
+    },
+  },
   states: { from: 'call:available-states', trust: 'server' },
   today: { from: 'clock', trust: 'server' },
 };
 
 const facts: readonly Readable[] = [
-  (plan) => chosen(plan.operator, [{ context: 'plan', is: chosen(plan.value, ['reset', 'you']) }, { context: 'plan', known: true }, { context: 'plan', given: true }]),
+  (plan) =>
+    chosen(plan.operator, [
+      { context: 'plan', is: chosen(plan.value, ['reset', 'you']) },
+      { context: 'plan', known: true },
+      { context: 'plan', given: true },
+    ]),
   () => ({ context: 'hasPlan', is: true }),
 ];
 
@@ -36,9 +49,16 @@ export function definitionOf(plan: FlowPlan): Definition {
   const items: Record<string, QuestionFile> = {};
   const steps = plan.map((step, index): StepFile => stepOf(step, index, plan.length, readable, items));
   const end: StepFile = { id: 'end', page: { title: 'The end' }, end: 'finished' };
-  const files = Object.entries(items).map(([id, item]): [string, Definition['items'][string]] => [id, { file: `questions/${id}.json`, item }]);
+  const files = Object.entries(items).map(([id, item]): [string, Definition['items'][string]] => [
+    id,
+    { file: `questions/${id}.json`, item },
+  ]);
   return {
-    name: 'drawn', version: 1, file: 'flow.json', items: Object.fromEntries(files), forms: { 'form.v1': formFacts },
+    name: 'drawn',
+    version: 1,
+    file: 'flow.json',
+    items: Object.fromEntries(files),
+    forms: { 'form.v1': formFacts },
     flow: { $schema: '', title: 'Drawn', route: '/drawn', context, outcomes, steps: [...steps, end] as unknown as FlowFile['steps'] },
   };
 }
@@ -66,7 +86,11 @@ function content(plan: StepPlan, ids: readonly string[]): Partial<StepFile> {
   return plan.kind === 'screening' ? { screening: listed } : { items: listed, ...(plan.resume ? { resume: 'lastAnswered' } : {}) };
 }
 
-function targetOf({ target, ends }: { readonly target: number; readonly ends: boolean }, index: number, count: number): { to: string } | { end: string } {
+function targetOf(
+  { target, ends }: { readonly target: number; readonly ends: boolean },
+  index: number,
+  count: number,
+): { to: string } | { end: string } {
   if (ends) return { end: chosen(target, ['finished', 'elsewhere']) };
   const to = index + 1 + (target % (count - index));
   return { to: to >= count ? 'end' : `step${to}` };
@@ -91,7 +115,8 @@ function fileOf(plan: ItemPlan, readable: readonly Readable[]): QuestionFile {
 
 function choiceOf(plan: ItemPlan): Pick<ChoiceQuestion, 'options'> & Partial<ChoiceQuestion> {
   const options = Array.from({ length: plan.options }, (_, index) => ({
-    name: `Option ${index}`, value: `v${index}`,
+    name: `Option ${index}`,
+    value: `v${index}`,
     ...(index === 0 && plan.crisis ? { crisis: true } : {}),
     ...(index === 1 && plan.asksWords ? { other: 'Which?' } : {}),
     ...(index === plan.options - 1 && plan.exclusive ? { exclusive: true } : {}),
@@ -110,20 +135,52 @@ function questionReads(id: string, file: QuestionFile): readonly Readable[] {
     const values = file.options.map(({ value }) => value);
     return [(plan) => chosen(plan.operator, choiceReads(id, chosen(plan.value, values), file))];
   }
-  if (file.input === 'number') return [({ operator, value }) => chosen(operator, [{ question: id, lessThan: value }, { question: id, atLeast: value }, { question: id, equals: value }])];
-  if (file.input === 'date') return [({ operator }) => chosen(operator, [{ question: id, before: { context: 'today' } }, { question: id, after: '2000-02-29' }, { question: id, ageUnder: 18 }])];
+  if (file.input === 'number')
+    return [
+      ({ operator, value }) =>
+        chosen(operator, [
+          { question: id, lessThan: value },
+          { question: id, atLeast: value },
+          { question: id, equals: value },
+        ]),
+    ];
+  if (file.input === 'date')
+    return [
+      ({ operator }) =>
+        chosen(operator, [
+          { question: id, before: { context: 'today' } },
+          { question: id, after: '2000-02-29' },
+          { question: id, ageUnder: 18 },
+        ]),
+    ];
   return [({ operator }) => chosen(operator, [isAnswered, { question: id, matches: '[a-m].*' }, { question: id, inContext: 'states' }])];
 }
 
 function choiceReads(id: string, value: string, file: ChoiceQuestion): readonly Condition[] {
   const rule: readonly Condition[] = file.disqualifying === true ? [{ rule: `${id}.disqualifying` }] : [];
-  return [...rule, { question: id, anyOf: [value] }, { question: id, noneOf: [value] }, { question: id, allOf: ['v0', value] }, { question: id, equals: value }, { question: id, countAtLeast: 2 }, { question: id, answered: false }];
+  return [
+    ...rule,
+    { question: id, anyOf: [value] },
+    { question: id, noneOf: [value] },
+    { question: id, allOf: ['v0', value] },
+    { question: id, equals: value },
+    { question: id, countAtLeast: 2 },
+    { question: id, answered: false },
+  ];
 }
 
 function fieldsOf(step: string): readonly Readable[] {
   return [
-    ({ operator }) => chosen(operator, [{ field: `${step}.birthDate`, ageUnder: 18 }, { field: `${step}.birthDate`, before: { context: 'today' } }]),
-    ({ operator }) => chosen(operator, [{ field: `${step}.state`, inContext: 'states' }, { field: `${step}.state`, equals: 'TX' }]),
+    ({ operator }) =>
+      chosen(operator, [
+        { field: `${step}.birthDate`, ageUnder: 18 },
+        { field: `${step}.birthDate`, before: { context: 'today' } },
+      ]),
+    ({ operator }) =>
+      chosen(operator, [
+        { field: `${step}.state`, inContext: 'states' },
+        { field: `${step}.state`, equals: 'TX' },
+      ]),
     ({ value }) => ({ field: `${step}.age`, atLeast: value }),
     () => ({ field: `${step}.agrees`, equals: true }),
   ];

@@ -16,8 +16,15 @@ export type Event =
   | { readonly kind: 'address'; readonly path: string; readonly item: string | null; readonly outcome: string | null };
 
 const draw = fc.array(fc.nat({ max: 97 }), { minLength: 1, maxLength: 3 });
-const path = fc.oneof(fc.nat({ max: 6 }).map((step) => `step${step}`), fc.constantFrom('', 'end', 'constructor', '__proto__', 'nowhere'));
-const item = fc.oneof(fc.constant(null), fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 4 })).map(([step, index]) => `item${step}x${index}`), fc.constantFrom('toString', '__proto__'));
+const path = fc.oneof(
+  fc.nat({ max: 6 }).map((step) => `step${step}`),
+  fc.constantFrom('', 'end', 'constructor', '__proto__', 'nowhere'),
+);
+const item = fc.oneof(
+  fc.constant(null),
+  fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 4 })).map(([step, index]) => `item${step}x${index}`),
+  fc.constantFrom('toString', '__proto__'),
+);
 
 /** Events as a client makes them: answers only to what is on the screen. Answering and going on come most. */
 export const events: fc.Arbitrary<readonly Event[]> = fc.array(
@@ -26,7 +33,15 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
     { weight: 8, arbitrary: fc.constant({ kind: 'next' as const }) },
     { weight: 3, arbitrary: fc.constant({ kind: 'back' as const }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('take back' as const), draw }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('address' as const), path, item, outcome: fc.constantFrom(null, null, 'finished', 'notQualified', 'constructor') }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('address' as const),
+        path,
+        item,
+        outcome: fc.constantFrom(null, null, 'finished', 'notQualified', 'constructor'),
+      }),
+    },
   ),
   { maxLength: 40, size: 'medium' },
 );
@@ -46,7 +61,7 @@ export function happen(flow: Flow, run: Run, event: Event): Run {
 /** The run with a whole record of answers given screen by screen, as far as it leads; every run on the way. */
 export function walked(flow: Flow, from: Run, answers: { readonly [key: string]: Answer }): readonly Run[] {
   const runs: Run[] = [];
-  for (let run = from; ; ) {
+  for (let run = from; ;) {
     if (run.place.outcome !== undefined) return [...runs, run];
     const here = slotsOn(flow, run.place).reduce((held, slot) => answer(flow, held, flow.keys[slot]!, answers[flow.keys[slot]!]), run);
     runs.push(here);
@@ -55,6 +70,9 @@ export function walked(flow: Flow, from: Run, answers: { readonly [key: string]:
   }
 }
 
-function wanted({ item: id, outcome }: { readonly item: string | null; readonly outcome: string | null }): { item?: string; outcome?: string } {
+function wanted({ item: id, outcome }: { readonly item: string | null; readonly outcome: string | null }): {
+  item?: string;
+  outcome?: string;
+} {
   return { ...(id === null ? {} : { item: id }), ...(outcome === null ? {} : { outcome }) };
 }

@@ -11,7 +11,9 @@ import { flowPlans } from './plans.ts';
 import type { FlowPlan } from './plans.ts';
 
 /** Small compiled flows of every shape; `declaredBacks` and `resumes` say whether steps may have them. */
-export function flows(shape: { readonly declaredBacks: boolean; readonly resumes: boolean } = { declaredBacks: true, resumes: true }): fc.Arbitrary<Flow> {
+export function flows(
+  shape: { readonly declaredBacks: boolean; readonly resumes: boolean } = { declaredBacks: true, resumes: true },
+): fc.Arbitrary<Flow> {
   return flowPlans(shape).map(compiled);
 }
 
@@ -24,19 +26,32 @@ export function compiled(plan: FlowPlan): Flow {
 
 /** Facts of a visit: each may be missing, and a link may carry values that are not accepted. */
 export const contexts: fc.Arbitrary<Context> = fc
-  .record({ plan: fc.constantFrom<Fact | undefined>('reset', 'you', 'bogus', null, undefined), states: fc.constantFrom<Fact | undefined>(['TX'], ['TX', 'CA'], ['NY'], [], undefined), given: fc.subarray(['plan']), today: fc.constantFrom<Fact | undefined>('2026-11-20', '2028-02-29', '2009-01-01', '1999-12-31', undefined) })
-  .map(({ given, ...facts }) => ({ given, facts: Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, Fact] => entry[1] !== undefined)) }));
+  .record({
+    plan: fc.constantFrom<Fact | undefined>('reset', 'you', 'bogus', null, undefined),
+    states: fc.constantFrom<Fact | undefined>(['TX'], ['TX', 'CA'], ['NY'], [], undefined),
+    given: fc.subarray(['plan']),
+    today: fc.constantFrom<Fact | undefined>('2026-11-20', '2028-02-29', '2009-01-01', '1999-12-31', undefined),
+  })
+  .map(({ given, ...facts }) => ({
+    given,
+    facts: Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, Fact] => entry[1] !== undefined)),
+  }));
 
 /** A flow with an acceptable answer, or now and then none, to each question and form. */
 export function answered(flow: Flow): fc.Arbitrary<AnswerRecord> {
-  return fc.array(fc.option(fc.array(fc.nat({ max: 97 }), { minLength: 1, maxLength: 3 }), { freq: 20 }), { minLength: flow.keys.length, maxLength: flow.keys.length }).map((draws) => {
-    const entries = flow.keys.flatMap((key, slot): [string, Answer][] => {
-      const draw = draws[slot];
-      const answer = draw === null || draw === undefined ? undefined : answerFor(flow, key, draw);
-      return answer === undefined ? [] : [[key, answer]];
+  return fc
+    .array(fc.option(fc.array(fc.nat({ max: 97 }), { minLength: 1, maxLength: 3 }), { freq: 20 }), {
+      minLength: flow.keys.length,
+      maxLength: flow.keys.length,
+    })
+    .map((draws) => {
+      const entries = flow.keys.flatMap((key, slot): [string, Answer][] => {
+        const draw = draws[slot];
+        const answer = draw === null || draw === undefined ? undefined : answerFor(flow, key, draw);
+        return answer === undefined ? [] : [[key, answer]];
+      });
+      return Object.fromEntries(entries);
     });
-    return Object.fromEntries(entries);
-  });
 }
 
 /** An acceptable answer to a question or form, picked by numbers. */

@@ -9,6 +9,5 @@ export const anyOf = operator({
   operands: ['choice'],
   parameter: { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['pregnancy', 'psychosis']] },
   values: (listed) => listed,
-  decide: (answer, listed) =>
-    answer === undefined ? 'unknown' : chosenValues(answer as Answer).some((value) => listed.includes(value)),
+  decide: (answer, listed) => (answer === undefined ? 'unknown' : chosenValues(answer as Answer).some((value) => listed.includes(value))),
 });

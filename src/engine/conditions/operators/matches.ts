@@ -6,6 +6,5 @@ export const matches = operator({
   sources: ['question', 'field'],
   operands: ['text'],
   parameter: { type: 'string', format: 'regex', minLength: 1, examples: ['[0-9]{5}'] },
-  decide: (answer, pattern) =>
-    typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown',
+  decide: (answer, pattern) => (typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown'),
 });

@@ -9,6 +9,5 @@ export const noneOf = operator({
   operands: ['choice'],
   parameter: { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] },
   values: (listed) => listed,
-  decide: (answer, listed) =>
-    answer === undefined ? 'unknown' : !chosenValues(answer as Answer).some((value) => listed.includes(value)),
+  decide: (answer, listed) => (answer === undefined ? 'unknown' : !chosenValues(answer as Answer).some((value) => listed.includes(value))),
 });
