@@ -1,10 +1,15 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { withLock } from './lock.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { fingerprintOfSources } from './sources.mjs';
 
 const stamp = inRoot('dist/.site-stamp');
+const assets = inRoot('dist/site/assets');
+
+/** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still ask for them. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 async function isBuilt(fingerprint) {
   try {
@@ -18,8 +23,17 @@ async function isBuilt(fingerprint) {
 
 async function build(fingerprint) {
   const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (code === 0) await writeFile(stamp, fingerprint);
-  return code === 0;
+  if (code !== 0) return false;
+  await removeOldAssets(Date.now() - keptFor);
+  await writeFile(stamp, fingerprint);
+  return true;
+}
+
+async function removeOldAssets(before) {
+  for (const name of await readdir(assets)) {
+    const file = path.join(assets, name);
+    if ((await stat(file)).mtimeMs < before) await rm(file);
+  }
 }
 
 /**

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm test` finds the browser and names it in CHROMIUM_PATH; without it Playwright takes its own. */
+const browser = process.env['CHROMIUM_PATH'];
+
+/** `npm run pictures` draws the screens instead of judging them. */
+const pictures = process.env['PICTURES'] === 'yes';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: pictures ? '**/*.pictures.ts' : '**/*.spec.ts',
+  outputDir: 'test-results',
+  // Each worker has a server with an embedded database of its own, which takes up to a gigabyte.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        // Chromium refuses its sandbox to root, which is who runs in a container.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,26 @@
+/**
+ * The first thing every script imports: it checks the Node version, and offers what a script needs to begin.
+ * Like require-node.mjs it keeps to syntax that old versions of Node can read.
+ */
+import './lib/require-node.mjs';
+
+/**
+ * Installs the packages from the lockfile when they are absent or do not match it.
+ * Where that fails, one line says why and what to do, and the process ends with exit code 1.
+ */
+export async function ensureInstalled() {
+  const { install } = await import('./lib/install.mjs');
+  await install();
+}
+
+/**
+ * Makes sure the packages are installed, then runs a TypeScript file of the repository in this very process,
+ * as if it had been started by name with `args`.
+ * @param {string} entry the file, relative to the root of the repository
+ * @param {readonly string[]} args what it finds in process.argv after its own name
+ */
+export async function runTypeScript(entry, args) {
+  await ensureInstalled();
+  const { importTypeScript } = await import('./lib/typescript.mjs');
+  await importTypeScript(entry, args);
+}

@@ -1,0 +1,10 @@
+/** `npm test`: runs every check of the repository, or the named ones, and counts. */
+import { ensureInstalled } from './ensure-installed.mjs';
+
+async function main() {
+  await ensureInstalled();
+  const { test } = await import('./lib/test/test.mjs');
+  process.exitCode = await test(process.argv.slice(2));
+}
+
+main();

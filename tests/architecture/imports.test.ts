@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles, textOf } from './files.ts';
+import { importsIn } from './imports.ts';
+import { problemOf } from './judge.ts';
+import { rooms } from './rooms.ts';
+
+const files = repositoryFiles();
+const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts'));
+const importsOf = (folder: string) => code.filter((file) => file.startsWith(folder)).flatMap((file) => importsIn(file, textOf(file)));
+
+const judge = (from: string, text: string) => importsIn(from, text).map(problemOf);
+
+describe('the check of imports', () => {
+  it.each([
+    ['src/engine/run.ts', `import { x } from '../definitions/index.ts';`, 'engine may import only schemas'],
+    ['src/engine/run.ts', `import path from 'node:path';`, 'engine is pure and imports no package'],
+    ['src/ui/Button.tsx', `export * from '../runtime/index.ts';`, 'ui may import only schemas'],
+    ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, ui, schemas'],
+    ['src/runtime/a.tsx', `import {\n  readFile,\n} from 'node:fs/promises';`, 'runtime runs in a browser'],
+    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, schemas'],
+    ['src/cli/a.ts', `import { useState } from 'react';`, 'cli knows nothing of React'],
+    ['src/definitions/a.ts', `import { run } from '../../scripts/generate.ts';`, 'definitions may import only engine, schemas'],
+  ])('refuses in %s: %s', (from, text, rule) => {
+    expect(judge(from, text)).toEqual([expect.stringContaining(rule)]);
+  });
+
+  it.each([
+    ['src/engine/run.ts', `import type { Flow } from './flow.ts';`],
+    ['src/engine/run.ts', `import schema from '../../schemas/flow.schema.json';`],
+    ['src/site/a.ts', `import flow from 'flow:lead@2';`],
+    ['src/engine/run.ts', `// import path from 'node:path';\n/* import 'react'; */`],
+    ['src/engine/run.test.ts', `import { readFileSync } from 'node:fs';`],
+  ])('allows in %s: %s', (from, text) => {
+    expect(judge(from, text).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+});
+
+describe('the rooms', () => {
+  it('are the folders of src that the house plan names', () => {
+    const folders = new Set(files.map((file) => /^src\/([^/]+)\//.exec(file)?.[1]).filter((room) => room !== undefined));
+    expect([...folders].filter((room) => !(room in rooms))).toEqual([]);
+  });
+
+  it('import only what stands before them', () => {
+    const problems = importsOf('src/').map(problemOf);
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('are judged in a browser by what it shows: the journeys import nothing of them', () => {
+    expect(importsOf('tests/e2e/').filter(({ file }) => file?.startsWith('src/') === true)).toEqual([]);
+  });
+});

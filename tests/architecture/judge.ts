@@ -1,0 +1,36 @@
+import { isTest } from './files.ts';
+import type { Import } from './imports.ts';
+import { inBrowser, rooms, withoutReact } from './rooms.ts';
+
+/** A definition served as a module by the Vite plugin. */
+const definition = /^(flow|form):/;
+
+/** What is wrong with an import in `src`, as one sentence naming file, import and rule; `undefined` when nothing is. */
+export function problemOf(one: Import): string | undefined {
+  const broken = one.file === undefined ? brokenByPackage(one) : brokenByFile(one.from, one.file);
+  return broken === undefined ? undefined : `${one.from} imports '${one.written}', but ${broken}.`;
+}
+
+function brokenByFile(from: string, to: string): string | undefined {
+  const room = roomOf(from) ?? '';
+  const target = roomOf(to);
+  if (target === room || to.startsWith('schemas/') || to === 'package.json') return undefined;
+  if (isTest(from) && (target === 'definitions' || to.startsWith('tests/'))) return undefined;
+  const allowed = rooms[room]?.rooms ?? [];
+  if (target !== undefined && allowed.includes(target)) return undefined;
+  return `${room} may import only ${[...allowed, 'schemas'].join(', ')}`;
+}
+
+function brokenByPackage({ from, written, package: name = '' }: Import): string | undefined {
+  const room = roomOf(from) ?? '';
+  if (isTest(from) || definition.test(written)) return undefined;
+  const allowed = rooms[room]?.packages ?? [];
+  if (allowed !== 'any' && !allowed.includes(name)) return `${room} is pure and imports no package`;
+  if (inBrowser.has(room) && name.startsWith('node:')) return `${room} runs in a browser`;
+  if (withoutReact.has(room) && /^react(-|$)|^@rjsf$/.test(name)) return `${room} knows nothing of React`;
+  return undefined;
+}
+
+function roomOf(file: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(file)?.[1];
+}

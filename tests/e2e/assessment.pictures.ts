@@ -1,0 +1,56 @@
+import { test, widths } from './support/test.ts';
+
+/** Draws a screen as it stands to pictures/<name>-<width>.png, beside which the drawn pages can be laid. */
+for (const { width, height } of widths) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    test('the screens of the assessment', async ({ enter, page }) => {
+      const take = (name: string) => page.screenshot({ path: `pictures/${name}-${width}.png`, fullPage: true });
+      const funnel = enter();
+      await funnel.open();
+      await take('01-start');
+      await funnel.fill(await funnel.walkToStep('state'));
+      await take('06-eligibility-form');
+      await funnel.walkToItem('bannerNotAlone');
+      await take('04-banner');
+      await funnel.walkToItem('areYouCurrentlyWorkingWithATherapist');
+      await take('03-question-single');
+      await funnel.fill(await funnel.walkToItem('notFit1'));
+      await take('02-question-multi');
+      await funnel.walkToStep('schedule-call');
+      await take('schedule-call');
+    });
+
+    test('the screen for somebody whom we cannot treat', async ({ enter, page }) => {
+      const funnel = enter({ answers: { notFit1: ['pregnancy'] } });
+      await funnel.open();
+      await funnel.walkToItem('notFit1');
+      await funnel.fill(await funnel.place());
+      await funnel.goOn();
+      await page.screenshot({ path: `pictures/05-not-qualified-${width}.png`, fullPage: true });
+    });
+
+    test('the way of somebody out of state', async ({ enter, page }) => {
+      const home = { state: 'NY' };
+      const funnel = enter({ forms: { state: home, 'out-of-state': home } });
+      await funnel.open();
+      await funnel.walkToStep('out-of-state');
+      await page.screenshot({ path: `pictures/11-out-of-state-${width}.png`, fullPage: true });
+      await funnel.walkToStep('thank-you');
+      await page.screenshot({ path: `pictures/thank-you-${width}.png`, fullPage: true });
+    });
+
+    test('the pages around the assessment', async ({ page, complaints }) => {
+      complaints.expect(/404/);
+      for (const [name, address] of [
+        ['12-home', '/'],
+        ['not-found', '/no-such-page'],
+      ] as const) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.screenshot({ path: `pictures/${name}-${width}.png`, fullPage: true });
+      }
+    });
+  });
+}

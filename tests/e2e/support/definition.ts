@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One option of a question, as its file gives it. */
+export interface Option {
+  readonly name: string;
+  readonly value: string;
+  readonly exclusive?: boolean;
+  readonly crisis?: boolean;
+  readonly disqualifyingReason?: string;
+}
+
+/** A question or a banner, as its file gives it. */
+export interface Item {
+  readonly id: string;
+  readonly type: 'question' | 'banner';
+  readonly content: string;
+  readonly multi?: boolean;
+  readonly options?: readonly Option[];
+  readonly disqualifyingValue?: readonly string[];
+  readonly negativeValues?: readonly string[];
+}
+
+/** One step, as flow.json gives it. */
+export interface Step {
+  readonly id: string;
+  readonly path?: string;
+  readonly title?: string;
+  readonly page?: { readonly title: string };
+  readonly form?: string;
+  readonly items?: readonly string[];
+  readonly end?: string;
+  readonly blockNext?: { readonly say: string };
+}
+
+/** A field of a form, as its schema gives it. */
+export interface Field {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: 'text' | 'date' | 'choice' | 'tick';
+  readonly choices: readonly { readonly const: string; readonly title: string }[];
+}
+
+/** A flow as its files say it; the journeys know no wording but this. */
+export interface Definition {
+  readonly route: string;
+  readonly steps: readonly Step[];
+  readonly items: readonly Item[];
+  readonly outcomes: { readonly [name: string]: { readonly title?: string; readonly href?: string } };
+  readonly step: (id: string) => Step;
+  readonly item: (id: string) => Item;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
+
+/** Reads a flow, such as `readDefinition('lead', 2)`. */
+export function readDefinition(name: string, version: number): Definition {
+  const folder = path.join('flows', name, `v${version}`);
+  const flow = readJson(folder, 'flow.json') as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
+  const ids = flow.steps.flatMap((step) => step.items ?? []);
+  const items = ids.map((id): Item => ({ ...(readJson(folder, 'questions', `${id}.json`) as Omit<Item, 'id'>), id }));
+  return {
+    ...flow,
+    items,
+    step: (id) => found(flow.steps, (step) => step.id === id, `step ${id}`),
+    item: (id) => found(items, (item) => item.id === id, `item ${id}`),
+  };
+}
+
+/** The address of a step under the flow's route. */
+export function addressOf({ route }: Definition, step: Step): string {
+  const part = step.path ?? step.id;
+  return part === '' ? route : `${route}/${part}`;
+}
+
+/** The fields of a form in the order of its schema. */
+export function readFields(form: string): readonly Field[] {
+  const schema = readJson('schemas/forms', `${form}.schema.json`) as { properties: { [name: string]: PropertySchema } };
+  return Object.entries(schema.properties).map(([name, property]) => fieldOf(name, resolve(property)));
+}
+
+interface PropertySchema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly oneOf?: readonly { readonly const: string; readonly title: string }[];
+}
+
+function resolve(property: PropertySchema): PropertySchema {
+  const file = property.$ref?.split('#')[0];
+  if (file === undefined || !existsSync(path.join(root, 'schemas/forms', file))) return property;
+  return { ...(readJson('schemas/forms', file) as PropertySchema), ...property };
+}
+
+function fieldOf(name: string, { title, type, format, oneOf }: PropertySchema): Field {
+  const kind = oneOf !== undefined ? 'choice' : type === 'boolean' ? 'tick' : format === 'date' ? 'date' : 'text';
+  return { name, title: title ?? name, kind, choices: oneOf ?? [] };
+}
+
+/** The first entry that fits; throws naming what is missing, so that a renamed id is found at once. */
+function found<T>(entries: readonly T[], fits: (entry: T) => boolean, what: string): T {
+  const entry = entries.find(fits);
+  if (entry === undefined) throw new Error(`The flow has no ${what}.`);
+  return entry;
+}

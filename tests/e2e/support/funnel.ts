@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, readFields } from './definition.ts';
+import type { Definition, Field, Item, Step } from './definition.ts';
+import type { Hands } from './hands.ts';
+
+/** What a person puts in: option values by question, and form values by step and field. All else is answered with what leads on. */
+export interface Person {
+  readonly answers?: { readonly [question: string]: readonly string[] };
+  readonly forms?: { readonly [step: string]: { readonly [field: string]: string } };
+}
+
+/** Where the browser stands. `item` is there within a questionnaire only. */
+export interface Place {
+  readonly step: Step;
+  readonly item: Item | undefined;
+  readonly heading: string;
+}
+
+/** A person in the middle of a flow: sees screens, and works them with their hands. */
+export class Funnel {
+  constructor(
+    readonly page: Page,
+    readonly definition: Definition,
+    readonly hands: Hands,
+    readonly person: Person,
+  ) {}
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The button that goes on. */
+  get next(): Locator {
+    return this.page.locator('main button[type=submit]');
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.definition.route}${query}`);
+    await this.heading.waitFor();
+  }
+
+  /** The screen that shows now; fails when the address is not one of the flow. */
+  async place(): Promise<Place> {
+    const heading = (await this.heading.innerText()).trim();
+    const address = new URL(this.page.url()).pathname.replace(/\/$/, '');
+    const step = this.definition.steps.find((one) => addressOf(this.definition, one) === address);
+    if (step === undefined) throw new Error(`${address} is no step of the flow; the screen says: ${heading}`);
+    const item = this.definition.items.find((one) => step.items?.includes(one.id) === true && one.content === heading);
+    return { step, item, heading };
+  }
+
+  /** One word for the screen, for telling two apart. */
+  async sight(): Promise<string> {
+    const heading = (await this.heading.allInnerTexts()).join(' / ').trim();
+    return `${new URL(this.page.url()).pathname} ${heading}`;
+  }
+
+  /** Fills in the screen without going on. */
+  async fill({ step, item }: Place): Promise<void> {
+    if (step.form !== undefined) await this.fillForm(step.id, readFields(step.form));
+    else if (item?.type === 'question') await this.answer(item, this.person.answers?.[item.id] ?? harmless(item));
+  }
+
+  /** Goes on, and waits until another screen shows. */
+  async goOn(): Promise<void> {
+    const before = await this.sight();
+    await this.hands.press(this.next);
+    await expect.poll(() => this.sight(), { message: `the screen after ${before}` }).not.toBe(before);
+  }
+
+  /** Walks on until a screen fits, filling each in; `look` sees each before and after. */
+  async walkTo(arrived: (place: Place) => boolean, look: Look = {}): Promise<Place> {
+    // No way through a flow shows a screen twice, so more steps than screens mean a circle.
+    const most = this.definition.steps.length + this.definition.items.length + 2;
+    for (let count = 0; count < most; count += 1) {
+      const place = await this.place();
+      await look.arriving?.(place);
+      if (arrived(place)) return place;
+      await this.fill(place);
+      await look.leaving?.(place);
+      await this.goOn();
+    }
+    throw new Error('The walk goes in a circle.');
+  }
+
+  /** Walks to a step by its id. */
+  walkToStep(id: string, look?: Look): Promise<Place> {
+    return this.walkTo(({ step }) => step.id === id, look);
+  }
+
+  /** Walks to a question or banner by its id. */
+  walkToItem(id: string, look?: Look): Promise<Place> {
+    return this.walkTo(({ item }) => item?.id === id, look);
+  }
+
+  /** The box or circle of an option. */
+  option(value: string): Locator {
+    return this.page.locator(`main input[value=${JSON.stringify(value)}]`);
+  }
+
+  /** The control of a form field, by its label. */
+  field({ title }: Pick<Field, 'title'>): Locator {
+    return this.page.getByRole('main').getByLabel(title);
+  }
+
+  async answer(item: Item, values: readonly string[]): Promise<void> {
+    for (const value of values) {
+      const input = this.option(value);
+      if (!(await input.isChecked())) await this.hands.choose(input);
+      await expect(input, `${item.id}: ${value}`).toBeChecked();
+    }
+  }
+
+  private async fillForm(step: string, fields: readonly Field[]): Promise<void> {
+    const values = { ...usual, ...this.person.forms?.[step] };
+    for (const field of fields) {
+      const value = values[field.name];
+      if (value === undefined) throw new Error(`The person has no ${field.name} for ${step}.`);
+      const choice = field.choices.find((one) => one.const === value);
+      if (field.kind !== 'choice') await this.hands.type(this.field(field), value);
+      else await this.hands.pick(this.field(field), choice?.title ?? value);
+    }
+  }
+}
+
+/** What to do with each screen on a walk. */
+export interface Look {
+  readonly arriving?: (place: Place) => Promise<void>;
+  readonly leaving?: (place: Place) => Promise<void>;
+}
+
+/** What a person with nothing in the way puts into forms. */
+const usual: { readonly [field: string]: string } = {
+  dateOfBirth: '04/15/1990',
+  state: 'TX',
+  zipCode: '78701',
+  email: 'sample.person@example.com',
+  firstName: 'Sample',
+  lastName: 'Person',
+  gender: 'FEMALE',
+};
+
+/** Values that stop nobody: the exclusive one where there are rules, else the first. */
+function harmless(item: Item): readonly string[] {
+  const harmful = new Set([...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])]);
+  const options = (item.options ?? []).filter(({ value }) => !harmful.has(value));
+  const chosen = options.find(({ exclusive }) => harmful.size > 0 && exclusive === true) ?? options[0];
+  if (chosen === undefined) throw new Error(`${item.id} has no harmless option.`);
+  return [chosen.value];
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How a person works a page: by mouse or by keyboard alone. */
+export interface Hands {
+  press(target: Locator): Promise<void>;
+  /** Presses a button that says it is disabled: a person can, though nothing should come of it. */
+  pressHeld(target: Locator): Promise<void>;
+  /** Ticks or unticks an option card's box or circle. */
+  choose(input: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  /** Picks an option of a native list by its words. */
+  pick(list: Locator, words: string): Promise<void>;
+}
+
+/** A mouse for pointing, and a keyboard for words only. */
+export function mouse(): Hands {
+  return {
+    press: (target) => target.click(),
+    pressHeld: (target) => target.click({ force: true }),
+    choose: (input) => input.locator('xpath=ancestor::label[1]').click(),
+    type: (field, text) => field.fill(text),
+    pick: async (list, words) => {
+      await list.selectOption({ label: words });
+    },
+  };
+}
+
+/** No pointer at all: Tab to get somewhere, arrows within a group of circles, Space and Enter to act. */
+export function keyboard(page: Page): Hands {
+  const press = async (target: Locator): Promise<void> => {
+    await reach(page, target);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    press,
+    pressHeld: press,
+    choose: async (input) => {
+      await reach(page, input);
+      await page.keyboard.press('Space');
+    },
+    type: async (field, text) => {
+      await reach(page, field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    pick: async (list, words) => {
+      await reach(page, list);
+      await page.keyboard.type(words);
+    },
+  };
+}
+
+/** More stops than any screen has. */
+const patience = 80;
+
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < patience; stops += 1) {
+    const where = await target.evaluate(placeOfFocus);
+    if (where === 'here') return;
+    await page.keyboard.press(where === 'same group' ? 'ArrowDown' : 'Tab');
+  }
+  throw new Error(`The keyboard cannot reach ${target.toString()}.`);
+}
+
+/** Runs in the page. */
+function placeOfFocus(target: Element): 'here' | 'same group' | 'elsewhere' {
+  const focused = document.activeElement;
+  if (focused === target) return 'here';
+  const isRadio = (element: Element | null): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio';
+  return isRadio(focused) && isRadio(target) && focused.name === target.name ? 'same group' : 'elsewhere';
+}

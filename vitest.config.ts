@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { intakeDefinitions } from './src/definitions/vite.ts';
+
+const root = import.meta.dirname;
+
+/** PGlite takes up to a gigabyte a piece, so no machine runs more than two test files at once. */
+const workers = 2;
+
+export default defineConfig({
+  root,
+  plugins: [react(), intakeDefinitions({ root })],
+  test: {
+    maxWorkers: workers,
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['src/{engine,definitions,analysis,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['src/{ui,runtime,site}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/browser.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [react(), intakeDefinitions({ root: `${root}/tests/fixtures/flows/sample` })],
+        test: {
+          name: 'runtime',
+          environment: 'jsdom',
+          include: ['tests/runtime/**/*.test.tsx'],
+          setupFiles: ['tests/setup/browser.ts'],
+          restoreMocks: true,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
