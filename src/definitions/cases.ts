@@ -84,9 +84,6 @@ function checkExpectation(check: NameCheck, flow: Flow, expect: CaseFile['expect
 
 /** Every rule that a reason can name. */
 function ruleNames(flow: Flow): readonly string[] {
-  const exits = flow.steps.flatMap((step) => [
-    ...step.exits,
-    ...(step.kind === 'questionnaire' ? step.items.flatMap((item) => item.exits) : []),
-  ]);
+  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
   return [...new Set([...Object.keys(flow.rules), ...exits.map((exit) => exit.rule)])];
 }

@@ -41,7 +41,7 @@ function strayFile(file: string): Finding {
       'stray-file',
       { file, pointer: '' },
       'This file is not read, because its name does not end in .json.',
-      'Rename it, or take it out of this folder.',
+      /\.json$/i.test(file) ? 'Write the ending in small letters.' : 'Rename it, or take it out of this folder.',
       'warning',
     ),
     line: 1,

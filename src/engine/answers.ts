@@ -1,6 +1,7 @@
 import { isObject } from './answer.ts';
 import type { Answer, AnswerRecord } from './answer.ts';
 import type { Flow } from './flow.ts';
+import { slotOf } from './place.ts';
 
 const width = 32;
 const bits = 5;
@@ -76,17 +77,10 @@ export function answersFromRecord(flow: Flow, record: AnswerRecord): { answers: 
   return { answers, unknown };
 }
 
-/** The slot of a question or form step, `undefined` when the flow has none of that name. */
-export function slotOf(flow: Flow, key: string): number | undefined {
-  const slot: unknown = flow.slots[key];
-  // One look-up instead of two: what `constructor` and its like find is no number.
-  return typeof slot === 'number' ? slot : undefined;
-}
-
 function replaced<T>(node: readonly T[], index: number, value: T): readonly T[] {
   if (index < node.length) return node.with(index, value);
-  const copy = [...node];
-  while (copy.length < index) copy.push(undefined as T);
+  const copy = node.slice();
+  for (let gap = node.length; gap < index; gap++) copy.push(undefined as T);
   copy.push(value);
   return copy;
 }

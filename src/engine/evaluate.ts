@@ -6,8 +6,9 @@ import type { Context } from './context.ts';
 import type { Flow } from './flow.ts';
 import { reasonsFor } from './reasons.ts';
 import type { Reason } from './reasons.ts';
+import type { Place } from './place.ts';
 import { endsHere } from './walk.ts';
-import type { Place, Stop } from './walk.ts';
+import type { Stop } from './walk.ts';
 import { wayOf } from './way.ts';
 
 /** What a flow makes of a set of answers. */

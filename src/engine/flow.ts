@@ -44,43 +44,39 @@ export interface Exit {
 /** A fact from outside, with derived facts compiled. */
 export type ContextSpec = QueryFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: Test };
 
-interface Compiled {
+/** What every item has: its place in its step, and its ways out. */
+export interface Placed {
   readonly id: string;
   /** Where it stands among the items of its step. */
   readonly index: number;
+  /** One-based among the step's questions; for a banner, that of the question before it. */
+  readonly ordinal: number;
+  /** How many answer slots lie before it. */
+  readonly asked: number;
+  /** Ways out right after it, before the next one is shown. */
+  readonly exits: readonly Exit[];
   readonly showWhen?: Test;
 }
-/** A question with choices. `rules` the sugar became stand in `Flow.rules`. */
-export type Choice = Compiled &
+/** A question with choices. The rules that its sugar became stand in `Flow.rules`. */
+export type Choice = Placed &
   Readable<Omit<ChoiceQuestion, '$schema' | 'showWhen' | 'options' | 'type' | 'input'>> & {
     readonly type: 'choice';
     readonly slot: number;
     readonly options: readonly OptionFile[];
   };
 /** A question that is typed into: text, number or date. */
-export type Entry = Compiled &
+export type Entry = Placed &
   Readable<Omit<EntryQuestion, '$schema' | 'showWhen' | 'type' | 'input'>> & {
     readonly type: EntryQuestion['input'];
     readonly slot: number;
   };
 /** A screen between questions that asks nothing. */
-export type BannerItem = Compiled & Readable<Omit<Banner, '$schema' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
+export type BannerItem = Placed & Readable<Omit<Banner, '$schema' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
 /** Anything that asks. */
 export type Question = Choice | Entry;
 /** Anything that a questionnaire shows. */
 export type Item = Question | BannerItem;
 type Readable<T> = { readonly [K in keyof T]: T[K] };
-
-/** An item at its place in a questionnaire: its ways out and its number among the questions. */
-export interface PlacedItem {
-  readonly id: string;
-  /** Ways out right after the item, before the next one is shown. */
-  readonly exits: readonly Exit[];
-  /** One-based among the step's questions; for a banner, that of the question before it. */
-  readonly ordinal: number;
-  /** How many answer slots lie before it. */
-  readonly asked: number;
-}
 
 /** When it holds, the form is not accepted. */
 export interface CompiledRefusal {
@@ -129,7 +125,7 @@ export interface FormStep extends StepBase {
 /** Items, one a screen. */
 export interface QuestionnaireStep extends StepBase {
   readonly kind: 'questionnaire';
-  readonly items: readonly PlacedItem[];
+  readonly items: readonly string[];
   readonly questionCount: number;
   readonly resume: boolean;
 }

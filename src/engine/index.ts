@@ -1,6 +1,6 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer.ts';
-export { chosenValues, hasWords, ownWords } from './answer.ts';
+export { chosenValues, ownWords } from './answer.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
 export type { Definition } from './compile/definition.ts';
@@ -45,18 +45,19 @@ export type {
 } from './flow.ts';
 export { addressOf, locate } from './locate.ts';
 export type { Located } from './locate.ts';
-export { answer, answerTo, arrivals, back, clearStep, hasAnswers, judgedRun, next, start, withContext } from './run.ts';
+export { answer, answerTo, arrivals, back, clearStep, judgedRun, next, start, withContext } from './run.ts';
 export type { Run } from './run.ts';
 export { restore, store } from './store.ts';
 export type { StoredRun } from './store.ts';
 export type { Reason } from './reasons.ts';
-export { optionViews, say, toggle } from './select.ts';
+export { say, toggle } from './select.ts';
 export type { OptionView } from './select.ts';
 export { leadQuestions, submissionProblems, withoutIdentity } from './submission.ts';
 export type { LeadQuestion, SubmissionProblem } from './submission.ts';
 export type { Truth } from './truth.ts';
-export { answerProblem } from './validity.ts';
 export { view } from './view.ts';
 export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
-export { refusalAt, stepNamed } from './walk.ts';
-export type { Place, Stop } from './walk.ts';
+export { stepNamed } from './place.ts';
+export type { Place } from './place.ts';
+export { refusalAt } from './walk.ts';
+export type { Stop } from './walk.ts';

@@ -2,8 +2,8 @@ import type { Flow } from './flow.ts';
 import { putAt } from './run.ts';
 import type { Run } from './run.ts';
 import { firstOpenPlace } from './store.ts';
-import { stepNamed } from './walk.ts';
-import type { Place } from './walk.ts';
+import { stepNamed } from './place.ts';
+import type { Place } from './place.ts';
 import { resumeAt, wayOf } from './way.ts';
 import type { Waypoint } from './way.ts';
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answersBefore, answersToRecord, getAnswer, isEmpty, noAnswers, setAnswer } from './answers.ts';
+import { answersBefore, getAnswer, isEmpty, noAnswers, setAnswer } from './answers.ts';
 import { locate } from './locate.ts';
-import { answer, answerTo, back, clearStep, hasAnswers, next, start, withContext } from './run.ts';
+import { answer, answerTo, back, clearStep, hasAnswers, start } from './run.ts';
 import { restore, store } from './store.ts';
-import { leadQuestions, submissionProblems, withoutIdentity } from './submission.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from './testing/sample.ts';
-import { view } from './view.ts';
 
 const flow = sampleFlow();
 const atItem = (id: string) => runUntil(flow, ({ place }) => place.item === id);
@@ -44,49 +42,29 @@ describe('a request for an address', () => {
   });
 });
 
-describe('a screen', () => {
-  it('counts questions and not banners', () => {
-    expect(
-      [atItem('mood'), atItem('rest'), atItem('apply')].map((run) => {
-        const shown = view(flow, run);
-        return 'progress' in shown ? shown.progress : undefined;
-      }),
-    ).toEqual([
-      { at: 1, of: 2 },
-      { at: 1, of: 2 },
-      { at: 2, of: 2 },
-    ]);
+describe('a questionnaire that resumes', () => {
+  const resuming = sampleFlow({ '/flow/steps/2/resume': 'lastAnswered' });
+  const { about, mood } = sampleAnswers;
+  const reached = runUntil(resuming, ({ place }) => place.item === 'apply', { about, mood });
+
+  it.each([
+    ['nothing', {}, 'mood'],
+    ['the first question', { mood: 'notWell' }, 'mood'],
+    ['the last question', { mood: 'notWell', apply: ['none'] }, 'apply'],
+    ['a question that the way does not reach yet', { apply: ['none'] }, 'mood'],
+  ])('is entered with %s answered at the question last answered on the way', (_what, answers, item) => {
+    const run = runUntil(resuming, ({ place }) => place.step === 'questions', { about, ...answers });
+    expect(run.place.item).toBe(item);
   });
 
-  it('grows lighter with each question', () => {
-    expect(view(flow, atItem('apply')).light).toBeGreaterThan(view(flow, atItem('mood')).light);
+  it('resumes a visit to its address, unless the history names the item', () => {
+    expect(locate(resuming, reached, 'questions').show.place.item).toBe('mood');
+    expect(locate(resuming, reached, 'questions', { item: 'apply' }).show.place.item).toBe('apply');
   });
 
-  it('says why Next is held', () => {
-    expect(view(flow, answer(flow, atItem('mood'), 'mood', undefined)).held).toBe('Choose an answer to go on');
-    expect(view(flow, answer(flow, atItem('apply'), 'apply', ['none', 'opioids'])).held).toBe(
-      "'None of these' cannot be chosen together with another answer",
-    );
-    expect(view(flow, answer(flow, atStep('checks'), 'pain', undefined)).held).toBe('Answer each question to go on');
-    expect(view(flow, atItem('mood')).held).toBeUndefined();
-  });
-
-  it('waits for the facts that it needs', () => {
-    const waiting = withContext(atStep('about'), { facts: {}, given: [] });
-    expect(view(flow, waiting)).toMatchObject({ kind: 'waiting', need: 'openStates' });
-    expect(next(flow, waiting)).toBe(waiting);
-  });
-
-  it('names the question that ended the flow', () => {
-    expect(view(flow, ended)).toMatchObject({ kind: 'outcome', outcome: 'notQualified', question: { id: 'apply' }, chosen: ['pregnancy'] });
-  });
-
-  it('fills the words of a page from the form, with the name for the value', () => {
-    const goodbye = runUntil(flow, ({ place }) => place.step === 'goodbye', {
-      ...sampleAnswers,
-      about: { ...sampleAnswers.about, state: 'CA' },
-    });
-    expect(view(flow, goodbye)).toMatchObject({ kind: 'page', page: { lead: 'We will tell you when we come to California.' } });
+  it('is entered at the beginning when it does not resume', () => {
+    expect(atStep('questions').place.item).toBe('mood');
+    expect(locate(flow, atItem('apply'), 'questions').show.place.item).toBe('mood');
   });
 });
 
@@ -115,35 +93,5 @@ describe('a stored run', () => {
   it('names the answers that the flow has no place for', () => {
     const stored = { ...store(flow, atItem('apply')), answers: { ...sampleAnswers, gone: 'x' } };
     expect(restore(flow, stored)).toMatchObject({ dropped: ['gone'], run: { place: { item: 'apply' } } });
-  });
-});
-
-describe('a submission', () => {
-  it('sends one entry for each question asked, with its answer', () => {
-    expect(leadQuestions(flow, { ...sampleAnswers, constructor: 'x' })).toEqual([
-      { flag: 'mood', answer: 'notWell' },
-      { flag: 'apply', answer: ['none'] },
-      { flag: 'pain', answer: 'no' },
-      { flag: 'hours', answer: 8 },
-    ]);
-  });
-
-  it('names each answer that is refused', () => {
-    expect(submissionProblems(flow, { mood: 'ill', apply: ['none', 'opioids'], toString: 'x' }).map(({ key }) => key)).toEqual([
-      'mood',
-      'apply',
-      'toString',
-    ]);
-  });
-
-  it('keeps no field of a person, and nothing that the flow does not know', () => {
-    expect(withoutIdentity(flow, { ...sampleAnswers, email: 'a@b.c', about: { ...sampleAnswers.about, extra: 'x' } })).toEqual({
-      ...sampleAnswers,
-      about: { state: 'TX', agrees: true, note: '' },
-    });
-  });
-
-  it('holds all that the run has answered', () => {
-    expect(answersToRecord(flow, atItem('apply').answers)).toEqual(sampleAnswers);
   });
 });

@@ -12,9 +12,9 @@ import { restore, store } from './store.ts';
 import { leadQuestions, submissionProblems, withoutIdentity } from './submission.ts';
 import { events, happen, walked } from './testing/events.ts';
 import { answered, contexts, flows } from './testing/flows.ts';
+import type { Place } from './place.ts';
 import { view } from './view.ts';
 import { endsHere } from './walk.ts';
-import type { Place } from './walk.ts';
 
 const runs = { numRuns: 400 };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };

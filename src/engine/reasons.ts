@@ -3,8 +3,8 @@ import type { Exit, Test } from './flow.ts';
 import { firstOpen, judge, operandOf } from './judge.ts';
 import type { Judged } from './judge.ts';
 import type { Truth } from './truth.ts';
-import { itemIndex, stepNamed } from './walk.ts';
-import type { Place } from './walk.ts';
+import { itemAt, stepNamed } from './place.ts';
+import type { Place } from './place.ts';
 
 /** A rule that decided, with its value and the answers it looked at. */
 export interface Reason {
@@ -24,7 +24,7 @@ export function reasonsFor(judged: Judged, from: Place, to: Place): readonly Rea
 
 function exitsLookedAt(judged: Judged, from: Place, to: Place): readonly Exit[] {
   const step = stepNamed(judged.flow, from.step);
-  const local = step.kind === 'questionnaire' && from.item !== undefined ? step.items[itemIndex(judged.flow, from)]!.exits : [];
+  const local = itemAt(judged.flow, from.item)?.exits ?? [];
   const staysInside = to.step === from.step && to.outcome === undefined;
   return staysInside ? local : [...local, ...step.exits];
 }

@@ -1,14 +1,15 @@
 import type { Answer } from './answer.ts';
-import { answersBefore, getAnswer, noAnswers, setAnswer, slotOf } from './answers.ts';
+import { answersBefore, getAnswer, noAnswers, setAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { noContext, soundContext } from './context.ts';
 import type { Context } from './context.ts';
 import { bringsCrisis } from './crisis.ts';
 import type { EventEffect } from './definition/files.ts';
-import type { Flow, Step } from './flow.ts';
+import type { Flow, Item, Step } from './flow.ts';
 import type { Judged } from './judge.ts';
-import { ahead, arrive, endsHere, itemIndex, shownBefore, stepNamed } from './walk.ts';
-import type { Place } from './walk.ts';
+import { itemAt, questionAt, slotOf, stepNamed } from './place.ts';
+import type { Place } from './place.ts';
+import { ahead, arrive, endsHere, shownBefore } from './walk.ts';
 import { judgedAt, resumeAt, slotsBefore, slotsOn, wayFrom } from './way.ts';
 import type { Held, Waypoint } from './way.ts';
 
@@ -45,13 +46,14 @@ export function judgedRun(flow: Flow, run: Run): Judged {
 export function answer(flow: Flow, run: Run, key: string, value: Answer | undefined): Run {
   const slot = slotOf(flow, key);
   if (slot === undefined) return run;
+  const question = questionAt(flow, key);
   const before = getAnswer(run.answers, slot);
   return {
     ...run,
     place: run.place.outcome !== undefined && slotsOn(flow, run.place).includes(slot) ? withoutOutcome(run.place) : run.place,
     answers: setAnswer(run.answers, slot, value),
     passed: getAnswer(run.passed, slot) === undefined ? run.passed : setAnswer(run.passed, slot, value),
-    crisis: run.crisis + Number(bringsCrisis(flow, key, value)) - Number(bringsCrisis(flow, key, before)),
+    crisis: run.crisis + Number(bringsCrisis(question, value)) - Number(bringsCrisis(question, before)),
   };
 }
 
@@ -87,7 +89,7 @@ export function back(flow: Flow, run: Run): Run {
   const step = stepNamed(flow, here.place.step);
   if (here.place.outcome !== undefined && hasScreen(step, here.place)) return { ...here, place: withoutOutcome(here.place) };
   const judged = judgedRun(flow, here);
-  const before = step.kind === 'questionnaire' ? shownBefore(judged, step, itemIndex(flow, here.place)) : undefined;
+  const before = itemBefore(judged, step, here.place);
   if (before !== undefined) return moveTo(flow, here, { step: step.id, item: before.id });
   const to = step.back !== undefined && here.trail.includes(step.back) ? step.back : here.trail.at(-1);
   return to === undefined ? run : moveTo(flow, here, lastPlaceIn(judged, stepNamed(flow, to)));
@@ -97,7 +99,7 @@ export function back(flow: Flow, run: Run): Run {
 export function canGoBack(judged: Judged, { place, trail }: Run): boolean {
   const step = stepNamed(judged.flow, place.step);
   if (trail.length > 0 || (place.outcome !== undefined && hasScreen(step, place))) return true;
-  return step.kind === 'questionnaire' && shownBefore(judged, step, itemIndex(judged.flow, place)) !== undefined;
+  return itemBefore(judged, step, place) !== undefined;
 }
 
 /** The run put at a place that its way has met. */
@@ -161,6 +163,11 @@ function moveTo(flow: Flow, run: Run, place: Place): Run {
   };
 }
 
+/** The item that a questionnaire showed before the one at a place. */
+function itemBefore(judged: Judged, step: Step, place: Place): Item | undefined {
+  return step.kind === 'questionnaire' ? shownBefore(judged, step, itemAt(judged.flow, place.item)?.index ?? 0) : undefined;
+}
+
 function lastPlaceIn(judged: Judged, step: Step): Place {
   const item = step.kind === 'questionnaire' ? shownBefore(judged, step, step.items.length) : undefined;
   return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
@@ -168,6 +175,6 @@ function lastPlaceIn(judged: Judged, step: Step): Place {
 
 function answerKeys(step: Step): readonly string[] {
   if (step.kind === 'form') return [step.id];
-  if (step.kind === 'questionnaire') return step.items.map((item) => item.id);
+  if (step.kind === 'questionnaire') return step.items;
   return step.kind === 'screening' ? step.questions : [];
 }

@@ -12,8 +12,9 @@ const options = [
   { name: 'Work', value: 'work' },
   { name: 'None of these', value: 'none', exclusive: true },
 ] as const;
-const multi: Choice = { id: 'goals', index: 0, slot: 0, type: 'choice', content: 'Goals?', options, multi: true };
-const single: Choice = { id: 'goal', index: 0, slot: 0, type: 'choice', content: 'Goal?', options };
+const placed = { index: 0, ordinal: 1, asked: 0, exits: [], slot: 0 };
+const multi: Choice = { ...placed, id: 'goals', type: 'choice', content: 'Goals?', options, multi: true };
+const single: Choice = { ...placed, id: 'goal', type: 'choice', content: 'Goal?', options };
 const clicks = fc.array(fc.constantFrom('sleep', 'other', 'work', 'none'), { maxLength: 12 });
 
 function after(question: Choice, values: readonly string[]): Answer | undefined {

@@ -7,7 +7,8 @@ import { bringsCrisis } from './crisis.ts';
 import type { Flow } from './flow.ts';
 import { putAt, start } from './run.ts';
 import type { Run } from './run.ts';
-import type { Place } from './walk.ts';
+import { questionAt } from './place.ts';
+import type { Place } from './place.ts';
 import { wayOf } from './way.ts';
 import type { Waypoint } from './way.ts';
 
@@ -48,7 +49,7 @@ export function firstOpenPlace(run: Run, way: readonly Waypoint[]): Waypoint {
 }
 
 function crisisCount(flow: Flow, answers: AnswerRecord): number {
-  return Object.entries(answers).filter(([key, answer]) => bringsCrisis(flow, key, answer)).length;
+  return Object.entries(answers).filter(([key, answer]) => bringsCrisis(questionAt(flow, key), answer)).length;
 }
 
 function isSame(place: Place, stored: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Answer, AnswerRecord, FormAnswer } from './answer.ts';
 import { chosenValues, formAnswer, ownWords } from './answer.ts';
 import type { Choice, Flow, FormStep } from './flow.ts';
-import { questionAt } from './walk.ts';
+import { questionAt } from './place.ts';
 import { answerProblem } from './validity.ts';
 
 /** One entry of the seed's `leadQuestions`. */

@@ -11,7 +11,8 @@ import type { Run } from './run.ts';
 import { optionViews } from './select.ts';
 import type { OptionView } from './select.ts';
 import { answerProblem } from './validity.ts';
-import { isPassable, itemIndex, missingNeed, questionAt, shownQuestions, stepNamed } from './walk.ts';
+import { itemAt, questionAt, stepNamed } from './place.ts';
+import { isPassable, missingNeed, shownQuestions } from './walk.ts';
 import { slotsOn } from './way.ts';
 
 /** A question as it stands on the screen. */
@@ -42,7 +43,7 @@ export interface ScreenBase {
   readonly canGoBack: boolean;
   /** Why Next does not work now, in words; `undefined` when it does. */
   readonly held: string | undefined;
-  /** The crisis line stands before everything else: a crisis answer was given on an earlier screen. */
+  /** The crisis line stands before everything else: a crisis answer stands on another screen of this run. */
   readonly crisisFirst: boolean;
 }
 
@@ -96,7 +97,7 @@ export function view(flow: Flow, unsettled: Run): View {
 }
 
 /** A question with its answer as it stands on the screen. */
-export function questionView(judged: Judged, question: Question): QuestionView {
+function questionView(judged: Judged, question: Question): QuestionView {
   const answer = getAnswer(judged.answers, question.slot);
   const problem = answer === undefined ? undefined : answerProblem(question, answer);
   return question.type === 'choice'
@@ -105,11 +106,10 @@ export function questionView(judged: Judged, question: Question): QuestionView {
 }
 
 function screenBase(judged: Judged, run: Run, step: Step): ScreenBase {
-  const asking = step.kind === 'questionnaire' ? step.items[itemIndex(judged.flow, run.place)] : undefined;
   return {
     step,
     title: step.title ?? judged.flow.title,
-    light: light(step, asking?.ordinal),
+    light: light(step, itemAt(judged.flow, run.place.item)?.ordinal),
     stepper: step.stepper,
     canGoBack: canGoBack(judged, run),
     held: held(judged, run, step),
@@ -121,7 +121,7 @@ function screenBase(judged: Judged, run: Run, step: Step): ScreenBase {
 function crisisFirst(flow: Flow, run: Run): boolean {
   if (run.crisis === 0) return false;
   const own = run.place.outcome === undefined ? slotsOn(flow, run.place) : [];
-  return run.crisis > own.filter((slot) => bringsCrisis(flow, flow.keys[slot]!, getAnswer(run.answers, slot))).length;
+  return run.crisis > own.filter((slot) => bringsCrisis(questionAt(flow, flow.keys[slot]), getAnswer(run.answers, slot))).length;
 }
 
 function held(judged: Judged, run: Run, step: Step): string | undefined {
@@ -147,9 +147,8 @@ function askedOn(judged: Judged, run: Run, step: Step): readonly Question[] {
 }
 
 function itemView(judged: Judged, run: Run, base: ScreenBase, step: QuestionnaireStep): View {
-  const placed = step.items[itemIndex(judged.flow, run.place)]!;
-  const item = judged.flow.items[placed.id]!;
-  const progress = { at: placed.ordinal, of: step.questionCount };
+  const item = itemAt(judged.flow, run.place.item)!;
+  const progress = { at: item.ordinal, of: step.questionCount };
   if (item.type === 'banner') return { ...base, kind: 'banner', title: item.content, step, banner: item, progress };
   return { ...base, kind: 'question', title: item.content, step, view: questionView(judged, item), progress };
 }

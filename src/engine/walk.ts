@@ -1,16 +1,11 @@
-import type { Exit, Flow, FormStep, PlacedItem, Question, QuestionnaireStep, Step, Test } from './flow.ts';
+import type { Exit, FormStep, Item, Question, QuestionnaireStep, Step, Test } from './flow.ts';
 import { formAnswer } from './answer.ts';
 import { getAnswer } from './answers.ts';
 import { factOf, firstOpen, judge } from './judge.ts';
 import type { Judged } from './judge.ts';
+import { itemAt, questionAt, questionNamed, stepNamed } from './place.ts';
+import type { Place } from './place.ts';
 import { answerProblem } from './validity.ts';
-
-/** One place in a flow: a step, in a questionnaire an item of it, and the outcome when the flow has ended there. */
-export interface Place {
-  readonly step: string;
-  readonly item?: string;
-  readonly outcome?: string;
-}
 
 /** Why a place cannot be left forward. */
 export type Stop = 'unanswered' | 'refused' | 'blocked' | 'needs';
@@ -18,37 +13,16 @@ export type Stop = 'unanswered' | 'refused' | 'blocked' | 'needs';
 /** What lies one move ahead of a place: another place, or what holds the client here. */
 export type Ahead = { readonly place: Place; readonly stop?: never } | { readonly stop: Stop; readonly place?: never };
 
-/** The step of that id; a place always names one that exists. */
-export function stepNamed(flow: Flow, id: string): Step {
-  const step = Object.hasOwn(flow.stepIndex, id) ? flow.steps[flow.stepIndex[id]!] : undefined;
-  if (step === undefined) throw new Error(`The flow ${flow.id} has no step '${id}'.`);
-  return step;
-}
-
-/** The question of that id; the compiled flow names only ones that exist. */
-export function questionNamed(flow: Flow, id: string): Question {
-  const question = questionAt(flow, id);
-  if (question === undefined) throw new Error(`The flow ${flow.id} has no question '${id}'.`);
-  return question;
-}
-
-/** The question that an item is; `undefined` for a banner, and where there is no item. */
-export function questionAt(flow: Flow, item: string | undefined): Question | undefined {
-  const found = item === undefined ? undefined : flow.items[item];
-  // One look-up instead of two: what `constructor` and its like find has another id.
-  return found === undefined || found.id !== item || found.type === 'banner' ? undefined : found;
-}
-
 /** What lies ahead of a place: the one rule of moving that `next` and `evaluate` share. */
 export function ahead(judged: Judged, place: Place): Ahead {
   const step = stepNamed(judged.flow, place.step);
   const stop = stopAt(judged, step, place);
   if (stop !== undefined) return { stop };
   if (step.kind !== 'questionnaire') return leave(judged, step, place);
-  const index = itemIndex(judged.flow, place);
-  const exit = firstOpen(judged, step.items[index]?.exits ?? []);
+  const item = itemAt(judged.flow, place.item);
+  const exit = firstOpen(judged, item?.exits ?? []);
   if (exit !== undefined) return { place: through(judged, place, exit) };
-  const following = shownFrom(judged, step, index + 1);
+  const following = item === undefined ? undefined : shownFrom(judged, step, item.index + 1);
   return following === undefined ? leave(judged, step, place) : { place: { step: step.id, item: following.id } };
 }
 
@@ -86,26 +60,21 @@ export function shownQuestions(judged: Judged, ids: readonly string[]): readonly
 }
 
 /** The first item shown at or after an index. */
-export function shownFrom(judged: Judged, step: QuestionnaireStep, from: number): PlacedItem | undefined {
+function shownFrom(judged: Judged, step: QuestionnaireStep, from: number): Item | undefined {
   for (let index = from; index < step.items.length; index++) {
-    const item = step.items[index]!;
-    if (isShown(judged, judged.flow.items[item.id]?.showWhen)) return item;
+    const item = itemAt(judged.flow, step.items[index]);
+    if (isShown(judged, item?.showWhen)) return item;
   }
   return undefined;
 }
 
 /** The last item shown before an index. */
-export function shownBefore(judged: Judged, step: QuestionnaireStep, before: number): PlacedItem | undefined {
+export function shownBefore(judged: Judged, step: QuestionnaireStep, before: number): Item | undefined {
   for (let index = before - 1; index >= 0; index--) {
-    const item = step.items[index]!;
-    if (isShown(judged, judged.flow.items[item.id]?.showWhen)) return item;
+    const item = itemAt(judged.flow, step.items[index]);
+    if (isShown(judged, item?.showWhen)) return item;
   }
   return undefined;
-}
-
-/** Where a place's item stands in its questionnaire. */
-export function itemIndex(flow: Flow, place: Place): number {
-  return (place.item === undefined ? undefined : flow.items[place.item]?.index) ?? 0;
 }
 
 /** True when the question may be passed: answered acceptably, or skippable and empty. */

@@ -3,8 +3,10 @@ import type { Answers } from './answers.ts';
 import type { Context } from './context.ts';
 import type { Flow } from './flow.ts';
 import type { Judged } from './judge.ts';
-import { ahead, arrive, endsHere, isShown, itemIndex, questionAt, questionNamed, stepNamed } from './walk.ts';
-import type { Ahead, Place } from './walk.ts';
+import { itemAt, questionAt, questionNamed, stepNamed } from './place.ts';
+import type { Place } from './place.ts';
+import { ahead, arrive, endsHere, isShown } from './walk.ts';
+import type { Ahead } from './walk.ts';
 
 /** What was answered, and which of it counts. */
 export interface Held {
@@ -61,8 +63,7 @@ export function resumeAt(reached: readonly Waypoint[]): Waypoint | undefined {
 
 /** How many answer slots lie before the screen of a place. */
 export function slotsBefore(flow: Flow, place: Place): number {
-  const step = stepNamed(flow, place.step);
-  return step.kind === 'questionnaire' && place.item !== undefined ? step.items[itemIndex(flow, place)]!.asked : step.asked;
+  return itemAt(flow, place.item)?.asked ?? stepNamed(flow, place.step).asked;
 }
 
 /** The answer slots of the screen of a place, those of questions not shown included. */

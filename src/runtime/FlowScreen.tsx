@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import type { View } from '../engine/index.ts';
 import { FunnelShell } from '../ui/index.ts';
+import { HeadingContext } from './navigation/heading.ts';
 import { useBrowserHistory } from './navigation/useBrowserHistory.ts';
 import { useFocusOnMove } from './navigation/useFocusOnMove.ts';
 import { usePreload } from './navigation/usePreload.ts';
 import { Screen } from './screens/Screen.tsx';
 import { useController, useShownView } from './useController.ts';
 
+/** How a flow was come to. */
+export interface FlowScreenProps {
+  /** From another page of the site, rather than by opening or reloading the page: then focus goes to the first heading too. */
+  readonly hasArrived?: boolean;
+}
+
 /** The screen of the flow that the `FlowProvider` above holds, in its frame. */
-export function FlowScreen() {
+export function FlowScreen({ hasArrived = false }: FlowScreenProps) {
   const { ports } = useController();
   const view = useShownView();
   const place = useController().state.get().session.run.place;
@@ -16,10 +23,12 @@ export function FlowScreen() {
   useBrowserHistory();
   useVisit();
   usePreload(view.step);
-  const heading = useFocusOnMove(placeKey);
+  const heading = useFocusOnMove(placeKey, hasArrived);
   return (
     <FunnelShell brand={ports.brand} exit={ports.exit} light={view.light} {...frameOf(view)}>
-      <Screen key={placeKey} view={view} heading={heading} />
+      <HeadingContext value={heading}>
+        <Screen key={placeKey} view={view} />
+      </HeadingContext>
     </FunnelShell>
   );
 }
@@ -35,9 +44,9 @@ function useVisit(): void {
   }, [controller]);
 }
 
-/** How a screen stands in the frame: words alone are drawn large and in the middle, a no beside still water. */
+/** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */
 function frameOf(view: View): { strip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
   if (view.kind === 'banner') return { strip: 'tall', centred: true };
   if (view.kind === 'outcome') return { strip: true, still: true };
-  return view.kind === 'page' && view.page.display === true ? { strip: true, centred: true } : {};
+  return view.kind === 'page' ? { strip: true, centred: true } : {};
 }

@@ -4,6 +4,7 @@ export type { FailureKind } from './failure.ts';
 export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
+export type { FlowScreenProps } from './FlowScreen.tsx';
 export { outcomeHref } from './outcomeHref.ts';
 export type {
   Attempt,

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { startTransition, StrictMode, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { lazyRoute } from './lazyRoute.tsx';
@@ -28,6 +28,28 @@ describe('a page that is loaded when needed', () => {
     expect(screen.getByText('Loading')).toBeVisible();
     await act(async () => arrive({ default: Hello }));
     expect(screen.getByRole('heading')).toBeVisible();
+  });
+
+  it('keeps its state when it is drawn again after it was loaded', async () => {
+    let mounts = 0;
+    const Counted = () => <h1>{useState(() => ++mounts)[0]}</h1>;
+    const { Page } = lazyRoute(async () => ({ default: Counted }));
+    const { rerender } = render(<p />);
+    await act(async () => rerender(drawn(Page)));
+    await act(async () => rerender(drawn(Page)));
+    expect(screen.getByRole('heading')).toHaveTextContent('1');
+  });
+
+  it('complains of nothing while it suspends a page that is being left', async () => {
+    const said = vi.spyOn(console, 'error');
+    let arrive: (module: { default: typeof Hello }) => void = () => undefined;
+    const { Page } = lazyRoute(() => new Promise((resolve) => (arrive = resolve)));
+    const { rerender } = render(<StrictMode>{drawn(Hello)}</StrictMode>);
+    await act(async () => startTransition(() => rerender(<StrictMode>{drawn(Page)}</StrictMode>)));
+    await act(async () => rerender(<StrictMode>{drawn(Page)}</StrictMode>));
+    await act(async () => arrive({ default: Hello }));
+    expect(screen.getByRole('heading')).toBeVisible();
+    expect(said).not.toHaveBeenCalled();
   });
 
   it('can be loaded again after a failure', async () => {

@@ -1,4 +1,4 @@
-import { createElement, use } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
 /** A page whose code is loaded when it is first needed. */
@@ -9,26 +9,37 @@ export interface LazyRoute {
   readonly preload: () => Promise<void>;
 }
 
-/** Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending. */
-export function lazyRoute(load: () => Promise<{ readonly default: ComponentType }>): LazyRoute {
-  let loading: Promise<ComponentType> | undefined;
+type PageModule = { readonly default: ComponentType };
 
-  function component(): Promise<ComponentType> {
-    if (loading !== undefined) return loading;
-    const page = load().then((module) => module.default);
-    page.then(
-      // `use` takes the value of a promise that is marked so at once, instead of waiting for it.
-      (value) => Object.assign(page, { status: 'fulfilled', value }),
-      () => (loading = undefined),
-    );
-    loading = page;
-    return page;
+/** Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending. */
+export function lazyRoute(load: () => Promise<PageModule>): LazyRoute {
+  let loading: Promise<PageModule> | undefined;
+  let loaded: ComponentType | undefined;
+
+  async function loadOnce(): Promise<PageModule> {
+    loading ??= load();
+    try {
+      const module = await loading;
+      loaded = module.default;
+      return module;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  const Suspending = lazy(loadOnce);
+
+  /** Keeps to what it has begun with: another type in its place would lose the state of the page. */
+  function Page() {
+    const [Drawn] = useState<ComponentType>(() => loaded ?? Suspending);
+    return <Drawn />;
   }
 
   return {
-    Page: () => createElement(use(component())),
+    Page,
     preload: async () => {
-      await component();
+      await loadOnce();
     },
   };
 }

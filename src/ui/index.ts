@@ -43,4 +43,5 @@ export { HeadGroup, Heading } from './text/Heading.tsx';
 export type { TextLine } from './text/LineText.tsx';
 export { ReadMore } from './text/ReadMore.tsx';
 export { Ticks } from './text/Ticks.tsx';
+export { Unbroken } from './text/Unbroken.tsx';
 export { Hint, LabelHeading, Lead, Meta, Well } from './text/Words.tsx';

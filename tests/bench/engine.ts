@@ -1,6 +1,7 @@
 /**
  * What one step costs (answer, next, view) in a flow of 13 and of 5,000 items. Both are walked in turn in
- * one process; fails when the median of the large one is more than 1.2 times that of the small one.
+ * one process, and each counts by the median of its quietest block of rounds: what else the machine does
+ * only ever adds. Fails when the large flow costs more than 1.2 times the small one.
  */
 import { performance } from 'node:perf_hooks';
 import { answer, compile, next, start, view } from '../../src/engine/index.ts';
@@ -11,7 +12,8 @@ const large = 5000;
 const limit = 1.2;
 /** Steps timed in one go: a clock read costs a good part of a step. */
 const stretch = 13;
-const rounds = 3000;
+const rounds = 300;
+const blocks = 20;
 
 /** Of thirteen items three are banners, as in the assessment; one choice hangs on the one before it. */
 function itemFile(index: number): QuestionFile {
@@ -73,14 +75,21 @@ function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
 }
 
-const walkers = [small, large].map((count) => ({ count, step: walker(flowOf(count)), times: [] as number[] }));
-for (const { step } of walkers) for (let warm = 0; warm < rounds; warm++) step();
-for (let round = 0; round < rounds; round++) for (const { step, times } of walkers) times.push(step());
+const walkers = [small, large].map((count) => ({ count, step: walker(flowOf(count)), cost: Infinity }));
 
-const [first, second] = walkers.map(({ count, times }) => ({ count, cost: median(times) }));
+/** The first block warms up, and the quietest one counts. */
+for (let block = 0; block < blocks; block++) {
+  const times = walkers.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) walkers.forEach(({ step }, index) => times[index]!.push(step()));
+  walkers.forEach((one, index) => {
+    one.cost = Math.min(one.cost, median(times[index]!));
+  });
+}
+
+const [first, second] = walkers;
 const ratio = second!.cost / first!.cost;
 for (const { count, cost } of [first!, second!])
-  console.log(`${String(count).padStart(5)} items: ${cost.toFixed(2)} µs a step (median of ${rounds})`);
+  console.log(`${String(count).padStart(5)} items: ${cost.toFixed(2)} µs a step (median of ${rounds} stretches of ${stretch})`);
 console.log(`Ratio: ${ratio.toFixed(2)} (limit ${limit})`);
 if (ratio > limit) {
   console.error(`A step in the large flow costs ${ratio.toFixed(2)} times one in the small flow; at most ${limit} is allowed.`);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../src/runtime/index.ts';
 import type { CallInput } from '../../src/runtime/index.ts';
@@ -208,6 +208,8 @@ test('an earlier try is offered again or begun anew', async () => {
   await heading('What do you like?');
   expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
   await press(one, 'Back');
+  fireEvent.click(await screen.findByRole('button', { name: 'Start again' }), { detail: 2 });
+  expect(await heading('How do we reach you?')).toBeVisible();
   await press(one, 'Start again');
   await heading('What do you like?');
   expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();

@@ -17,8 +17,8 @@ async function atSize(ports = portsFor()) {
   return one;
 }
 
-async function atNotSuited() {
-  const one = await atSize();
+async function atNotSuited(ports = portsFor()) {
+  const one = await atSize(ports);
   await choose(one, 'Small');
   await press(one, 'Next');
   await press(one, 'Next');
@@ -149,6 +149,31 @@ describe('a Back link', () => {
   });
 });
 
+test('starting again after a recorded end begins a run of its own, and leaves the recorded one alone', async () => {
+  const ports = portsFor();
+  const one = await atNotSuited(ports);
+  one.close();
+  const again = visit(ports, '/garden/reach');
+  await press(again, 'Start again');
+  await heading('What do you like?');
+  again.close();
+  const third = visit(ports, '/garden/garden');
+  await choose(third, 'Roses', 'checkbox');
+  await press(third, 'Next');
+  await press(third, 'Next');
+  await choose(third, 'Small');
+  await press(third, 'Next');
+  await press(third, 'Next');
+  await third.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '03/04/2020{Enter}');
+  await choose(third, 'Yes, badly');
+  await press(third, 'Next');
+  await heading('A visit does not suit you now');
+  const [first, second] = ports.recorded;
+  expect(ports.recorded).toHaveLength(2);
+  expect(second).toMatchObject({ revision: 1, answers: { visitor: first?.answers['visitor'] } });
+  expect(second?.runId).not.toBe(first?.runId);
+});
+
 test('a double click moves once, forward and back', async () => {
   const one = await atSize();
   await go(one, -2);
@@ -166,6 +191,11 @@ test('a move puts focus on the heading; opening the page does not', async () => 
   expect(await heading('Visit our garden')).not.toHaveFocus();
   await press(one, 'Begin');
   expect(await heading('Who is coming?')).toHaveFocus();
+});
+
+test('coming from another page of the site puts focus on the heading too', async () => {
+  visit(portsFor(), '/garden', { hasArrived: true });
+  expect(await heading('Visit our garden')).toHaveFocus();
 });
 
 test('the crisis line comes first on every screen after a crisis answer, but not on its own', async () => {

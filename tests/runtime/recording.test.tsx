@@ -97,6 +97,17 @@ test('an end with a page to go to is left only when its record is acknowledged',
   expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next');
 });
 
+test('a record that cannot be made when the end is left takes focus to the reason', async () => {
+  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue();
+  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const one = await finish(ports);
+  await screen.findByRole('button', { name: 'Retry' });
+  await press(one, 'Next');
+  expect(screen.getByText('You are offline. Your answers are kept.').closest('[tabindex="-1"]')).toHaveFocus();
+  await press(one, 'Next');
+  await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
+});
+
 describe('facts that a step needs', () => {
   test('are waited for, and then the step is shown', async () => {
     const answer: ((districts: string[]) => void)[] = [];
@@ -121,6 +132,34 @@ describe('facts that a step needs', () => {
     await press(one, 'Retry');
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(screen.queryByText('We could not load our districts.')).not.toBeInTheDocument();
+    expect(await heading('Who is coming?')).toHaveFocus();
+  });
+
+  test('that do not come a second time either stay said, with focus where it was', async () => {
+    const fail: ((error: CallFailed) => void)[] = [];
+    const failed = new CallFailed({ kind: 'server', message: 'We could not load our districts.' });
+    const openDistricts = vi.fn<() => Promise<string[]>>(() => new Promise((_, reject) => fail.push(reject)));
+    const one = visit(portsFor({ facts: { openDistricts } }));
+    await act(async () => fail[0]!(failed));
+    await press(one, 'Retry');
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    await press(one, 'Retry');
+    await act(async () => fail[1]!(failed));
+    expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    expect(openDistricts).toHaveBeenCalledTimes(2);
+  });
+
+  test('are asked for anew after a reload; those kept do while that fails', async () => {
+    const ports = portsFor();
+    const one = visit(ports);
+    await press(one, 'Begin');
+    await screen.findByLabelText('Zip code');
+    const openDistricts = vi.fn<() => Promise<string[]>>().mockRejectedValue(offline());
+    one.reload({ ...ports, facts: { openDistricts } });
+    expect(await screen.findByLabelText('Zip code')).toBeVisible();
+    expect(openDistricts).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   test('are kept with the visit: a reload deep in the flow keeps its place while they are loaded anew', async () => {

@@ -54,7 +54,7 @@ interface BrowserHistory {
 }
 
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
-export function visit(ports: RuntimePorts, at: string | BrowserHistory = '/garden', { strict = false } = {}) {
+export function visit(ports: RuntimePorts, at: string | BrowserHistory = '/garden', { strict = false, hasArrived = false } = {}) {
   const opened = typeof at === 'string' ? { entries: [addressAt(at)], index: 0 } : at;
   const history = { ...opened, location: {} as Location, go: (() => undefined) as NavigateFunction };
   const note = (go: NavigateFunction, location: Location, type: NavigationType): void => {
@@ -68,7 +68,7 @@ export function visit(ports: RuntimePorts, at: string | BrowserHistory = '/garde
           path={`${flow.route}/*`}
           element={
             <FlowProvider flow={flow} ports={ports}>
-              <FlowScreen />
+              <FlowScreen hasArrived={hasArrived} />
             </FlowProvider>
           }
         />

@@ -28,7 +28,7 @@ const byKeyword: { readonly [keyword: string]: (error: SchemaError) => Words } =
   'no-such-kind': ({ pointer, data, accepted = [] }) => notListed(pointer, data, accepted),
   enum: ({ pointer, data, params }) => notListed(pointer, data, (params.allowedValues as readonly unknown[]).map(String)),
   const: ({ pointer, data, params }) => notListed(pointer, data, [String(params.allowedValue)]),
-  type: ({ pointer, data, params }) => wrongType(pointer, data, [params.type].flat().map(String)),
+  type: wrongType,
   minLength: ({ pointer }) => ({
     ruleId: 'empty-text',
     message: `${name(pointer)} is empty.`,
@@ -38,6 +38,11 @@ const byKeyword: { readonly [keyword: string]: (error: SchemaError) => Words } =
     ruleId: 'empty-list',
     message: `${name(pointer)} is an empty list.`,
     suggest: 'List at least one, or take the whole line away if it may be left out.',
+  }),
+  uniqueItems: ({ pointer }) => ({
+    ruleId: 'duplicate-entry',
+    message: `${name(pointer)} holds the same entry twice.`,
+    suggest: 'Take one of the two away.',
   }),
   minProperties: ({ pointer }) => ({ ruleId: 'empty-list', message: `${name(pointer)} is empty.`, suggest: 'Write at least one entry.' }),
   pattern: ({ pointer, data, schema }) => ({
@@ -81,18 +86,29 @@ function notListed(pointer: string, data: unknown, accepted: readonly string[]):
   return { ruleId: 'unknown-value', message: `${name(pointer)} cannot be ${shown(data)}.`, suggest: near ?? list };
 }
 
-function wrongType(pointer: string, data: unknown, expected: readonly string[]): Words {
-  const mend =
-    typeof data === 'string' && expected.includes('boolean') && /^(true|false)$/.test(data)
-      ? `Write ${data} without quotation marks.`
-      : undefined;
-  const listMend = expected.includes('array') && typeof data === 'string' ? `Put it in brackets: [${JSON.stringify(data)}]` : undefined;
-  const suggest = mend ?? listMend;
+function wrongType({ pointer, data, params, schema }: SchemaError): Words {
+  const expected = [params.type].flat().map(String);
+  const suggest = typeMend(expected, data, schema);
   return {
     ruleId: 'wrong-type',
     message: `${name(pointer)} must be ${expected.map((type) => typeWords[type] ?? type).join(' or ')}, not ${typeWords[typeNameOf(data)] ?? 'this'}.`,
     ...(suggest === undefined ? {} : { suggest }),
   };
+}
+
+/** The mend for a value of the wrong type, where its type or its text gives it away. */
+function typeMend(expected: readonly string[], data: unknown, schema: Schema): string | undefined {
+  const can = (...types: readonly string[]): boolean => types.some((type) => expected.includes(type));
+  if (typeof data === 'string') {
+    if (can('boolean') && /^(true|false)$/.test(data)) return `Write ${data} without quotation marks.`;
+    if (can('boolean') && /^(yes|no)$/i.test(data)) return `Write ${/^y/i.test(data)} without quotation marks.`;
+    if (can('number', 'integer') && /^-?\d+(\.\d+)?$/.test(data)) return `Write ${Number(data)} without quotation marks.`;
+    if (can('array') && (schema.items as Schema | undefined)?.type === 'string') return `Put it in brackets: [${JSON.stringify(data)}]`;
+  }
+  if (can('object') && Array.isArray(data) && schema.title === 'Condition')
+    return 'Write { "all": [ … ] } around it when every part must hold, { "any": [ … ] } when one is enough.';
+  const required = can('object') ? ((schema.required ?? []) as readonly string[]) : [];
+  return required.length === 0 ? undefined : `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;
 }
 
 const typeWords: { readonly [type: string]: string } = {

@@ -1,11 +1,11 @@
-import { answerCapacity } from '../answers.ts';
 import type { Finding } from '../finding.ts';
 import type { ContextSpec, Flow, Item, Step, Test } from '../flow.ts';
 import { atomsOf } from '../conditions/interpret.ts';
 import { compileCondition } from './conditions.ts';
 import type { Definition } from './definition.ts';
+import { checkNames } from './names.ts';
 import { compileItem, sugarRules } from './questions.ts';
-import { Scope } from './scope.ts';
+import { Scope, itemsOf } from './scope.ts';
 import { compileStep } from './steps.ts';
 
 /** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
@@ -85,66 +85,15 @@ function compileItems(scope: Scope): Record<string, Item> {
   let asked = 0;
   for (const step of scope.definition.flow.steps) {
     if (step.form !== undefined) asked = Math.max(asked, scope.slot(step.id) + 1);
-    for (const [index, id] of (step.items ?? step.screening ?? []).entries()) {
-      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(scope, id, index, asked);
+    let ordinal = 0;
+    for (const [index, id] of itemsOf(step).entries()) {
+      if (scope.item(id)?.type === 'question') ordinal += 1;
+      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(scope, id, { index, ordinal, asked });
       if (item !== undefined) compiled[id] = item;
       asked = Math.max(asked, scope.slot(id) + 1);
     }
   }
   return compiled;
-}
-
-function checkNames(scope: Scope): void {
-  const { flow, items } = scope.definition;
-  const steps = new Map<string, number>();
-  const paths = new Map<string, string>();
-  const asked = new Map<string, string>();
-  flow.steps.forEach((step, index) => {
-    const at = scope.inFlow(`/steps/${index}/id`);
-    if (steps.has(step.id)) scope.error('duplicate-id', at, `Two steps have the id '${step.id}'.`, 'Give each step an id of its own.');
-    if (Object.hasOwn(items, step.id))
-      scope.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
-    steps.set(step.id, index);
-    const path = step.path ?? step.id;
-    if (paths.has(path))
-      scope.error(
-        'duplicate-path',
-        at,
-        `The steps '${paths.get(path)}' and '${step.id}' have the same address '${path}'.`,
-        'Give each step a "path" of its own.',
-      );
-    paths.set(path, step.id);
-    for (const part of ['items', 'screening'] as const) {
-      (step[part] ?? []).forEach((id, number) => {
-        if (asked.has(id))
-          scope.error(
-            'duplicate-id',
-            scope.inFlow(`/steps/${index}/${part}/${number}`),
-            `'${id}' is already shown in the step '${asked.get(id)}'.`,
-            'Show each question once.',
-          );
-        asked.set(id, step.id);
-      });
-    }
-  });
-  if (scope.keys.length > answerCapacity)
-    scope.error('too-many-questions', scope.inFlow('/steps'), `A flow holds at most ${answerCapacity} questions and forms.`);
-  for (const [id, { file }] of Object.entries(items)) {
-    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
-      scope.error(
-        'bad-id',
-        { file, pointer: '' },
-        `'${id}' cannot be the id of a question.`,
-        'Name the file with letters, digits and hyphens, beginning with a letter.',
-      );
-    if (!asked.has(id))
-      scope.warn(
-        'unused-question',
-        { file, pointer: '' },
-        `No step shows '${id}'.`,
-        'Name it in the "items" of a step in flow.json, or delete the file.',
-      );
-  }
 }
 
 function deepFreeze<T>(value: T): T {

@@ -3,7 +3,7 @@ import type { OperatorName } from '../conditions/registry.ts';
 import type { OperandType } from '../conditions/operator.ts';
 import type { Condition, QuestionFile } from '../definition/files.ts';
 import type { Atom, Test } from '../flow.ts';
-import { operatorIn } from './scope.ts';
+import { inside, operatorIn } from './scope.ts';
 import type { At, Scope } from './scope.ts';
 
 /**
@@ -11,14 +11,13 @@ import type { At, Scope } from './scope.ts';
  * read only those. Problems are reported to the scope; the result is then of no use.
  */
 export function compileCondition(scope: Scope, condition: Condition, at: At, before: number): Test {
-  const deeper = (part: string): At => ({ file: at.file, pointer: `${at.pointer}/${part}` });
   const each = (parts: readonly Condition[], name: string): Test[] =>
-    parts.map((one, index) => compileCondition(scope, one, deeper(`${name}/${index}`), before));
+    parts.map((one, index) => compileCondition(scope, one, inside(inside(at, name), index), before));
   if ('all' in condition) return { all: each(condition.all, 'all') };
   if ('any' in condition) return { any: each(condition.any, 'any') };
-  if ('not' in condition) return { not: compileCondition(scope, condition.not, deeper('not'), before) };
+  if ('not' in condition) return { not: compileCondition(scope, condition.not, inside(at, 'not'), before) };
   if ('rule' in condition) {
-    return compileRule(scope, condition.rule, deeper('rule'), before);
+    return compileRule(scope, condition.rule, inside(at, 'rule'), before);
   }
   return compileAtom(scope, condition, at, before);
 }
@@ -55,7 +54,7 @@ function sourceOf(scope: Scope, condition: AtomFile, at: At, before: number): So
   if ('question' in condition) return questionSource(scope, condition.question, at, before);
   if ('field' in condition) return fieldSource(scope, condition.field, at, before);
   const context = scope.definition.flow.context ?? {};
-  scope.refers('fact from outside', condition.context, Object.keys(context), { file: at.file, pointer: `${at.pointer}/context` });
+  scope.refers('fact from outside', condition.context, Object.keys(context), inside(at, 'context'));
   const fact = scope.fact(condition.context);
   const list = fact?.from === 'query' && 'oneOf' in fact ? fact.oneOf : undefined;
   return {
@@ -66,7 +65,7 @@ function sourceOf(scope: Scope, condition: AtomFile, at: At, before: number): So
 }
 
 function questionSource(scope: Scope, id: string, at: At, before: number): Source {
-  const here = { file: at.file, pointer: `${at.pointer}/question` };
+  const here = inside(at, 'question');
   const slot = scope.slot(id);
   const known = scope.isQuestion(id) || scope.refers('question', id, scope.questionIds(), here);
   if (known) checkOrder(scope, `question '${id}'`, slot, before, here);
@@ -86,7 +85,7 @@ function questionOperand(item: QuestionFile | undefined): OperandType | undefine
 }
 
 function fieldSource(scope: Scope, reference: string, at: At, before: number): Source {
-  const here = { file: at.file, pointer: `${at.pointer}/field` };
+  const here = inside(at, 'field');
   const [step = '', field = ''] = reference.split('.');
   const source = { kind: 'field', step, slot: scope.slot(step), field } as const;
   const forms = scope.definition.flow.steps.filter((one) => one.form !== undefined);
@@ -125,17 +124,13 @@ function checkOrder(scope: Scope, what: string, slot: number, before: number, at
 function checkOperator(scope: Scope, op: OperatorName, operand: OperandType | undefined, at: At): void {
   const { operands } = operatorNamed(op);
   if (operand === undefined || operands.includes(operand)) return;
-  scope.error(
-    'operator-does-not-fit',
-    { file: at.file, pointer: `${at.pointer}/${op}` },
-    `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`,
-  );
+  scope.error('operator-does-not-fit', inside(at, op), `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`);
 }
 
 /** The facts beside the operand must exist and hold what the operator reads. */
 function checkFacts(scope: Scope, op: OperatorName, parameter: unknown, at: At): void {
   const operator = operatorNamed(op);
-  const here = { file: at.file, pointer: `${at.pointer}/${op}` };
+  const here = inside(at, op);
   for (const name of operator.facts?.(parameter) ?? []) {
     const known = scope.refers('fact from outside', name, Object.keys(scope.definition.flow.context ?? {}), here);
     if (known && scope.factOperand(name) !== operator.factType)
@@ -158,12 +153,7 @@ function checkParameterType(scope: Scope, op: OperatorName, parameter: unknown, 
       : wanted === 'number'
         ? 'a number without quotation marks'
         : 'true or false, without quotation marks';
-  scope.error(
-    'value-does-not-fit',
-    { file: at.file, pointer: `${at.pointer}/${op}` },
-    `This ${operand} is never ${JSON.stringify(parameter)}.`,
-    `Write ${written}.`,
-  );
+  scope.error('value-does-not-fit', inside(at, op), `This ${operand} is never ${JSON.stringify(parameter)}.`, `Write ${written}.`);
   return false;
 }
 
@@ -171,7 +161,7 @@ function checkValues(scope: Scope, op: OperatorName, parameter: unknown, known: 
   const named = operatorNamed(op).values?.(parameter) ?? [];
   named.forEach((value, index) => {
     const part = Array.isArray(parameter) ? `${op}/${index}` : op;
-    scope.refers(`answer to ${known.of} with the value`, value, known.list, { file: at.file, pointer: `${at.pointer}/${part}` });
+    scope.refers(`answer to ${known.of} with the value`, value, known.list, inside(at, part));
   });
 }
 
@@ -179,7 +169,7 @@ function checkPattern(scope: Scope, pattern: string, at: At): void {
   if (isPattern(pattern)) return;
   scope.error(
     'bad-pattern',
-    { file: at.file, pointer: `${at.pointer}/matches` },
+    inside(at, 'matches'),
     `'${pattern}' is not a regular expression.`,
     'Check that each bracket is closed, and that each \\ stands before a sign.',
   );

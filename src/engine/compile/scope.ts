@@ -4,6 +4,7 @@ import type { ContextFact, QuestionFile, StepFile } from '../definition/files.ts
 import type { FormFacts } from '../flow.ts';
 import type { Finding } from '../finding.ts';
 import { finding } from '../finding.ts';
+import type { Check } from './checks.ts';
 import type { Definition } from './definition.ts';
 import { didYouMean, oneOf } from './suggest.ts';
 
@@ -11,6 +12,16 @@ import { didYouMean, oneOf } from './suggest.ts';
 export interface At {
   readonly file: string;
   readonly pointer: string;
+}
+
+/** A place inside another. */
+export function inside(at: At, part: string | number): At {
+  return { file: at.file, pointer: `${at.pointer}/${part}` };
+}
+
+/** The ids of the items that a step shows, one a screen or together. */
+export function itemsOf(step: StepFile): readonly string[] {
+  return [...(step.items ?? []), ...(step.screening ?? [])];
 }
 
 /** What the parts of the compiler share: the definition, its names, and the findings so far. */
@@ -21,9 +32,12 @@ export class Scope {
   /** The rules that conditions can name, each with the question whose sugar declares it. */
   readonly ruleNames = new Map<string, string>();
   readonly definition: Definition;
+  /** The ids of all steps, in order. */
+  readonly stepIds: readonly string[];
 
   constructor(definition: Definition) {
     this.definition = definition;
+    this.stepIds = definition.flow.steps.map((step) => step.id);
     definition.flow.steps.forEach((step) => this.declareStep(step));
   }
 
@@ -33,12 +47,12 @@ export class Scope {
   }
 
   /** Reports an error at a place. */
-  error(ruleId: string, at: At, message: string, suggest?: string): void {
+  error(ruleId: Check, at: At, message: string, suggest?: string): void {
     this.findings.push(finding(ruleId, at, message, suggest));
   }
 
   /** Reports what is allowed, and most likely not meant. */
-  warn(ruleId: string, at: At, message: string, suggest?: string): void {
+  warn(ruleId: Check, at: At, message: string, suggest?: string): void {
     this.findings.push(finding(ruleId, at, message, suggest, 'warning'));
   }
 
@@ -76,6 +90,12 @@ export class Scope {
     return Object.hasOwn(this.definition.forms, name) ? this.definition.forms[name] : undefined;
   }
 
+  /** True for a step whose form does not exist: that is reported where it is named, once. */
+  lacksForm(stepId: string): boolean {
+    const step = this.step(stepId);
+    return step?.form !== undefined && this.form(step) === undefined;
+  }
+
   /** Every field that a form step asks for, as step.field. */
   formFields(): readonly string[] {
     return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
@@ -101,7 +121,7 @@ export class Scope {
 
   private declareStep(step: StepFile): void {
     if (step.form !== undefined) this.declareKey(step.id);
-    for (const id of [...(step.items ?? []), ...(step.screening ?? [])]) {
+    for (const id of itemsOf(step)) {
       const item = this.item(id);
       if (item === undefined || item.type === 'banner') continue;
       this.declareKey(id);

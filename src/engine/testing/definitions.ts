@@ -7,7 +7,7 @@ import type { ConditionPlan, FlowPlan, ItemPlan, StepPlan } from './plans.ts';
 type Readable = (plan: ConditionPlan) => Condition;
 
 /** The form that every form step of a drawn flow shows. */
-export const formFacts: FormFacts = {
+const formFacts: FormFacts = {
   fields: {
     birthDate: { operand: 'date', identity: true },
     state: { operand: 'text', identity: false, labels: { TX: 'Texas', CA: 'California' } },

@@ -5,7 +5,7 @@ import type { Fact } from '../conditions/operator.ts';
 import type { Context } from '../context.ts';
 import type { Entry, Flow, Question } from '../flow.ts';
 import { toggle } from '../select.ts';
-import { questionAt } from '../walk.ts';
+import { questionAt } from '../place.ts';
 import { definitionOf } from './definitions.ts';
 import { flowPlans } from './plans.ts';
 import type { FlowPlan } from './plans.ts';
@@ -18,7 +18,7 @@ export function flows(
 }
 
 /** The flow of a plan. Throws, naming the findings, when the drawn definition does not compile. */
-export function compiled(plan: FlowPlan): Flow {
+function compiled(plan: FlowPlan): Flow {
   const { flow, findings } = compile(definitionOf(plan));
   if (flow === null) throw new Error(findings.map(({ ruleId, pointer, message }) => `${ruleId} ${pointer}: ${message}`).join('\n'));
   return flow;

@@ -5,9 +5,9 @@ import { answer, next, start } from '../run.ts';
 import type { Run } from '../run.ts';
 import type { Answer } from '../answer.ts';
 
-/** The small flow of `compile/fixtures/sound.json`, compiled. */
-export function sampleFlow(): Flow {
-  const { flow, findings } = compile(soundDefinition());
+/** The small flow of `compile/fixtures/sound.json`, compiled; `changes` are set in it, by JSON pointer. */
+export function sampleFlow(changes: { readonly [pointer: string]: unknown } = {}): Flow {
+  const { flow, findings } = compile(soundDefinition(Object.entries(changes).map(([at, value]) => ({ at, value }))));
   if (flow === null) throw new Error(JSON.stringify(findings));
   return flow;
 }

@@ -9,6 +9,14 @@ describe('a draft', () => {
     expect(checkFields(form, right)).toEqual({ fields: right, problems: [] });
   });
 
+  it('loses the spaces around its texts, which a phone’s keyboard adds', () => {
+    expect(checkFields(form, { ...right, zipCode: ' 78701 ' })).toEqual({ fields: right, problems: [] });
+  });
+
+  it('of nothing but spaces is an empty one', () => {
+    expect(checkFields(form, { ...right, zipCode: '   ' }).problems).toEqual([{ field: 'zipCode', message: 'Enter a 5-digit zip code' }]);
+  });
+
   it('that is empty is refused field by field, in the order of the layout and the words of the schema', () => {
     expect(checkFields(form, {}).problems).toEqual([
       { field: 'dateOfBirth', message: 'Enter your date of birth as MM/DD/YYYY' },

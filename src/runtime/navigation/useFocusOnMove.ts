@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { HeadingRef } from './heading.ts';
 
 /**
- * After a move, focus goes to the screen's h1 and the page to its top; not when the page has just been
- * opened. The answer is the ref to put on the h1.
+ * After a move, focus goes to the screen's h1 and the page to its top. When the flow is opened, they do
+ * so only for a client who `hasArrived` from another page. The answer is the ref to put on the h1.
  */
-export function useFocusOnMove(placeKey: string): RefObject<HTMLHeadingElement | null> {
+export function useFocusOnMove(placeKey: string, hasArrived: boolean): HeadingRef {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(placeKey);
+  const before = useRef(hasArrived ? undefined : placeKey);
   useEffect(() => {
     // The browser would scroll a screen gone back to where it stood, past the heading that has focus.
     const own = window.history.scrollRestoration;

@@ -1,28 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
-import type { Failure } from '../failure.ts';
+import { useHeading } from '../navigation/heading.ts';
+import type { Failed } from '../session/core.ts';
 
-interface FailureNoticeProps {
+interface FailureNoticeProps extends Failed {
   readonly title?: string;
-  readonly failure: Failure;
   readonly onRetry: () => void;
   /** Take focus when it appears: it answers a press further down the page. */
   readonly focusOnMount?: boolean;
 }
 
-/** A failure in plain words, with the way to try again. */
-export function FailureNotice({ title, failure, onRetry, focusOnMount = false }: FailureNoticeProps) {
+/** A failure in plain words, with the way to try again. When a try has gone well, the heading takes the focus that stood here. */
+export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMount = false }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  const heading = useHeading();
+  useEffect(
+    () => () => {
+      // Leaving the page takes focus away without a blur.
+      if (hasFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    },
+    [heading],
+  );
   useEffect(() => {
     if (focusOnMount) box.current?.focus();
   }, [focusOnMount]);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
       <Notice
         kind={failure.kind === 'offline' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="second" onClick={onRetry}>
+          <Button variant="second" busy={isRetrying} onClick={onRetry}>
             Retry
           </Button>
         }

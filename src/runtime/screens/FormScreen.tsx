@@ -1,15 +1,17 @@
-import { Button, Dialog, ErrorSummary, HeadGroup, Heading, Lead, Loading } from '../../ui/index.ts';
+import { Button, Dialog, ErrorSummary, HeadGroup, Lead, Loading } from '../../ui/index.ts';
 import { fieldId } from '../forms/fieldId.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { summaryTitle } from './errorWords.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Frame } from './Frame.tsx';
+import { isSecondPress } from './isSecondPress.ts';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useFormStep } from './useFormStep.ts';
 import type { FormStepState } from './useFormStep.ts';
 
 /** A form step. The form itself is fetched apart, so that no other screen pays for it. */
-export function FormScreen({ view, heading }: ScreenProps<'form'>) {
+export function FormScreen({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const { step, restart } = view;
   const send = (startAgain: boolean): void => void entry.submit(startAgain);
@@ -28,14 +30,14 @@ export function FormScreen({ view, heading }: ScreenProps<'form'>) {
         otherNext={
           isReady &&
           restart !== undefined && (
-            <Button variant="second" onClick={() => send(true)}>
+            <Button variant="second" onClick={(event) => !isSecondPress(event) && send(true)}>
               {restart.again}
             </Button>
           )
         }
       >
         <HeadGroup>
-          <Heading headingRef={heading}>{view.title}</Heading>
+          <ScreenHeading>{view.title}</ScreenHeading>
           {step.lead !== undefined && <Lead>{step.lead}</Lead>}
         </HeadGroup>
         <Fields step={step.id} form={step.form} entry={entry} />
@@ -55,6 +57,7 @@ function Wrong({ step, entry, onRetry }: { step: string; entry: FormStepState; o
           key={`failure ${entry.tries}`}
           title="This was not sent. What you entered is kept."
           failure={entry.failure}
+          isRetrying={entry.isSending}
           onRetry={onRetry}
           focusOnMount={errors.length === 0}
         />
@@ -70,7 +73,7 @@ function Fields({ step, form, entry }: { step: string; form: string; entry: Form
   const { ports, load } = useController();
   const context = useFlowState((state) => state.session.run.context);
   if (entry.form.status === 'loading') return <Loading label="Loading the form" />;
-  if (entry.form.status === 'failed') return <FailureNotice failure={entry.form.failure} onRetry={() => void load.form(form)} />;
+  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void load.form(form)} />;
   const { module, SchemaForm } = entry.form.value;
   return (
     <SchemaForm

@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { View } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
 import { useController } from '../useController.ts';
 import { FlowNotices } from './FlowNotices.tsx';
+import { isSecondPress } from './isSecondPress.ts';
 import css from './screen.module.css';
 
 /** The button that goes on. */
@@ -76,11 +77,6 @@ function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
       {next.label}
     </Button>
   );
-}
-
-/** The second press of a double click lands on the screen that the first has opened: it is not meant for it. */
-function isSecondPress(event: MouseEvent): boolean {
-  return event.detail > 1;
 }
 
 function BackButton() {

@@ -1,13 +1,14 @@
 import type { Choice, DisqualifyingLine } from '../../engine/index.ts';
-import { Button, HeadGroup, Heading, HelpPanel, LabelHeading, Lead, Link, Ticks, Well } from '../../ui/index.ts';
+import { Button, HeadGroup, HelpPanel, LabelHeading, Lead, Link, Ticks, Unbroken, Well } from '../../ui/index.ts';
 import { hrefOf } from '../session/recording.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps, ViewOf } from './screen.ts';
 import css from './screen.module.css';
 
 /** The end that a disqualifying answer leads to: what it means, why, the way back, and where to turn (seed 0 §4 and §8). */
-export function OutcomeScreen({ view, heading }: ScreenProps<'outcome'>) {
+export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
   const busy = useFlowState((state) => state.leaving);
@@ -19,7 +20,7 @@ export function OutcomeScreen({ view, heading }: ScreenProps<'outcome'>) {
       next={isEnd ? undefined : { label: 'Next', busy, onNext: () => controller.moves.next() }}
     >
       <HeadGroup>
-        <Heading headingRef={heading}>{view.title}</Heading>
+        <ScreenHeading>{view.title}</ScreenHeading>
         {facts.text !== undefined && question?.disqualifyingText?.map((line, index) => <OutcomeLine key={index} line={line} />)}
       </HeadGroup>
       {question !== undefined && <WhyStopped question={question} chosen={view.chosen} onBack={() => controller.moves.back()} />}
@@ -44,7 +45,9 @@ function WhyStopped({ question, chosen, onBack }: { question: Choice; chosen: re
     <Well>
       <LabelHeading>Why we stopped here</LabelHeading>
       {stopping.map(({ value, name, disqualifyingReason }) => (
-        <p key={value}>{disqualifyingReason ?? `You chose '${name}'.`}</p>
+        <p key={value}>
+          <Unbroken text={disqualifyingReason ?? `You chose '${name}'.`} />
+        </p>
       ))}
       <Button variant="quiet" className={css.takeBack} onClick={onBack}>
         I chose that by mistake, take me back

@@ -1,21 +1,20 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Heading, Lead, Meta, Ticks } from '../../ui/index.ts';
+import { ClaimNote, HeadGroup, Lead, Meta, Ticks } from '../../ui/index.ts';
 import { hrefOf } from '../session/recording.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
 import type { NextAction } from './Frame.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps, ViewOf } from './screen.ts';
 
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
-export function PageScreen({ view, heading }: ScreenProps<'page'>) {
+export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNext(view);
   const { title, display, lead, note } = view.page;
   return (
     <Frame view={view} next={next} note={note !== undefined && <Meta>{note}</Meta>}>
       <HeadGroup>
-        <Heading display={display} headingRef={heading}>
-          {title}
-        </Heading>
+        <ScreenHeading display={display}>{title}</ScreenHeading>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </HeadGroup>
       <PageWords page={view.page} />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Heading, Meta, ProgressArc } from '../../ui/index.ts';
+import { Meta, ProgressArc } from '../../ui/index.ts';
 import { useController } from '../useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { Frame } from './Frame.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screen.ts';
 
 /** One question of a questionnaire. Next is held until the answer is acceptable, and says why (seed 0 §4). */
-export function QuestionScreen({ view, heading }: ScreenProps<'question'>) {
+export function QuestionScreen({ view }: ScreenProps<'question'>) {
   const { moves } = useController();
   const [tried, setTried] = useState(false);
   const { question, problem } = view.view;
@@ -20,7 +21,7 @@ export function QuestionScreen({ view, heading }: ScreenProps<'question'>) {
     >
       <ProgressArc at={at} of={of} label={`Question ${at} of ${of}`} />
       {question.upperTitle !== undefined && <Meta>{question.upperTitle}</Meta>}
-      <QuestionWidget view={view.view} heading={<Heading headingRef={heading}>{question.content}</Heading>} error={error} />
+      <QuestionWidget view={view.view} heading={<ScreenHeading>{question.content}</ScreenHeading>} error={error} />
     </Frame>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import { ErrorSummary, Fields, HeadGroup, Heading, Lead } from '../../ui/index.ts';
+import { ErrorSummary, Fields, HeadGroup, Lead } from '../../ui/index.ts';
 import { useController } from '../useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { questionFieldId } from '../widgets/widget.ts';
 import { summaryTitle } from './errorWords.ts';
 import { Frame } from './Frame.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screen.ts';
 
 /** Several questions on one page. Going on with one unanswered leads to it (seed 0 §4). */
-export function ScreeningScreen({ view, heading }: ScreenProps<'screening'>) {
+export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const { moves } = useController();
   const [tries, setTries] = useState(0);
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -30,7 +31,7 @@ export function ScreeningScreen({ view, heading }: ScreenProps<'screening'>) {
       next={{ label: view.step.next ?? 'Next', held: open.length === 0 ? view.held : undefined, onNext: goOn }}
     >
       <HeadGroup>
-        <Heading headingRef={heading}>{view.title}</Heading>
+        <ScreenHeading>{view.title}</ScreenHeading>
         {view.step.lead !== undefined && <Lead>{view.step.lead}</Lead>}
       </HeadGroup>
       <Fields>

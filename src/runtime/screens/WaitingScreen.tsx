@@ -1,14 +1,15 @@
-import { Heading, Loading } from '../../ui/index.ts';
+import { Loading } from '../../ui/index.ts';
 import { useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screen.ts';
 
 /** A step whose facts are not there yet. A load that has failed is said above, with Retry; it never decides where to go. */
-export function WaitingScreen({ view, heading }: ScreenProps<'waiting'>) {
+export function WaitingScreen({ view }: ScreenProps<'waiting'>) {
   const hasFailed = useFlowState((state) => state.facts[view.need]?.status === 'failed');
   return (
     <Frame view={view} hasErrors={hasFailed}>
-      <Heading headingRef={heading}>{view.title}</Heading>
+      <ScreenHeading>{view.title}</ScreenHeading>
       {!hasFailed && <Loading label="One moment, loading" />}
     </Frame>
   );

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { View } from '../../engine/index.ts';
 
 /** The view of one kind. */
@@ -7,6 +6,4 @@ export type ViewOf<Kind extends View['kind']> = Extract<View, { kind: Kind }>;
 /** What a screen draws. */
 export interface ScreenProps<Kind extends View['kind']> {
   readonly view: ViewOf<Kind>;
-  /** The screen's h1: focus goes to it when the screen has changed. */
-  readonly heading: RefObject<HTMLHeadingElement | null>;
 }

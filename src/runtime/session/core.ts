@@ -9,11 +9,18 @@ import type { Session } from './session.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
+/** What has failed, and stays said until another try has gone well. */
+export interface Failed {
+  readonly failure: Failure;
+  /** Another try is under way. */
+  readonly isRetrying: boolean;
+}
+
 /** Something that is being fetched: under way, there, or failed. */
 export type Loading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'failed'; readonly failure: Failure };
+  | ({ readonly status: 'failed' } & Failed);
 
 /** A form that can be drawn: its module, and the part of the program that draws forms, which is loaded with the first one. */
 export interface DrawableForm {
@@ -29,7 +36,8 @@ export interface FlowState {
   readonly forms: { readonly [name: string]: Loading<DrawableForm> };
   /** The form step whose call is under way. */
   readonly sending: string | undefined;
-  readonly recording: 'idle' | 'sending' | Failure;
+  /** Why the last outcome is not recorded yet; `undefined` while nothing has gone wrong. */
+  readonly recording: Failed | undefined;
   /** The flow is being left, once its record is acknowledged. */
   readonly leaving: boolean;
 }
@@ -52,7 +60,7 @@ export function createCore(flow: Flow, ports: RuntimePorts, request: Request): C
     facts: {},
     forms: {},
     sending: undefined,
-    recording: 'idle',
+    recording: undefined,
     leaving: false,
   });
   return {

@@ -5,7 +5,7 @@ import type { Core, DrawableForm, Loading } from './core.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
-  /** Asks for every fact that a call answers and that is not there yet; those that failed are asked for again. */
+  /** Asks once for every fact that a call answers, also for one kept from before a reload; those that failed are asked for again. */
   facts(): Promise<void>;
   /** Fetches a form, once; one that failed is fetched again. */
   form(name: string): Promise<void>;
@@ -15,12 +15,7 @@ export interface Loader {
 export function createLoader(core: Core): Loader {
   return {
     async facts() {
-      const { session } = core.state.get();
-      await Promise.all(
-        callFacts(core.flow)
-          .filter((name) => session.run.context.facts[name] === undefined)
-          .map((name) => loadFact(core, name)),
-      );
+      await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name)));
     },
     form: (name) => loadForm(core, name),
   };
@@ -48,11 +43,11 @@ async function loadForm(core: Core, name: string): Promise<void> {
 }
 
 async function load<T>(before: Loading<unknown> | undefined, tell: (loading: Loading<T>) => void, fetch: () => Promise<T>): Promise<void> {
-  if (before !== undefined && before.status !== 'failed') return;
-  tell({ status: 'loading' });
+  if (before !== undefined && (before.status !== 'failed' || before.isRetrying)) return;
+  tell(before === undefined ? { status: 'loading' } : { ...before, isRetrying: true });
   try {
     tell({ status: 'ready', value: await fetch() });
   } catch (error) {
-    tell({ status: 'failed', failure: failureOf(error) });
+    tell({ status: 'failed', failure: failureOf(error), isRetrying: false });
   }
 }

@@ -1,4 +1,4 @@
-import { evaluate, stepNamed, store } from '../../engine/index.ts';
+import { clearStep, evaluate, stepNamed, store } from '../../engine/index.ts';
 import type { Run } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import type { FinishedRun } from '../ports.ts';
@@ -51,6 +51,17 @@ function isPending({ finished, recorded }: Session): boolean {
   return finished !== undefined && finished.revision !== recorded?.revision;
 }
 
+/**
+ * The visit with one step begun anew. A run whose end is recorded stays as it was recorded: what follows
+ * is a run of its own. One that is still to be recorded goes on, so that its last revision is not lost.
+ */
+export function begunAgain({ flow, ports }: Core, session: Session, stepId: string): Session {
+  const run = clearStep(flow, session.run, stepId);
+  if (session.finished === undefined || isPending(session)) return { ...session, run };
+  const { finished: _finished, recorded: _recorded, ...rest } = session;
+  return { ...rest, run: { ...run, id: ports.newId() }, revision: 0 };
+}
+
 function withFinished({ flow }: Core, session: Session): Session {
   const { run, finished: before } = session;
   const { outcome } = run.place;
@@ -65,12 +76,12 @@ function withFinished({ flow }: Core, session: Session): Session {
 
 async function sendAll(core: Core): Promise<boolean> {
   for (;;) {
-    const { session } = core.state.get();
+    const { session, recording } = core.state.get();
     if (session.finished === undefined || !isPending(session)) {
-      core.update({ recording: 'idle' });
+      core.update({ recording: undefined });
       return true;
     }
-    core.update({ recording: 'sending' });
+    if (recording !== undefined) core.update({ recording: { ...recording, isRetrying: true } });
     if (!(await send(core, session.finished))) return false;
   }
 }
@@ -79,7 +90,7 @@ async function send(core: Core, finished: FinishedRun): Promise<boolean> {
   try {
     await core.ports.record(finished);
   } catch (error) {
-    core.update({ recording: failureOf(error) });
+    core.update({ recording: { failure: failureOf(error), isRetrying: false } });
     if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, finished.hash);
     return false;
   }

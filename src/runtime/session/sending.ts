@@ -1,10 +1,11 @@
-import { answer, clearStep, store } from '../../engine/index.ts';
+import { answer, store } from '../../engine/index.ts';
 import type { FormAnswer, FormStep } from '../../engine/index.ts';
 import { failureOf } from '../failure.ts';
 import type { Failure } from '../failure.ts';
 import type { Attempt } from '../ports.ts';
 import type { Core } from './core.ts';
 import type { Moves } from './moves.ts';
+import { begunAgain } from './recording.ts';
 import { withoutDraft } from './session.ts';
 
 /** How a form that was found right goes on. */
@@ -58,7 +59,8 @@ function accept(core: Core, moves: Moves, { step, fields, startAgain }: Submissi
   const cleared = startAgain ? step.restart?.of : undefined;
   core.keep((session) => {
     const answered = answer(core.flow, session.run, step.id, fields);
-    return { ...withoutDraft(session, step.id), run: cleared === undefined ? answered : clearStep(core.flow, answered, cleared) };
+    const accepted = { ...withoutDraft(session, step.id), run: answered };
+    return cleared === undefined ? accepted : begunAgain(core, accepted, cleared);
   });
   const isStillHere = core.state.get().session.run.place.step === step.id;
   if (isStillHere) moves.next();

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Opening } from './Opening.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { RouteChange } from './RouteChange.tsx';
 
 const network = vi.fn<typeof fetch>();
@@ -29,6 +31,33 @@ describe('a page that does not exist', () => {
     render(<NotFoundPage />, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
     expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
+  });
+});
+
+describe('the heading of a page', () => {
+  const One = () => <PageHeading title="One">One</PageHeading>;
+  const Two = () => <PageHeading title="Two">Two</PageHeading>;
+  const site = (
+    <MemoryRouter initialEntries={[{ pathname: '/one', key: 'kept by a reload' }]}>
+      <Opening>
+        <Link to="/two">on</Link>
+        <Link to="/one">back</Link>
+        <Routes>
+          <Route path="/one" element={<One />} />
+          <Route path="/two" element={<Two />} />
+        </Routes>
+      </Opening>
+    </MemoryRouter>
+  );
+
+  it('takes focus when the page is come to, not when it is opened or reloaded', async () => {
+    const user = userEvent.setup();
+    render(site);
+    expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'back' }));
+    expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
   });
 });
 

@@ -1,9 +1,17 @@
+import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+
+/** The location that the document was opened or reloaded at. */
+export const OpeningContext = createContext<Location | undefined>(undefined);
 
 /**
- * True when the person came here from another page of the site. Then focus goes to the heading; a new
- * document is read from its top anyway.
+ * True when the person came to this page from another one of the site. Then focus goes to the heading; a
+ * document that was opened or reloaded is read from its top anyway.
  */
 export function useArrived(): boolean {
-  return useLocation().key !== 'default';
+  const opening = useContext(OpeningContext);
+  const location = useLocation();
+  const [arrived] = useState(location !== opening);
+  return arrived;
 }

@@ -1,5 +1,5 @@
 import flow from 'flow:lead@2';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../runtime/index.ts';
 import { assessmentPorts } from '../flow/ports.ts';
@@ -13,14 +13,10 @@ export default function AssessmentPage() {
     enterAssessment(new URLSearchParams(window.location.search));
     return assessmentPorts(flow, (href) => void navigate(href));
   });
-  // The runtime puts focus on a heading after its own moves; the way in is the site's.
-  const arrived = useArrived();
-  useEffect(() => {
-    if (arrived) document.querySelector('h1')?.focus();
-  }, [arrived]);
+  const hasArrived = useArrived();
   return (
     <FlowProvider flow={flow} ports={ports}>
-      <FlowScreen />
+      <FlowScreen hasArrived={hasArrived} />
     </FlowProvider>
   );
 }

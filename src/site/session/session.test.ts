@@ -93,6 +93,21 @@ describe('entering the assessment (seed 0 §4)', () => {
   });
 });
 
+describe('entering the assessment again in the same visit', () => {
+  it.each(['flow=checkout&plan=you', 'flow=checkout'])('by a reload, without the query, leaves what ?%s has stored', (query) => {
+    enterAssessment(new URLSearchParams(query));
+    const before = stored(sessionStorage);
+    enterAssessment(new URLSearchParams());
+    expect(stored(sessionStorage)).toEqual(before);
+  });
+
+  it('by a link that is not whole stores that it is not', () => {
+    enterAssessment(new URLSearchParams('flow=checkout&plan=you'));
+    enterAssessment(new URLSearchParams('plan=other'));
+    expect(sessionStorage.getItem('validQueryParams')).toBe('false');
+  });
+});
+
 describe('the facts of a link', () => {
   it.each([
     ['flow=checkout&plan=reset', { flow: 'checkout', plan: 'reset' }, ['flow', 'plan']],

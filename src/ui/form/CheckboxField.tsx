@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import css from './form.module.css';
+import mark from '../shared/mark.module.css';
 import { Notes, tiesOf } from './Field.tsx';
+import css from './form.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id' | 'className'> & {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -20,6 +21,7 @@ export function CheckboxField({ id, label, hint, error, checked, onChange, ...re
         <input
           {...rest}
           {...tiesOf(id, hint, error)}
+          className={mark.mark}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}

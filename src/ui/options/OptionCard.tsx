@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
+import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../shared/classes.ts';
 import { Icon } from '../shared/Icon.tsx';
+import mark from '../shared/mark.module.css';
 import { moveFocus } from './moveFocus.ts';
 import css from './options.module.css';
 
@@ -28,6 +30,7 @@ export interface OptionCardProps {
  * Space too, which a native one ignores: this is how a single choice is undone (seed 0 §4).
  */
 export function OptionCard({ type, name, value, checked, locked, exclusive = false, urgent = false, onToggle, children }: OptionCardProps) {
+  const whyId = useId();
   const undoable = type === 'radio' && checked;
 
   function undoBySpace(event: KeyboardEvent) {
@@ -39,11 +42,13 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
   return (
     <label className={classes(css.option, exclusive && css.exclusive)}>
       <input
+        className={mark.mark}
         type={type}
         name={name}
         value={value}
         checked={checked}
         disabled={locked}
+        aria-describedby={locked ? whyId : undefined}
         data-urgent={urgent || undefined}
         autoComplete="off"
         onChange={onToggle}
@@ -52,8 +57,20 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
         onKeyUp={undoBySpace}
       />
       <span>{children}</span>
-      {locked && <Icon of={Lock} className={css.lock} />}
+      {locked && <LockSign id={whyId} />}
     </label>
+  );
+}
+
+/** A lock to see, and why it is there to hear: as a description, so that the answer keeps its name. */
+function LockSign({ id }: { id: string }) {
+  return (
+    <>
+      <Icon of={Lock} className={css.lock} />
+      <span id={id} hidden>
+        Locked. To choose this, first undo the answer that is chosen.
+      </span>
+    </>
   );
 }
 

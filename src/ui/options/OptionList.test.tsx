@@ -59,6 +59,8 @@ describe('a single choice', () => {
     expect(chosen()).toEqual(['Somewhat']);
     expect(radio('Very')).toBeDisabled();
     expect(radio('Not at all')).toBeDisabled();
+    expect(radio('Not at all')).toHaveAccessibleDescription(/undo the answer that is chosen/);
+    expect(radio('Somewhat')).not.toHaveAccessibleDescription();
     expect(radio('Somewhat')).toHaveFocus();
   });
 

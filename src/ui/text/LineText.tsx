@@ -1,12 +1,13 @@
 import { Link } from '../shared/link.tsx';
 import css from './text.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 /** A line of text, or one with a link in it: `link` are the words of `text` to press. */
 export type TextLine = string | { readonly text: string; readonly link: string; readonly href: string };
 
 /** A line with its link. Where the words to press do not stand in the text, the whole line is the link. */
 export function LineText({ line }: { line: TextLine }) {
-  if (typeof line === 'string') return line;
+  if (typeof line === 'string') return <Unbroken text={line} />;
   const at = line.text.indexOf(line.link);
   const [before, words, after] = at < 0 ? ['', line.text, ''] : [line.text.slice(0, at), line.link, line.text.slice(at + line.link.length)];
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMedia } from '../shared/useMedia.ts';
 import css from './text.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 const long = 150;
 
@@ -8,10 +9,10 @@ const long = 150;
 export function ReadMore({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const narrow = useMedia('(max-width: 599.98px)');
-  if (text.length < long || !narrow) return text;
+  if (text.length < long || !narrow) return <Unbroken text={text} />;
   return (
     <>
-      {open ? `${text} ` : cut(text)}
+      <Unbroken text={open ? `${text} ` : cut(text)} />
       <button type="button" className={css.readMore} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'show less' : '...read more'}
       </button>

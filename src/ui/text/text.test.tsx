@@ -5,6 +5,7 @@ import { LinkProvider } from '../shared/link.tsx';
 import { setMedia } from '../testing/jsdom.ts';
 import { LineText } from './LineText.tsx';
 import { ReadMore } from './ReadMore.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 const words = (length: number) => 'word '.repeat(length / 5).slice(0, length);
 const onPhone = () => setMedia((query) => query.includes('max-width: 599.98px'));
@@ -58,5 +59,14 @@ describe('a line with a link', () => {
   it('is a link as a whole where the words do not stand in it', () => {
     render(<LineText line={{ ...line, link: 'magazine' }} />);
     expect(screen.getByRole('link', { name: line.text })).toHaveAttribute('href', '/journal');
+  });
+});
+
+describe('words with telephone numbers', () => {
+  it('keep their characters, and hold each number together', () => {
+    const text = 'Call 1-800-273-8255 or 555-010-0199, or text 988.';
+    const { container } = render(<Unbroken text={text} />);
+    expect(container.textContent).toBe(text);
+    expect([...container.querySelectorAll('span')].map((held) => held.textContent)).toEqual(['1-800-273-8255', '555-010-0199']);
   });
 });

@@ -1,0 +1,28 @@
+/** Every check of the compiler by its stable name. `fixtures/<check>.json` shows what each finds. */
+export const checks = [
+  'back-goes-forward',
+  'bad-id',
+  'bad-pattern',
+  'derived-reads-derived',
+  'disqualifying-without-text',
+  'does-nothing',
+  'duplicate-id',
+  'duplicate-path',
+  'exit-goes-back',
+  'exit-hides-others',
+  'impossible-range',
+  'incomplete-rule',
+  'last-exit-conditional',
+  'no-disqualifying-outcome',
+  'no-way-on',
+  'operator-does-not-fit',
+  'reads-ahead',
+  'step-kind',
+  'too-many-questions',
+  'unknown-reference',
+  'unused-question',
+  'value-does-not-fit',
+] as const;
+
+/** The name of a check. */
+export type Check = (typeof checks)[number];

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Flow } from './flow.ts';
+import { answer, back, next, start, withContext } from './run.ts';
+import type { Run } from './run.ts';
+import { runUntil, sampleAnswers, sampleContext, sampleFlow } from './testing/sample.ts';
+import { view } from './view.ts';
+import type { View } from './view.ts';
+
+const flow = sampleFlow();
+const atItem = (id: string, of = flow) => runUntil(of, ({ place }) => place.item === id);
+const atStep = (id: string, of = flow) => runUntil(of, ({ place }) => place.step === id);
+
+/** The screen as one of a kind; fails when it is of another. */
+function screen<K extends View['kind']>(kind: K, of: Flow, run: Run): Extract<View, { kind: K }> {
+  const shown = view(of, run);
+  if (shown.kind !== kind) throw new Error(`The screen is a ${shown.kind}, not a ${kind}.`);
+  return shown as Extract<View, { kind: K }>;
+}
+
+describe('a questionnaire', () => {
+  it('counts questions and not banners', () => {
+    expect(screen('question', flow, atItem('mood')).progress).toEqual({ at: 1, of: 2 });
+    expect(screen('banner', flow, atItem('rest')).progress).toEqual({ at: 1, of: 2 });
+    expect(screen('question', flow, atItem('apply')).progress).toEqual({ at: 2, of: 2 });
+  });
+
+  it('grows lighter with each question', () => {
+    expect(view(flow, atItem('apply')).light).toBeGreaterThan(view(flow, atItem('mood')).light);
+  });
+
+  it('names the question that ended the flow', () => {
+    const answers = { ...sampleAnswers, apply: ['pregnancy'] };
+    const ended = runUntil(flow, ({ place }) => place.outcome !== undefined, answers);
+    expect(view(flow, ended)).toMatchObject({ kind: 'outcome', outcome: 'notQualified', question: { id: 'apply' }, chosen: ['pregnancy'] });
+  });
+});
+
+describe('Next', () => {
+  it('is held in words that fit the screen until it is answered', () => {
+    expect(view(flow, answer(flow, atItem('mood'), 'mood', undefined)).held).toBe('Choose an answer to go on');
+    expect(view(flow, answer(flow, atItem('apply'), 'apply', ['none', 'opioids'])).held).toBe(
+      "'None of these' cannot be chosen together with another answer",
+    );
+    expect(view(flow, answer(flow, atStep('checks'), 'pain', undefined)).held).toBe('Answer each question to go on');
+    expect(view(flow, atItem('mood')).held).toBeUndefined();
+  });
+
+  it('is held by blockNext in its own words, and only while its condition is true', () => {
+    const blocked = sampleFlow({
+      '/flow/steps/0/blockNext': { when: { not: { context: 'plan', known: true } }, say: 'This link is incomplete.' },
+    });
+    const withPlan = start(blocked, 'run', sampleContext);
+    const without = withContext(withPlan, { facts: {}, given: [] });
+    expect(view(blocked, without).held).toBe('This link is incomplete.');
+    expect(next(blocked, without)).toBe(without);
+    expect(view(blocked, withPlan).held).toBeUndefined();
+    expect(next(blocked, withPlan).place.step).toBe('about');
+  });
+});
+
+describe('a step that needs a fact', () => {
+  it('waits until it is there', () => {
+    const waiting = withContext(atStep('about'), { facts: {}, given: [] });
+    expect(view(flow, waiting)).toMatchObject({ kind: 'waiting', need: 'openStates' });
+    expect(next(flow, waiting)).toBe(waiting);
+    expect(view(flow, withContext(waiting, sampleContext)).kind).toBe('form');
+  });
+
+  it('shows its first question once the fact has come', () => {
+    const needy = sampleFlow({ '/flow/steps/2/needs': ['today'] });
+    const { today: _today, ...others } = sampleContext.facts;
+    const run = withContext(atItem('mood', needy), { facts: others, given: [] });
+    expect(view(needy, run)).toMatchObject({ kind: 'waiting', need: 'today' });
+    expect(screen('question', needy, withContext(run, sampleContext)).view.question.id).toBe('mood');
+  });
+});
+
+describe('the stepper', () => {
+  it('is what the step declares, and nothing where it declares none', () => {
+    const stepped = sampleFlow({ '/flow/steps/1/stepper': { step: 2, of: 4 } });
+    expect(view(stepped, atStep('about', stepped)).stepper).toEqual({ step: 2, of: 4 });
+    expect(view(stepped, atItem('mood', stepped)).stepper).toBeUndefined();
+  });
+});
+
+describe('the words of a page', () => {
+  const goodbye = (state: unknown) => {
+    const about = { ...sampleAnswers.about, state } as typeof sampleAnswers.about;
+    return screen(
+      'page',
+      flow,
+      runUntil(flow, ({ place }) => place.step === 'goodbye', { ...sampleAnswers, about }),
+    ).page.lead;
+  };
+
+  it('are filled from a form, with the name for the value', () => {
+    expect(goodbye('CA')).toBe('We will tell you when we come to California.');
+  });
+
+  it('are filled with the value itself when it has no name', () => {
+    expect(goodbye('XX')).toBe('We will tell you when we come to XX.');
+  });
+
+  it('are filled with the other words when there is no answer', () => {
+    expect(goodbye(null)).toBe('We will tell you when we come to your state.');
+  });
+});
+
+describe('a form that offers to start the questions again', () => {
+  const offer = { of: 'questions', continue: 'Continue where you were', again: 'Start again' };
+  const offering = sampleFlow({ '/flow/steps/1/restart': offer });
+  const fresh = next(offering, start(offering, 'run', sampleContext));
+
+  it('offers it once one of them is answered', () => {
+    expect(screen('form', offering, fresh).restart).toBeUndefined();
+    expect(screen('form', offering, answer(offering, fresh, 'mood', 'well')).restart).toEqual(offer);
+  });
+
+  it('takes no notice of answers to another step', () => {
+    expect(screen('form', offering, answer(offering, fresh, 'pain', 'no')).restart).toBeUndefined();
+  });
+});
+
+describe('the crisis line', () => {
+  const crisis = sampleFlow({ '/items/mood/options/1/crisis': true, '/items/pain/options/0/crisis': true });
+  const first = (run: Run) => view(crisis, run).crisisFirst;
+  const well = { ...sampleAnswers, mood: 'well' };
+
+  it('stays where it is on the screen of the very answer', () => {
+    expect(first(atItem('mood', crisis))).toBe(false);
+  });
+
+  it('comes first on every later screen, the last included', () => {
+    expect([first(atItem('rest', crisis)), first(atItem('apply', crisis)), first(atStep('checks', crisis))]).toEqual([true, true, true]);
+    expect(first(runUntil(crisis, ({ place }) => place.outcome !== undefined))).toBe(true);
+  });
+
+  it('comes first on the screen that the answer itself ends the flow with', () => {
+    const deciding = sampleFlow({ '/items/apply/options/0/crisis': true });
+    const chosen = answer(deciding, atItem('apply', deciding), 'apply', ['pregnancy']);
+    expect(view(deciding, chosen).crisisFirst).toBe(false);
+    expect(view(deciding, next(deciding, chosen)).crisisFirst).toBe(true);
+  });
+
+  it('comes first on an earlier screen after Back, and not on its own', () => {
+    const atRest = atItem('rest', crisis);
+    expect(first(back(crisis, atRest))).toBe(false);
+    expect(first(back(crisis, back(crisis, atRest)))).toBe(true);
+  });
+
+  it('goes when the answer is taken back', () => {
+    const changed = answer(crisis, back(crisis, atItem('rest', crisis)), 'mood', 'well');
+    expect(first(next(crisis, changed))).toBe(false);
+  });
+
+  it('stays on the screen of one such answer when another was given elsewhere', () => {
+    const both = runUntil(crisis, ({ place }) => place.step === 'checks', { ...sampleAnswers, pain: 'yes' });
+    expect(first(both)).toBe(true);
+    expect(first(runUntil(crisis, ({ place }) => place.step === 'checks', { ...well, pain: 'yes' }))).toBe(false);
+  });
+});

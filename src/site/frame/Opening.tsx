@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OpeningContext } from './useArrived.ts';
+
+/** Remembers, for `useArrived`, the location that the document was opened at. Stands inside the router. */
+export function Opening({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const [opening] = useState(location);
+  return <OpeningContext value={opening}>{children}</OpeningContext>;
+}
