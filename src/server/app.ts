@@ -9,20 +9,23 @@ import type { Definitions } from './definitions.ts';
 import eventRoutes from './events/routes.ts';
 import leadRoutes from './leads/routes.ts';
 import apiDocs from './plugins/api-docs.ts';
-import errors, { answerError } from './plugins/errors.ts';
+import draining from './plugins/draining.ts';
+import errors from './plugins/errors.ts';
 import health from './plugins/health.ts';
 import logging, { loggerOptions } from './plugins/logging.ts';
 import type { LogStream } from './plugins/logging.ts';
+import oldAttempts from './plugins/old-attempts.ts';
 import rateLimit from './plugins/rate-limit.ts';
 import security from './plugins/security.ts';
 import sitePlugin from './plugins/site.ts';
 import type { Site } from './plugins/site.ts';
-import storableText from './plugins/storable-text.ts';
+import storableBodies from './plugins/storable-bodies.ts';
 import runRoutes from './runs/routes.ts';
+import { unreadableRequests } from './unreadable.ts';
 
 /** What the app is made of; tests pass their own. */
 export interface AppParts {
-  readonly config: Pick<Config, 'production' | 'logLevel' | 'postsPerMinute' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'production' | 'logLevel' | 'postsPerMinute' | 'trustedProxies' | 'idempotencyDays'>;
   readonly database: Database;
   readonly definitions: Definitions;
   readonly now: Clock;
@@ -48,15 +51,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What comes on an open connection while the server ends is still answered; see plugins/draining.ts.
+    return503OnClosing: false,
+    ...unreadableRequests,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
+  app.removeContentTypeParser('text/plain');
   app.addSchema(errorSchema);
   await app.register(logging);
+  await app.register(draining);
   await app.register(errors);
   await app.register(security, { production: config.production });
-  await app.register(storableText);
+  await app.register(storableBodies);
   await app.register(rateLimit, { queries, postsPerMinute: config.postsPerMinute, now });
+  await app.register(oldAttempts, { queries, now, days: config.idempotencyDays });
   await app.register(apiDocs);
   await app.register(health, { database });
   await app.register(api, parts);
@@ -65,9 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The product's calls; what they answer is never kept by a cache. */
+/** The product's calls. */
 async function api(app: FastifyInstance, { database: { queries }, definitions, now, site }: AppParts): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.pattern));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });

@@ -10,6 +10,7 @@ test('an empty environment gives the local server with its embedded database', (
     dataFolder: '/home/ada/intake/.data',
     databaseUrl: undefined,
     postsPerMinute: 30,
+    idempotencyDays: 7,
     trustedProxies: 0,
   });
 });
@@ -23,6 +24,7 @@ test('every variable is read; an empty one counts as absent', () => {
     DATA_DIR: '/data',
     DATABASE_URL: 'postgresql://db/intake',
     POSTS_PER_MINUTE: '5',
+    IDEMPOTENCY_DAYS: '30',
     TRUSTED_PROXIES: '1',
   };
   expect(readConfig(environment)).toEqual({
@@ -33,6 +35,7 @@ test('every variable is read; an empty one counts as absent', () => {
     dataFolder: '/data',
     databaseUrl: 'postgresql://db/intake',
     postsPerMinute: 5,
+    idempotencyDays: 30,
     trustedProxies: 1,
   });
 });
@@ -50,6 +53,7 @@ test.each([
   { NODE_ENV: 'prod', line: 'NODE_ENV="prod" cannot be used. Give one of development, test, production.' },
   { LOG_LEVEL: 'loud', line: 'LOG_LEVEL="loud" cannot be used. Give one of fatal, error, warn, info, debug, trace, silent.' },
   { POSTS_PER_MINUTE: '0', line: 'POSTS_PER_MINUTE="0" cannot be used. Give a whole number from 1 to 1000000.' },
+  { IDEMPOTENCY_DAYS: '0', line: 'IDEMPOTENCY_DAYS="0" cannot be used. Give a whole number from 1 to 365.' },
   { TRUSTED_PROXIES: 'all', line: 'TRUSTED_PROXIES="all" cannot be used. Give a whole number from 0 to 10.' },
   {
     DATABASE_URL: 'mysql://ada:secret@db/x',

@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How many POSTs one address may make in a minute. */
   readonly postsPerMinute: number;
+  /** For how many days a repeated request gets the answer of the first one. */
+  readonly idempotencyDays: number;
   /** How many proxies stand in front of the server and are believed about a client's address. */
   readonly trustedProxies: number;
 }
@@ -39,6 +41,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
     databaseUrl,
     postsPerMinute: wholeNumber(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
+    idempotencyDays: wholeNumber(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
   };
 }

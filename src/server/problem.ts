@@ -24,3 +24,8 @@ export class Problem extends Error {
 export function unprocessable(fields: readonly FieldProblem[]): Problem {
   return new Problem(422, 'Some answers cannot be accepted.', { fields });
 }
+
+/** The answer while the database cannot be reached: 503, to be tried again. */
+export function databaseAway(): Problem {
+  return new Problem(503, 'We cannot reach our database. Try again in a moment.', { retryAfter: 5 });
+}

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAdmin } from './admin/socket.ts';
 import { buildApp } from './app.ts';
-import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -37,7 +36,7 @@ export async function startServer(config: Config, parts: StartParts): Promise<Ru
     );
     open.push(() => database.close());
     await openAdmin(config, database, open);
-    const app = await buildApp(appParts(config, parts, database));
+    const app = await buildApp({ ...parts, config, database, now: () => new Date() });
     open.push(() => app.close());
     return { address: await listen(app, config), stop };
   } catch (error) {
@@ -53,10 +52,6 @@ async function openAdmin(config: Config, database: Database, open: (() => Promis
   open.push(() => socket.close());
 }
 
-function appParts(config: Config, parts: StartParts, database: Database): AppParts {
-  return { ...parts, config, database, now: () => new Date() };
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -70,6 +65,7 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number)
     EADDRINUSE: `PORT: ${port} on ${host} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`,
     EACCES: `PORT: ${port} on ${host} is not open to this user. Choose a port above 1023.`,
     EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
+    EAI_AGAIN: `HOST: ${host} cannot be looked up. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
     ENOTFOUND: `HOST: ${host} is not known. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
   };
   const mend = mends[error.code ?? ''];

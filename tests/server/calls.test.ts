@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { events, flowRuns, leads } from '../../src/server/db/schema.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { appOver, post } from './support/app.ts';
+import { appOver, post, testConfig } from './support/app.ts';
 import { plantedIn } from './support/planted.ts';
 import { dayOf, flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
 import type { Story } from './support/submissions.ts';
@@ -24,7 +24,12 @@ interface Refusal {
 }
 
 const { flow, stories } = await flowWithStories('lead@2');
-const site = { folder: import.meta.dirname, page: '', routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }] } };
+const site = {
+  folder: import.meta.dirname,
+  page: '',
+  etag: '',
+  routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }] },
+};
 let database: TestDatabase;
 let app: FastifyInstance;
 let now = storyDay;
@@ -122,9 +127,10 @@ test('a recorded run holds nothing of who answered', async () => {
   for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
 });
 
-test('the server judges with its own states and day, and keeps the claims beside them', async () => {
+test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
   const submission = submissionOf(flow, storyNamed('plain-nothing-applies-talks-first'));
-  await post(app, '/v1/web/flow-runs', { ...submission, context: { facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] } });
+  const claimed = { availableStates: ['TX', 'sample.client@example.com'], today: '2026-11-21' };
+  await post(app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
   const [run] = await database.queries.select().from(flowRuns);
   expect(run?.claimedContext).toEqual({ facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] });
   expect(run?.serverContext.facts['today']).toBe('2026-11-20');
@@ -165,7 +171,7 @@ test('states come sorted, for all and for a practice; an unknown practice is 404
 test('one address may post to a call so often a minute, and other calls stay open to it', async () => {
   const limited = await appOver(database, {
     now: () => now,
-    config: { production: false, logLevel: 'silent', postsPerMinute: 2, trustedProxies: 0 },
+    config: { ...testConfig, postsPerMinute: 2 },
   });
   const event = { name: 'page_view', route: '/' };
   const answers = [];
@@ -181,7 +187,7 @@ test('one address may post to a call so often a minute, and other calls stay ope
 });
 
 test('the description at /openapi.json names every call with its body, answers and errors', async () => {
-  const described = (await app.inject('/openapi.json')).json<{ paths: { [path: string]: object } }>();
+  const described = (await app.inject('/openapi.json')).json<{ paths: { [path: string]: { [method: string]: DescribedCall } } }>();
   expect(Object.keys(described.paths).toSorted()).toEqual([
     '/v1/web/events',
     '/v1/web/flow-runs',
@@ -189,8 +195,18 @@ test('the description at /openapi.json names every call with its body, answers a
     '/v1/web/profile/available-states',
     '/v1/web/profile/create-lead',
   ]);
-  expect(described.paths['/v1/web/flow-runs']).toMatchObject({ post: { requestBody: {}, responses: { 200: {}, '4XX': {} } } });
+  for (const path of ['/v1/web/flow-runs', '/v1/web/profile/create-lead']) {
+    const { requestBody, responses } = described.paths[path]!['post']!;
+    expect(requestBody).toMatchObject({ content: { 'application/json': { schema: { type: 'object' } } } });
+    expect(Object.keys(responses)).toEqual(['200', '400', '409', '413', '415', '422', '429', '503', '4XX', '5XX']);
+    for (const { description } of Object.values(responses)) expect(description).toMatch(/^[A-Z].*\.$/);
+  }
 });
+
+interface DescribedCall {
+  readonly requestBody?: object;
+  readonly responses: { readonly [status: string]: { readonly description: string } };
+}
 
 interface Envelope {
   readonly responseCode: number;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { events, flowRuns, idempotencyKeys, rateLimits } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog } from './support/app.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
@@ -12,6 +13,8 @@ const sentinel = 'SENTINEL-4711';
 
 /** An answer may name a field that it refuses; a log line may not even do that. */
 const field = 'PLANTED-FIELD-4711';
+/** Anything planted, or the client's address. */
+const secret = new RegExp(`${sentinel}|${field}|127\\.0\\.0\\.1`, 'i');
 const { flow, stories } = await flowWithStories('lead@2');
 const log = new KeptLog();
 let database: TestDatabase;
@@ -36,12 +39,15 @@ const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/events', { name: 'page_view', route: '/' }],
 ];
 
-test.each(bodies)('whatever is sent to %s, no log line and no answer repeats it', async (url, body) => {
+test.each(bodies)('whatever is sent to %s, no log line, no answer and no table but that of leads repeats it', async (url, body) => {
   for (const planted of plantedIn(body, sentinel, field)) {
     const answer = await send(url, planted);
     expect(answer.body).not.toContain(sentinel);
   }
   expect(loggedSecrets()).toEqual([]);
+  for (const table of [flowRuns, events, idempotencyKeys, rateLimits]) {
+    expect(JSON.stringify(await database.queries.select().from(table))).not.toMatch(secret);
+  }
 });
 
 test('a request that nothing answers is logged without its address', async () => {
@@ -78,5 +84,5 @@ function send(url: string, payload: object): Promise<LightMyRequestResponse> {
 /** The log lines that hold something planted, or the client's address; every request so far is among the lines. */
 function loggedSecrets(): readonly string[] {
   expect(log.lines.length).toBeGreaterThan(0);
-  return log.lines.filter((line) => new RegExp(`${sentinel}|${field}|127\\.0\\.0\\.1`, 'i').test(line));
+  return log.lines.filter((line) => secret.test(line));
 }

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { readSite } from '../../src/server/plugins/site.ts';
-import { appOver, post } from './support/app.ts';
+import { appOver, post, testConfig } from './support/app.ts';
+import { exchange } from './support/exchange.ts';
 import { freePort } from './support/postgres.ts';
 
 const page = '<!doctype html><title>Intake</title>';
@@ -67,6 +68,16 @@ describe('over a real connection', () => {
     expect(await answers[0]!.text()).toBe('');
   });
 
+  test('a page that did not change is not sent again', async () => {
+    const etag = (await fetch(address)).headers.get('etag') ?? 'none';
+    for (const known of [etag, `W/${etag}`]) {
+      const answer = await fetch(address, { headers: { 'if-none-match': known } });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+    }
+    expect((await fetch(address, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+    expect((await fetch(`${address}/nothing`)).headers.get('etag')).toBeNull();
+  });
+
   test('every answer says what the page may load', async () => {
     const headers = (await fetch(address)).headers;
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
@@ -85,22 +96,27 @@ describe('over a real connection', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('an address that cannot be read, and a call that does not exist, are answered in the envelope', async () => {
-    for (const [url, status] of [
-      ['/%', 400],
-      ['/v1/nothing', 404],
-    ] as const) {
-      const answer = await fetch(`${address}${url}`);
-      expect([answer.status, await answer.json()]).toEqual([
-        status,
-        { responseCode: status, responseDetail: expect.any(String) as string },
-      ]);
+  test.each([
+    { request: 'GET /% HTTP/1.1', status: 400 },
+    { request: `GET /v1/web/practice/states/${'a'.repeat(200)} HTTP/1.1`, status: 414 },
+    { request: `GET /${'a'.repeat(20_000)} HTTP/1.1`, status: 431 },
+    { request: 'not HTTP at all', status: 400 },
+    { request: 'GET /v1/nothing HTTP/1.1', status: 404 },
+    { request: 'PUT /v1/web/events HTTP/1.1', status: 404 },
+    { request: 'POST / HTTP/1.1', status: 404 },
+  ])('a request that cannot be answered ($status) is told so in the envelope, under the same protection', async ({ request, status }) => {
+    const answer = await exchange(address, `${request}\r\nHost: intake\r\nConnection: close\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ responseCode: status, responseDetail: expect.stringMatching(/^[A-Z].*\.$/) as string });
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    for (const header of ['content-security-policy: default-src', 'x-content-type-options: nosniff', 'cache-control: no-store']) {
+      expect(head.toLowerCase()).toContain(header);
     }
   });
 });
 
 test('production insists on HTTPS', async () => {
-  const production = await appOver(database, { config: { production: true, logLevel: 'silent', postsPerMinute: 30, trustedProxies: 0 } });
+  const production = await appOver(database, { config: { ...testConfig, production: true } });
   const { headers } = await production.inject('/healthz');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -110,12 +126,14 @@ test('production insists on HTTPS', async () => {
 test('while the database is down the process is alive, not ready, and says plainly that a call failed', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const ready = await app.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([503, { responseCode: 503, responseDetail: 'The database does not answer.' }]);
   const call = await post(app, '/v1/web/events', { name: 'page_view', route: '/' });
-  expect([call.statusCode, call.json()]).toEqual([
-    500,
-    { responseCode: 500, responseDetail: 'Something went wrong on our side. Try again in a moment.' },
-  ]);
+  for (const answer of [ready, call]) {
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '5',
+      { responseCode: 503, responseDetail: 'We cannot reach our database. Try again in a moment.' },
+    ]);
+  }
 });
 
 test('without a build, pages say how to make one', async () => {

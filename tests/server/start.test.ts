@@ -1,11 +1,17 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/server/db/embedded.ts';
 import { freePort } from './support/postgres.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
 
 const program = 'src/server/server.ts';
+const exporter = 'src/server/admin/data.ts';
 
 describe('while one server runs', () => {
   let running: ServerProcess;
@@ -40,7 +46,7 @@ describe('while one server runs', () => {
   });
 
   test('the command data reads through it, and ends with 0, 1 or 2', async () => {
-    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder });
+    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram(exporter, args, { DATA_DIR: folder });
     const [csv, jsonl, help, misuse, nowhere] = await Promise.all([
       data('export', 'runs', '--format', 'csv'),
       data('export', 'runs', '--format', 'jsonl'),
@@ -73,9 +79,19 @@ describe('ends with one line and exit code 1', () => {
   test('when the database cannot be reached, without its password', async () => {
     const port = await freePort();
     expect(await lineAtTheEnd({ DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake` })).toBe(
-      `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be reached (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
+      `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
     );
   });
+
+  test('when a newer version has used the data', () =>
+    withFolder(async (folder) => {
+      const { queries, close } = await openEmbedded(folder);
+      await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+      await close();
+      expect(await lineAtTheEnd({ DATA_DIR: folder })).toBe(
+        `The data folder ${folder} was last used by a newer version of Intake. Start that version, or use other data.`,
+      );
+    }));
 
   test('when the data folder is a file', () =>
     withFolder(async (folder) => {
@@ -90,9 +106,16 @@ describe('ends with one line and exit code 1', () => {
 test('without a server, the command data opens the data itself and writes a whole file', () =>
   withFolder(async (folder) => {
     const out = path.join(folder, 'runs.csv');
-    expect(
-      await runProgram('src/server/admin/data.ts', ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder }),
-    ).toMatchObject({ code: 0, out: '', err: '' });
+    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv'], { DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      err: `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`,
+    });
+    await (await openEmbedded(folder)).close();
+    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder })).toMatchObject({
+      code: 0,
+      out: '',
+      err: '',
+    });
     expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,reasons\r\n$/);
   }));
 
@@ -111,6 +134,31 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the nex
     expect((await second.end(signal)).code).toBe(0);
   }),
 );
+
+test('a request under way is finished before a server ends', () =>
+  withFolder(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder });
+    const body = '{"name":"page_view","route":"*"}';
+    const { hostname, port } = new URL(server.address);
+    const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const socket = connect(Number(port), hostname);
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    const [accepted] = (await once(socket, 'data')) as [Buffer];
+    expect(String(accepted)).toContain('100 Continue');
+    const ended = server.end('SIGTERM');
+    await untilRefused(server.address);
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
+    expect(await ended).toMatchObject({ code: 0, signal: null, err: '' });
+  }));
+
+/** Waits until nobody listens at an address any more. */
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (answer === undefined) return;
+  }
+}
 
 /** Starts a server that cannot start: it must end with code 1 after a single line, which is given. */
 async function lineAtTheEnd(variables: Variables): Promise<string> {

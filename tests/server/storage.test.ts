@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportRuns } from '../../src/server/admin/export-runs.ts';
 import { once } from '../../src/server/db/idempotency.ts';
+import { isUnavailable } from '../../src/server/db/failures.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
-import { appOver, post } from './support/app.ts';
+import { appOver, post, testConfig } from './support/app.ts';
 import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { noPostgres, postgresBinaries, startPostgres } from './support/postgres.ts';
 import { flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
 import { gate, joined } from './support/waiting.ts';
 
@@ -39,6 +40,26 @@ describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip:
       await Promise.all(opened.map((one) => one.close()));
     });
 
+    test('a database that a newer version has migrated is refused', async () => {
+      await database.queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+      await expect(openPostgres(database.url, fail)).rejects.toThrow(
+        /^DATABASE_URL: the database postgres at 127\.0\.0\.1:\d+ was last used by a newer version of Intake\./,
+      );
+      await database.queries.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+    });
+
+    test('the limit of POSTs counts those to every process', async () => {
+      const other = await openPostgres(database.url, fail);
+      const config = { ...testConfig, postsPerMinute: 2 };
+      const apps = await Promise.all([appOver(database, { config }), appOver(other, { config })]);
+      const statuses: number[] = [];
+      for (const app of [...apps, ...apps])
+        statuses.push((await post(app, '/v1/web/events', { name: 'page_view', route: '/' })).statusCode);
+      expect(statuses).toEqual([200, 200, 429, 429]);
+      await Promise.all(apps.map((app) => app.close()));
+      await other.close();
+    });
+
     test('a repeated request that meets the first one still under way is told to come back', async () => {
       const attempt = { scope: 'test', key: 'k'.repeat(16), body: {}, at: storyDay };
       const held = gate();
@@ -54,6 +75,37 @@ describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip:
       expect(await first).toEqual({ content: 'first' });
       expect(await once(database.queries, attempt, neverWrites)).toEqual({ content: 'first' });
     });
+  });
+
+  test('that crashes under a request is waited for, and the same request succeeds when it is back', async () => {
+    const server = await startPostgres(binaries!);
+    const lost: Error[] = [];
+    const database = await openPostgres(server.url, (error) => lost.push(error));
+    const app = await appOver(database);
+    const submission = finished();
+    const held = gate();
+    const begun = gate();
+    const interrupted = once(database.queries, { scope: 'test', key: 'k'.repeat(16), body: {}, at: storyDay }, async () => {
+      begun.open();
+      await held.passed;
+      return {};
+    });
+    await begun.passed;
+    await server.crash();
+    held.open();
+    await expect(interrupted).rejects.toSatisfy(isUnavailable);
+    expect(lost).not.toEqual([]);
+    const away = await Promise.all([app.inject('/readyz'), post(app, url, submission)]);
+    expect(away.map((answer) => [answer.statusCode, answer.headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
+    await server.restart();
+    const back = [await app.inject('/readyz'), await post(app, url, submission)];
+    expect(back.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    await app.close();
+    await database.close();
+    await server.stop();
   });
 });
 
@@ -115,6 +167,14 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
     await post(app, '/v1/web/profile/create-lead', sampleLead(), key);
     const kept = JSON.stringify(await database.queries.select().from(idempotencyKeys));
     for (const secret of [key, ...Object.values(sampleLead())]) expect(kept).not.toContain(secret);
+  });
+
+  test('keys older than a week are forgotten when a server starts', async () => {
+    const daysAgo = (days: number): Date => new Date(storyDay.getTime() - days * 86_400_000);
+    const attempts = [6, 8].map((days) => ({ scope: 'test', key: `made ${days} days ago`, body: {}, at: daysAgo(days) }));
+    for (const attempt of attempts) await once(database.queries, attempt, async () => ({}));
+    await (await appOver(database)).close();
+    expect((await database.queries.select().from(idempotencyKeys)).map((kept) => kept.createdAt)).toEqual([daysAgo(6)]);
   });
 
   test('other answers are a higher revision; the highest one counts', async () => {

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { Problem, unprocessable } from '../problem.ts';
 import type { Queries } from './database.ts';
+import { codeOf } from './failures.ts';
 import { idempotencyKeys } from './schema.ts';
 
 /** One call that may be repeated. */
@@ -33,16 +34,21 @@ export async function once<T extends object>(queries: Queries, attempt: Attempt,
       const earlier = await reserve(transaction, attempt);
       if (earlier !== undefined) return earlier as T;
       const answer = await write(transaction);
-      await transaction.update(idempotencyKeys).set({ status: 200, answer }).where(sameKey(attempt));
+      await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
       return answer;
     });
   } catch (error) {
-    if (causeCode(error) !== lockNotAvailable) throw error;
+    if (codeOf(error) !== lockNotAvailable) throw error;
     throw new Problem(409, 'The same request is still being worked on. Try again in a moment.', {
       retryAfter: 1,
       fields: [{ key: 'idempotency-key', message: 'A request with this key is under way' }],
     });
   }
+}
+
+/** Forgets the attempts that were made before `moment`: repeating one of them writes again. */
+export async function forgetAttempts(queries: Queries, moment: Date): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
 /** Reserves the key, or gives the answer kept under it. Waits while another transaction holds it. */
@@ -52,7 +58,7 @@ async function reserve(transaction: Queries, attempt: Attempt): Promise<unknown>
   const reserved = await transaction.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ scope: idempotencyKeys.scope });
   if (reserved.length > 0) return undefined;
   const [kept] = await transaction.select().from(idempotencyKeys).where(sameKey(attempt));
-  if (kept === undefined || kept.status === null) throw new Error('A reserved idempotency key has no answer.');
+  if (kept === undefined || kept.answer === null) throw new Error('A reserved idempotency key has no answer.');
   if (kept.bodyDigest === bodyDigest) return kept.answer;
   throw unprocessable([{ key: 'idempotency-key', message: 'This key was used for another request' }]);
 }
@@ -68,9 +74,4 @@ function digestOfKey({ key }: Attempt): string {
 /** Keyed with the client's random key, which is not stored: nobody can find a birth date by trying all. */
 function digestOfBody({ key, body }: Attempt): string {
   return createHmac('sha256', key).update(JSON.stringify(body)).digest('hex');
-}
-
-function causeCode(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined;
-  return 'code' in error ? error.code : causeCode(error.cause);
 }

@@ -3,24 +3,23 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
-import { migrationLock, migrationsFolder } from './migrations.ts';
+import { migrationLock, migrationsFolder, refuseNewer } from './migrations.ts';
 
 const connectTimeout = 5_000;
 
+/** How long a query may take before the database counts as not answering; migrations may take any time. */
+const queryTimeout = 10_000;
+
 /**
  * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start
- * together wait for each other. Throws `StartFailure` when the server cannot be reached; `onLost` hears
- * of idle connections that break later.
+ * together wait for each other. Throws `StartFailure` when it cannot be reached or used; `onLost` hears
+ * of connections that break later.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout });
-  pool.on('error', onLost);
-  try {
-    await migrateAlone(pool, url);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  await migrateAlone(url);
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, query_timeout: queryTimeout });
+  // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
+  pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
   return {
     queries: drizzle(pool),
     check: async () => void (await pool.query('select 1')),
@@ -28,27 +27,36 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   };
 }
 
-async function migrateAlone(pool: pg.Pool, url: string): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw unreachable(url, error);
-  });
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
+  // The query under way fails with the same error.
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    const queries = drizzle(client);
+    await migrate(queries, { migrationsFolder });
+    await refuseNewer(queries, `DATABASE_URL: the database ${placeOf(url)}`);
+  } catch (error) {
+    throw error instanceof StartFailure ? error : unusable(url, error);
   } finally {
-    client.release(true);
+    // Ending the connection gives the lock back.
+    await client.end();
   }
 }
 
-function unreachable(url: string, error: unknown): StartFailure {
-  const { hostname, port, pathname } = new URL(url);
-  return new StartFailure(
-    `DATABASE_URL: the database ${pathname.slice(1)} at ${hostname}:${port || '5432'} cannot be reached (${reasonOf(error)}). Start it, or correct the address.`,
-  );
+/** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
+function unusable(url: string, error: unknown): StartFailure {
+  const reason = reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  return new StartFailure(`DATABASE_URL: the database ${placeOf(url)} cannot be used (${reason}). Start it, or correct the address.`);
 }
 
-/** The first words of an error; when several addresses were tried, of the first attempt. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
+}
+
+/** The words of an error; when several addresses were tried, of the first attempt. */
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

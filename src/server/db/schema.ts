@@ -1,4 +1,4 @@
-import { bigserial, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerRecord, Context, Reason } from '../../engine/index.ts';
 
 /** The states that we serve. */
@@ -60,11 +60,10 @@ export const idempotencyKeys = pgTable(
     scope: text('scope').notNull(),
     keyDigest: text('key_digest').notNull(),
     bodyDigest: text('body_digest').notNull(),
-    status: integer('status'),
     answer: jsonb('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.scope, table.keyDigest] })],
+  (table) => [primaryKey({ columns: [table.scope, table.keyDigest] }), index('idempotency_keys_created_at').on(table.createdAt)],
 );
 
 /** Requests by address in the window under way; shared by all processes on one database. */

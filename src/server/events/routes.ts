@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/event.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { errorAnswers } from '../plugins/error-envelope.ts';
+import { errorsOfPost } from '../plugins/error-envelope.ts';
 import { acceptedEvent } from './rules.ts';
 import { keepEvent } from './storage.ts';
 
@@ -18,7 +18,7 @@ export interface EventParts {
 /** First-party analytics: a closed list of events, with the pattern of the route they happened on. */
 export default async function eventRoutes(app: FastifyInstance, { queries, now, patterns }: EventParts): Promise<void> {
   const { body, answer } = schema.properties;
-  const docs = { summary: 'Count that something happened on a page', body, response: { 200: answer, ...errorAnswers } };
+  const docs = { summary: 'Count that something happened on a page', body, response: { 200: answer, ...errorsOfPost } };
   app.withTypeProvider<JsonSchemaToTsProvider>().post('/v1/web/events', { schema: docs }, async (request) => {
     await keepEvent(queries, acceptedEvent(patterns, request.body), now());
     return { content: {} };

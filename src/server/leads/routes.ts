@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
 import type { Definitions } from '../definitions.ts';
-import { errorAnswers } from '../plugins/error-envelope.ts';
+import { errorsOfGet, errorsOfNamed, errorsOfRepeatable } from '../plugins/error-envelope.ts';
 import { Problem } from '../problem.ts';
 import { acceptedLead } from './rules.ts';
 import { availableStates, keepLead, practiceStates } from './storage.ts';
@@ -25,11 +25,11 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   const api = app.withTypeProvider<JsonSchemaToTsProvider>();
 
   const { answer: statesAnswer } = statesSchema.properties;
-  const statesDocs = { summary: 'The states that we serve', response: { 200: statesAnswer, ...errorAnswers } };
+  const statesDocs = { summary: 'The states that we serve', response: { 200: statesAnswer, ...errorsOfGet } };
   api.get('/v1/web/profile/available-states', { schema: statesDocs }, async () => listed(await availableStates(queries)));
 
   const { params, answer: practiceAnswer } = practiceSchema.properties;
-  const practiceDocs = { summary: 'The states that one practice serves', params, response: { 200: practiceAnswer, ...errorAnswers } };
+  const practiceDocs = { summary: 'The states that one practice serves', params, response: { 200: practiceAnswer, ...errorsOfNamed } };
   api.get('/v1/web/practice/states/:practiceCode', { schema: practiceDocs }, async (request) => {
     const states = await practiceStates(queries, request.params.practiceCode);
     if (states === undefined)
@@ -42,7 +42,7 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
     summary: 'Keep the wish of a person outside our area to hear from us',
     headers,
     body,
-    response: { 200: leadAnswer, ...errorAnswers },
+    response: { 200: leadAnswer, ...errorsOfRepeatable },
   };
   api.post('/v1/web/profile/create-lead', { schema: leadDocs }, async (request) => {
     const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };

@@ -7,8 +7,9 @@ export default fp(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Intake', version: pkg.version, description: 'The calls of the site. Errors have the body described under 4XX.' },
+      info: { title: 'Intake', version: pkg.version, description: 'The calls of the site. Every error has the body ApiError.' },
     },
+    refResolver: { buildLocalReference: ({ title }, _base, _fragment, index) => (typeof title === 'string' ? title : `schema${index}`) },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 });

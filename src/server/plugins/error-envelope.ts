@@ -11,5 +11,36 @@ export function envelope(responseCode: number, responseDetail: string, fields: r
   return { responseCode, responseDetail, details: fields.map(({ key, message }) => ({ message, context: { key } })) };
 }
 
-/** How every call documents and writes its errors; app.ts adds the schema that is referred to. */
-export const errorAnswers = { '4xx': { $ref: 'error.schema.json#' }, '5xx': { $ref: 'error.schema.json#' } } as const;
+const meanings = {
+  400: 'The body is not JSON.',
+  404: 'There is no such thing.',
+  409: 'Without `details`: the page is out of date. With the key `idempotency-key`: the same request is still under way, see Retry-After.',
+  413: 'The body is too large.',
+  415: 'The body is not application/json.',
+  422: 'Fields are at fault; `details` names each.',
+  429: 'Too many requests from this address; see Retry-After.',
+  503: 'The database cannot be reached; see Retry-After.',
+} as const;
+
+/** The errors of a call without a body. */
+export const errorsOfGet = described(503);
+
+/** The errors of a call whose address names something. */
+export const errorsOfNamed = described(404, 422, 503);
+
+/** The errors of a call with a body. */
+export const errorsOfPost = described(400, 413, 415, 422, 429, 503);
+
+/** The errors of a call with a body that needs an idempotency key. */
+export const errorsOfRepeatable = described(400, 409, 413, 415, 422, 429, 503);
+
+/** How a call documents and writes its errors; app.ts adds the schema that is referred to. */
+function described(...statuses: readonly (keyof typeof meanings)[]): { readonly [status: string]: object } {
+  const content = { 'application/json': { schema: { $ref: 'error.schema.json#' } } };
+  const named = statuses.map((status) => [status, { description: meanings[status], content }] as const);
+  return {
+    ...Object.fromEntries(named),
+    '4xx': { description: 'The request is at fault.', content },
+    '5xx': { description: 'The server is at fault.', content },
+  };
+}

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Database } from '../db/database.ts';
-import { Problem } from '../problem.ts';
+import { databaseAway } from '../problem.ts';
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too; its migrations are done before
@@ -13,7 +13,7 @@ export default fp(async (app, { database }: { readonly database: Database }) => 
       await database.check();
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      throw new Problem(503, 'The database does not answer.', { retryAfter: 5 });
+      throw databaseAway();
     }
     return { content: { status: 'ready' } };
   });

@@ -3,7 +3,8 @@ import fp from 'fastify-plugin';
 
 /**
  * Security headers. Scripts come from this server only; `style-src-attr` lets the site set custom
- * properties on elements. HTTPS is insisted on in production alone, so that a local start works.
+ * properties on elements. HTTPS is insisted on in production alone, so that a local start works. No cache
+ * keeps an answer that does not say for how long.
  */
 export default fp(async (app, { production }: { readonly production: boolean }) => {
   await app.register(helmet, {
@@ -28,5 +29,8 @@ export default fp(async (app, { production }: { readonly production: boolean }) 
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

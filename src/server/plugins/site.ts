@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveFiles from '@fastify/static';
@@ -12,6 +13,8 @@ export interface Site {
   /** The folder of the build. */
   readonly folder: string;
   readonly page: string;
+  /** Changes with the page. */
+  readonly etag: string;
   readonly routes: RoutesFile;
 }
 
@@ -21,7 +24,8 @@ export async function readSite(folder: string): Promise<Site | undefined> {
   if (page === undefined) return undefined;
   const routes: unknown = JSON.parse(await readFile(path.join(folder, 'routes.json'), 'utf8'));
   if (!isRoutesFile(routes)) throw new Error(`${path.join(folder, 'routes.json')} does not list routes. Build again: npm run build`);
-  return { folder, page, routes };
+  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  return { folder, page, etag, routes };
 }
 
 /** Serves the built site, and answers what nothing else answers: addresses of the site, and unknown ones. */
@@ -37,13 +41,17 @@ export default fp(async (app, { site }: { readonly site: Site | undefined }) => 
     });
   }
   const isRoute = site === undefined ? () => false : routeMatcher(site.routes);
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(site, isRoute(pathOf(request)), reply) : noSuchCall()));
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(site, isRoute(pathOf(request)), request, reply) : noSuchCall(),
+  );
 });
 
-function sendPage(site: Site | undefined, known: boolean, reply: FastifyReply): FastifyReply {
+function sendPage(site: Site | undefined, known: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (site === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
-  if (!known) reply.code(404).header('x-robots-tag', 'noindex');
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(site.page);
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  if (!known) return reply.code(404).header('x-robots-tag', 'noindex').send(site.page);
+  reply.header('etag', site.etag);
+  return request.headers['if-none-match']?.includes(site.etag) === true ? reply.code(304).send() : reply.send(site.page);
 }
 
 function noSuchCall(): never {

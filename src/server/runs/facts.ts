@@ -34,6 +34,18 @@ export function serverContext(flow: Flow, claimed: Context, server: ServerFacts)
   return { facts: Object.fromEntries(facts), given: claimed.given };
 }
 
+/**
+ * The claimed facts that are kept beside a recorded run. A client could write anything into the answer of a
+ * call, so of that only what the server's own answer holds too is kept.
+ */
+export function keptClaim(flow: Flow, claimed: Context, { calls }: ServerFacts): Context {
+  const facts = Object.entries(claimed.facts).map(([name, fact]): [string, Fact] => {
+    const known = calls[specOf(flow, name)?.from ?? ''];
+    return [name, known !== undefined && Array.isArray(fact) ? fact.filter((value) => known.includes(String(value))) : fact];
+  });
+  return { facts: Object.fromEntries(facts), given: claimed.given };
+}
+
 function factFor(name: string, { from }: ContextSpec, claimed: Context, server: ServerFacts): Fact | undefined {
   if (from === 'query') return Object.hasOwn(claimed.facts, name) ? claimed.facts[name] : undefined;
   if (from === 'clock') return server.today;

@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
 import type { Definitions } from '../definitions.ts';
 import { availableStates } from '../leads/storage.ts';
-import { errorAnswers } from '../plugins/error-envelope.ts';
+import { errorsOfRepeatable } from '../plugins/error-envelope.ts';
 import { decide } from './rules.ts';
 import { recordRun } from './storage.ts';
 
@@ -21,7 +21,7 @@ export interface RunParts {
 /** Records finished runs: the server decides each again and keeps what it decided. */
 export default async function runRoutes(app: FastifyInstance, { queries, definitions, now }: RunParts): Promise<void> {
   const { headers, body, answer } = schema.properties;
-  const docs = { summary: 'Record a finished run of a flow', headers, body, response: { 200: answer, ...errorAnswers } };
+  const docs = { summary: 'Record a finished run of a flow', headers, body, response: { 200: answer, ...errorsOfRepeatable } };
   app.withTypeProvider<JsonSchemaToTsProvider>().post('/v1/web/flow-runs', { schema: docs }, async (request) => {
     const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: request.body, at: now() };
     return once(queries, attempt, async (transaction) => {

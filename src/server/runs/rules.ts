@@ -7,7 +7,7 @@ import type { AnswerRecord, Context, Evaluation, Flow, Reason } from '../../engi
 import type { Definitions } from '../definitions.ts';
 import { Problem, unprocessable } from '../problem.ts';
 import type { FieldProblem } from '../problem.ts';
-import { factProblems, serverContext } from './facts.ts';
+import { factProblems, keptClaim, serverContext } from './facts.ts';
 import type { ServerFacts } from './facts.ts';
 import { readWithoutIdentity } from './identity.ts';
 import { stopProblem } from './stop.ts';
@@ -56,7 +56,7 @@ export function decide(definitions: Definitions, submission: Submission, server:
     outcome,
     answers: withoutIdentity(flow, submission.answers),
     relevantAnswers: withoutIdentity(flow, evaluation.relevantAnswers),
-    claimedContext: submission.context,
+    claimedContext: keptClaim(flow, submission.context, server),
     serverContext: context,
     reasons: evaluation.reasons.map((reason) => readWithoutIdentity(flow, reason)),
   };

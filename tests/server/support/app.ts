@@ -14,10 +14,19 @@ export class KeptLog {
   }
 }
 
-/** The whole app over a database, on the day of the stories, with limits that no test meets by chance. */
+/** How a test's app runs: with limits that no test meets by chance. */
+export const testConfig: AppParts['config'] = {
+  production: false,
+  logLevel: 'trace',
+  postsPerMinute: 100_000,
+  idempotencyDays: 7,
+  trustedProxies: 0,
+};
+
+/** The whole app over a database, on the day of the stories. */
 export async function appOver(database: Database, other: Partial<AppParts> = {}): Promise<FastifyInstance> {
   return buildApp({
-    config: { production: false, logLevel: 'trace', postsPerMinute: 100_000, trustedProxies: 0 },
+    config: testConfig,
     database,
     definitions: await loadDefinitions(root),
     now: () => storyDay,

@@ -13,6 +13,10 @@ import { promisify } from 'node:util';
 export interface PostgresServer {
   /** The address of an empty database. */
   readonly url: string;
+  /** Ends it at once, under the hands of its clients. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, at the same address. */
+  restart(): Promise<void>;
   /** Ends it, once its clients are gone, and removes its folder. */
   stop(): Promise<void>;
 }
@@ -48,21 +52,27 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  await ready(server);
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
+  const launch = async (): Promise<ChildProcess> => {
+    const launched = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    await ready(launched);
+    return launched;
+  };
+  let server = await launch();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgresql://intake@127.0.0.1:${port}/postgres`,
+    // PostgreSQL's immediate shutdown.
+    crash: () => end('SIGQUIT'),
+    async restart() {
+      server = await launch();
+    },
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       await rm(folder, { recursive: true });
     },
   };

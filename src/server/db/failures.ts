@@ -1,0 +1,18 @@
+/** PostgreSQL's codes, and the system's, for a database that does not answer now but may again. */
+const unavailable = /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** The driver gives these errors no code. */
+const unavailableWords = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** The code of an error, or of the first of its causes that has one. */
+export function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
+}
+
+/** True when an error says that the database does not answer, so that the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const hasCode = 'code' in error && typeof error.code === 'string' && unavailable.test(error.code);
+  return hasCode || unavailableWords.test(error.message) || isUnavailable(error.cause);
+}

@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin';
+import { unprocessable } from '../problem.ts';
+import type { FieldProblem } from '../problem.ts';
+
+/** The most levels that a body may have; no call needs more than five. */
+const deepest = 10;
+
+/**
+ * Refuses what JSON allows and we cannot keep: text that no PostgreSQL column holds (the character U+0000,
+ * halves of surrogate pairs), and nesting so deep that walking it would exhaust the stack.
+ */
+export default fp(async (app) => {
+  app.addHook('preValidation', async (request) => {
+    const fields = [...unstorable(request.body, [])];
+    if (fields.length > 0) throw unprocessable(fields);
+  });
+});
+
+function* unstorable(value: unknown, path: readonly string[]): Generator<FieldProblem> {
+  if (typeof value === 'string' && !isStorable(value)) yield problemAt(path, 'This holds a character that cannot be stored');
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length === deepest) {
+    yield problemAt(path.slice(0, 1), 'This is nested too deeply');
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (isStorable(key)) yield* unstorable(inner, [...path, key]);
+    else yield problemAt(path, 'This holds a character that cannot be stored');
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+function problemAt(path: readonly string[], message: string): FieldProblem {
+  return { key: path.join('.') || 'body', message };
+}
