@@ -117,6 +117,8 @@ export interface PageStep extends StepBase {
 /** A form drawn from a JSON Schema; its answer stands under the step's id. */
 export interface FormStep extends StepBase {
   readonly kind: 'form';
+  /** Fields that start with an earlier form's answer: `step.field` by name. */
+  readonly prefill: { readonly [field: string]: string };
   readonly form: string;
   readonly slot: number;
   readonly refuse: readonly CompiledRefusal[];

@@ -159,3 +159,20 @@ describe('the crisis line', () => {
     expect(first(runUntil(crisis, ({ place }) => place.step === 'checks', { ...well, pain: 'yes' }))).toBe(false);
   });
 });
+
+describe('a form', () => {
+  const again = sampleFlow({
+    '/flow/steps/4': { id: 'goodbye', form: 'about.v1', prefill: { state: 'about.state' }, exits: [{ end: 'finished' }] },
+  });
+  const elsewhere = { about: { ...sampleAnswers.about, state: 'CA' } };
+
+  it('starts with what an earlier form was told, and nothing else', () => {
+    const run = runUntil(again, ({ place }) => place.step === 'goodbye', elsewhere);
+    expect(screen('form', again, run).answer).toEqual({ state: 'CA' });
+  });
+
+  it('shows its own answer once it has one', () => {
+    const run = runUntil(again, ({ place }) => place.step === 'goodbye', { ...elsewhere, goodbye: { state: 'TX' } });
+    expect(screen('form', again, run).answer).toEqual({ state: 'TX' });
+  });
+});

@@ -54,7 +54,8 @@ export type View = ScreenBase &
     | {
         readonly kind: 'form';
         readonly step: FormStep;
-        readonly answer: FormAnswer | undefined;
+        /** What the form holds: its accepted answer, else what it starts with. */
+        readonly answer: FormAnswer;
         readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined;
       }
     | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: Progress }
@@ -89,7 +90,13 @@ export function view(flow: Flow, unsettled: Run): View {
     };
   if (run.place.outcome !== undefined) return outcomeView(judged, run, base, run.place.outcome);
   if (step.kind === 'form')
-    return { ...base, kind: 'form', step, answer: formAnswer(getAnswer(judged.answers, step.slot)), restart: restartOf(flow, run, step) };
+    return {
+      ...base,
+      kind: 'form',
+      step,
+      answer: formAnswer(getAnswer(judged.answers, step.slot)) ?? prefilled(judged, step),
+      restart: restartOf(flow, run, step),
+    };
   if (step.kind === 'screening') {
     return { ...base, kind: 'screening', step, questions: shownQuestions(judged, step.questions).map((one) => questionView(judged, one)) };
   }
@@ -198,12 +205,22 @@ function wordsFor(judged: Judged, page: PageContent, name: string): string | und
   return found ?? value?.else;
 }
 
+/** What a form starts with: answers given in earlier forms. */
+function prefilled(judged: Judged, { prefill }: FormStep): FormAnswer {
+  const fields = Object.entries(prefill).map(([field, source]) => [field, fieldAt(judged, source)?.value] as const);
+  return Object.fromEntries(fields.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
+}
+
 function fieldWords(judged: Judged, reference: string): string | undefined {
+  const { value, labels = {} } = fieldAt(judged, reference) ?? {};
+  if (typeof value !== 'string') return undefined;
+  return Object.hasOwn(labels, value) ? labels[value] : value;
+}
+
+/** A field of an earlier form, named as step.field: its value, and the words that its values have. */
+function fieldAt(judged: Judged, reference: string) {
   const [stepId = '', field = ''] = reference.split('.');
   const step = stepNamed(judged.flow, stepId);
   if (step.kind !== 'form') return undefined;
-  const value = fieldOf(getAnswer(judged.answers, step.slot), field);
-  if (typeof value !== 'string') return undefined;
-  const labels = judged.flow.forms[step.form]?.fields[field]?.labels ?? {};
-  return Object.hasOwn(labels, value) ? labels[value] : value;
+  return { value: fieldOf(getAnswer(judged.answers, step.slot), field), labels: judged.flow.forms[step.form]?.fields[field]?.labels };
 }

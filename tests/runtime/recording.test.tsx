@@ -108,6 +108,25 @@ test('a record that cannot be made when the end is left takes focus to the reaso
   await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
 });
 
+test('Retry does not lead on when the client has not asked to leave', async () => {
+  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockResolvedValue();
+  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const one = await finish(ports);
+  await press(one, 'Retry');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
+test('a hand-off that failed is made by Retry', async () => {
+  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue();
+  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const one = await finish(ports);
+  await screen.findByRole('button', { name: 'Retry' });
+  await press(one, 'Next');
+  await press(one, 'Retry');
+  await waitFor(() => expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next'));
+});
+
 describe('facts that a step needs', () => {
   test('are waited for, and then the step is shown', async () => {
     const answer: ((districts: string[]) => void)[] = [];

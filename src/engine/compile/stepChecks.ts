@@ -12,6 +12,7 @@ export function checkStep(scope: Scope, step: StepFile, index: number, at: At): 
   checkNeeds(scope, step, at);
   checkStepper(scope, step, at);
   checkForm(scope, step, at);
+  checkPrefill(scope, step, index, at);
   checkPageValues(scope, step, at);
   (step.exits ?? []).forEach((exit, number, exits) => {
     const here = inside(inside(at, 'exits'), number);
@@ -92,6 +93,23 @@ function checkForm(scope: Scope, step: StepFile, at: At): void {
   (step.refuse ?? []).forEach((one, number) =>
     scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, inside(at, `refuse/${number}/at`)),
   );
+}
+
+function checkPrefill(scope: Scope, step: StepFile, index: number, at: At): void {
+  const fields = Object.keys(scope.form(step)?.fields ?? {});
+  for (const [field, source] of Object.entries(step.prefill ?? {})) {
+    const here = inside(inside(at, 'prefill'), field);
+    const from = source.split('.')[0] ?? '';
+    if (!scope.lacksForm(step.id)) scope.refers(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
+    if (scope.lacksForm(from) || !scope.refers('form field', source, scope.formFields(), here)) continue;
+    if (scope.stepIds.indexOf(from) >= index)
+      scope.error(
+        'reads-ahead',
+        here,
+        `This field starts with '${source}', which has not been asked yet.`,
+        'Name a field of a form further up.',
+      );
+  }
 }
 
 function checkPageValues(scope: Scope, step: StepFile, at: At): void {

@@ -26,7 +26,15 @@ export function compileStep(scope: Scope, step: StepFile, index: number, parts: 
     onEnter: step.onEnter ?? [],
   };
   if (step.form !== undefined)
-    return { ...base, kind: 'form', form: step.form, slot: scope.slot(step.id), refuse, ...optional({ submit: step.submit }) };
+    return {
+      ...base,
+      kind: 'form',
+      form: step.form,
+      slot: scope.slot(step.id),
+      prefill: step.prefill ?? {},
+      refuse,
+      ...optional({ submit: step.submit }),
+    };
   if (step.screening !== undefined) {
     const exits = [...step.screening.flatMap((id) => ownItem(parts, id)?.exits ?? []), ...base.exits];
     return { ...base, kind: 'screening', questions: step.screening, exits };

@@ -496,6 +496,15 @@ page?: PageContent
  */
 form?: string
 /**
+ * Fields of this form that start with an answer from an earlier form, by name. The client can change them.
+ */
+prefill?: {
+/**
+ * The earlier form's step and field, as step.field.
+ */
+[k: string]: string
+}
+/**
  * Questions and banners by id (their file names without .json), one a screen, in this order.
  * 
  * @minItems 1

@@ -15,7 +15,7 @@ export function FlowNotices({ view }: { view: View }) {
     <>
       {failed !== undefined && <FailureNotice {...failed} onRetry={() => void load.facts()} />}
       {recording !== undefined && (
-        <FailureNotice title={recordTitle(view)} {...recording} onRetry={() => void record.resend()} focusOnMount={isLeaving} />
+        <FailureNotice title={recordTitle(view)} {...recording} onRetry={() => void record.retry()} focusOnMount={isLeaving} />
       )}
     </>
   );

@@ -33,10 +33,10 @@ interface Verdict {
 }
 
 /** The state of a form step: editing, sending or failed. What was typed stands in the stored session. */
-export function useFormStep({ step, answer: accepted }: ViewOf<'form'>): FormStepState {
+export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const controller = useController();
   const form = useFlowState((state) => state.forms[step.form]) ?? { status: 'loading' };
-  const fields = useFlowState((state) => state.session.drafts[step.id]) ?? accepted ?? nothing;
+  const fields = useFlowState((state) => state.session.drafts[step.id]) ?? answer;
   const isSending = useFlowState((state) => state.sending === step.id);
   const [verdict, setVerdict] = useState<Verdict>({ problems: [], tries: 0 });
   useEffect(() => void controller.load.form(step.form), [controller, step.form]);
@@ -65,8 +65,6 @@ export function useFormStep({ step, answer: accepted }: ViewOf<'form'>): FormSte
     closeDialog: () => setVerdict({ ...verdict, dialog: undefined }),
   };
 }
-
-const nothing: Draft = {};
 
 /** Schema first, then what only the flow can refuse, then the call. Nothing found means that the run has moved on. */
 async function tryToSend(

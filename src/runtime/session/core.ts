@@ -40,6 +40,8 @@ export interface FlowState {
   readonly recording: Failed | undefined;
   /** The flow is being left, once its record is acknowledged. */
   readonly leaving: boolean;
+  /** The client has asked to leave, and the record has failed: a Retry that works leads on. */
+  readonly askedToLeave: boolean;
 }
 
 /** What every part of the controller works on. */
@@ -62,6 +64,7 @@ export function createCore(flow: Flow, ports: RuntimePorts, request: Request): C
     sending: undefined,
     recording: undefined,
     leaving: false,
+    askedToLeave: false,
   });
   return {
     flow,

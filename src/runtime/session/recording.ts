@@ -11,6 +11,8 @@ export interface Recorder {
   reached(): void;
   /** Sends what is still to be recorded; true when nothing is left. */
   resend(): Promise<boolean>;
+  /** The same at the client's wish: leads on when that is what they had asked for. */
+  retry(): Promise<void>;
   /** Leaves the flow for where the outcome leads, after the record is acknowledged. */
   handOff(): Promise<void>;
 }
@@ -22,20 +24,25 @@ export function createRecorder(core: Core): Recorder {
     inFlight ??= sendAll(core).finally(() => (inFlight = undefined));
     return inFlight;
   };
+  const handOff = async (): Promise<void> => {
+    const href = hrefOf(core, core.state.get().session.run);
+    if (href === undefined || core.state.get().leaving) return;
+    core.update({ leaving: true });
+    const isRecorded = await resend();
+    core.update({ leaving: false, askedToLeave: !isRecorded });
+    if (isRecorded) core.ports.leave(href);
+  };
   return {
     resend,
+    handOff,
+    async retry() {
+      if (core.state.get().askedToLeave) await handOff();
+      else await resend();
+    },
     reached() {
       if (core.state.get().session.run.place.outcome === undefined) return;
       core.keep((session) => withFinished(core, session));
       void resend();
-    },
-    async handOff() {
-      const href = hrefOf(core, core.state.get().session.run);
-      if (href === undefined || core.state.get().leaving) return;
-      core.update({ leaving: true });
-      const isRecorded = await resend();
-      core.update({ leaving: false });
-      if (isRecorded) core.ports.leave(href);
     },
   };
 }
