@@ -6,6 +6,7 @@ import { useBrowserHistory } from './navigation/useBrowserHistory.ts';
 import { useFocusOnMove } from './navigation/useFocusOnMove.ts';
 import { usePreload } from './navigation/usePreload.ts';
 import { Screen } from './screens/Screen.tsx';
+import type { RuntimePorts } from './ports.ts';
 import { useController, useShownView } from './useController.ts';
 
 /** How a flow was come to. */
@@ -25,7 +26,7 @@ export function FlowScreen({ hasArrived = false }: FlowScreenProps) {
   usePreload(view.step);
   const heading = useFocusOnMove(placeKey, hasArrived);
   return (
-    <FunnelShell brand={ports.brand} exit={ports.exit} light={view.light} {...frameOf(view)}>
+    <FunnelShell brand={ports.brand} exit={exitOf(view, ports)} light={view.light} {...frameOf(view)}>
       <HeadingContext value={heading}>
         <Screen key={placeKey} view={view} />
       </HeadingContext>
@@ -42,6 +43,11 @@ function useVisit(): void {
     window.addEventListener('online', resend);
     return () => window.removeEventListener('online', resend);
   }, [controller]);
+}
+
+function exitOf(view: View, { exit: { label, atRest, href } }: RuntimePorts): { label: string; href: string } {
+  const hasEnded = view.kind === 'outcome' || (view.kind === 'page' && view.outcome !== undefined);
+  return { label: hasEnded || !view.canGoBack ? atRest : label, href };
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */

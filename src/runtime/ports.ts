@@ -92,7 +92,8 @@ export interface Moved {
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
-  readonly exit: { readonly label: string; readonly href: string };
+  /** The link out of the flow; `atRest` is its name where nothing is under way: before the first move and at an end. */
+  readonly exit: { readonly label: string; readonly atRest: string; readonly href: string };
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
   readonly facts: { readonly [factName: string]: () => Promise<Fact> };

@@ -10,20 +10,27 @@ for (const { width, height } of widths) {
       const funnel = enter();
       await funnel.open();
       await take('01-start');
-      await funnel.fill(await funnel.walkToStep('state'));
+      await funnel.walkToStep('state');
+      await page.getByLabel('Date of birth').fill('4/1988');
+      await page.getByLabel('State').selectOption('FL');
+      await page.getByLabel('Zip code').fill('331');
+      await funnel.next.click();
+      await page.getByRole('alert').waitFor();
       await take('06-eligibility-form');
       await funnel.walkToItem('bannerNotAlone');
       await take('04-banner');
       await funnel.walkToItem('areYouCurrentlyWorkingWithATherapist');
       await take('03-question-single');
-      await funnel.fill(await funnel.walkToItem('notFit1'));
+      await funnel.walkToItem('notFit1');
+      await page.getByText('I have used illicit drugs in the last 3 months').click();
       await take('02-question-multi');
+      await page.getByText('I have used illicit drugs in the last 3 months').click();
       await funnel.walkToStep('schedule-call');
       await take('schedule-call');
     });
 
     test('the screen for somebody whom we cannot treat', async ({ enter, page }) => {
-      const funnel = enter({ answers: { notFit1: ['pregnancy'] } });
+      const funnel = enter({ answers: { notFit1: ['drugs'] } });
       await funnel.open();
       await funnel.walkToItem('notFit1');
       await funnel.fill(await funnel.place());

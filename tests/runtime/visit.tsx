@@ -23,7 +23,7 @@ export function portsFor(over: Partial<RuntimePorts> = {}) {
   const recorded: FinishedRun[] = [];
   return {
     brand: { name: 'Garden', href: '/' },
-    exit: { label: 'Exit', href: '/' },
+    exit: { label: 'Exit', atRest: 'Home', href: '/' },
     storage: memoryStorage(),
     facts: { openDistricts: async () => ['N', 'S'] },
     linkFacts: () => ({ facts: {}, given: [] }),

@@ -7,11 +7,13 @@ test('walks a flow that it has never seen from its first page to its hand-off, w
   const one = visit(ports);
   await heading('Visit our garden');
   expect(document.title).toBe('Visit our garden | Garden');
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   await walkToQuestions(one);
   await choose(one, 'Something else', 'checkbox');
   await one.user.type(screen.getByLabelText('What else?'), 'Ponds');
   await press(one, 'Next');
   await heading('Good to know you');
+  expect(screen.getByRole('link', { name: 'Exit' })).toBeVisible();
   await press(one, 'Next');
   await heading('How big is your garden?');
   await choose(one, 'Large');

@@ -21,7 +21,7 @@ import { recordFinishedRun } from './record.ts';
 export function assessmentPorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
     brand: siteConfig.brand,
-    exit: { label: 'Exit', href: '/' },
+    exit: { label: 'Exit', atRest: 'Home', href: '/' },
     storage: runStorage,
     facts: { availableStates: loadAvailableStates },
     linkFacts: () => linkFacts(flow, new URLSearchParams(window.location.search)),
