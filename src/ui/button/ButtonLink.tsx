@@ -1,5 +1,5 @@
-import type { LinkProps } from '../shared/link.tsx';
-import { Link } from '../shared/link.tsx';
+import type { LinkProps } from '../common/link.tsx';
+import { Link } from '../common/link.tsx';
 import { buttonClasses } from './look.ts';
 import type { ButtonLook } from './look.ts';
 

@@ -1,4 +1,4 @@
-import { classes } from '../shared/classes.ts';
+import { classes } from '../common/classes.ts';
 import css from './button.module.css';
 
 /** How a button looks; it says nothing about what the button does. */

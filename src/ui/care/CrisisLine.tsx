@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { classes } from '../shared/classes.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
 import css from './care.module.css';
 
 /** Where the lines for a crisis are, once for every screen. */

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { ButtonLink } from '../button/ButtonLink.tsx';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../common/Icon.tsx';
 import { crisisLines } from './CrisisLine.tsx';
 import css from './care.module.css';
 

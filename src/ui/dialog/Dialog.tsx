@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
-import { classes } from '../shared/classes.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
 import css from './dialog.module.css';
 
 /** A dialog over the page. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import mark from '../shared/mark.module.css';
+import mark from '../common/mark.module.css';
 import { Notes, tiesOf } from './Field.tsx';
 import css from './form.module.css';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../common/Icon.tsx';
 import css from './form.module.css';
 
 /** What ties an input to its label, hint and error: spread it on the input. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../shared/classes.ts';
+import { classes } from '../common/classes.ts';
 import css from './form.module.css';
 
 /** How wide an input is drawn: as long as what is typed into it. */

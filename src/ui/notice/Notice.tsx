@@ -1,7 +1,7 @@
 import { CircleAlert, Info, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../shared/classes.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
 import css from './notice.module.css';
 
 /** Something the person should know. */

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classes } from '../shared/classes.ts';
-import { Icon } from '../shared/Icon.tsx';
-import mark from '../shared/mark.module.css';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
+import mark from '../common/mark.module.css';
 import { moveFocus } from './moveFocus.ts';
 import css from './options.module.css';
 

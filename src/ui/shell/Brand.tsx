@@ -1,7 +1,7 @@
 import mark from '../art/mark.svg';
 import markOnDark from '../art/mark-on-dark.svg';
-import { classes } from '../shared/classes.ts';
-import { Link } from '../shared/link.tsx';
+import { classes } from '../common/classes.ts';
+import { Link } from '../common/link.tsx';
 import css from './shell.module.css';
 
 /** A name and the page it leads to. */

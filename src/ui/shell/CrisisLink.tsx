@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { classes } from '../shared/classes.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
 import css from './shell.module.css';
 
 /** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves only the number on a phone. */

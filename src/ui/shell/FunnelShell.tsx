@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '../shared/classes.ts';
-import { Link } from '../shared/link.tsx';
+import { classes } from '../common/classes.ts';
+import { Link } from '../common/link.tsx';
 import { Brand } from './Brand.tsx';
 import type { BrandFacts } from './Brand.tsx';
 import { CrisisLink } from './CrisisLink.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import hills from '../art/hills.svg';
 import stillWater from '../art/still-water.svg';
-import { classes } from '../shared/classes.ts';
+import { classes } from '../common/classes.ts';
 import css from './scene.module.css';
 
 /** The style that carries a share of 0 to 1 to the stylesheet as `--p`. */

@@ -1,4 +1,4 @@
-import { Link } from '../shared/link.tsx';
+import { Link } from '../common/link.tsx';
 import css from './text.module.css';
 import { Unbroken } from './Unbroken.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '../shared/useMedia.ts';
+import { useMedia } from '../common/useMedia.ts';
 import css from './text.module.css';
 import { Unbroken } from './Unbroken.tsx';
 

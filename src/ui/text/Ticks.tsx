@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../common/Icon.tsx';
 import { LineText } from './LineText.tsx';
 import type { TextLine } from './LineText.tsx';
 import css from './text.module.css';

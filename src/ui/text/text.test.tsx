@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LinkProvider } from '../shared/link.tsx';
+import { LinkProvider } from '../common/link.tsx';
 import { setMedia } from '../testing/jsdom.ts';
 import { LineText } from './LineText.tsx';
 import { ReadMore } from './ReadMore.tsx';
