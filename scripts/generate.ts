@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the schemas: the condition schema (from the operators), the types of the
- * definition formats, and the exact-type sidecars of the form and call schemas. With --check it writes
+ * definition formats, and the exact-type sidecars of the calendar, form and call schemas. With --check it writes
  * nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -78,13 +78,13 @@ async function definitionTypes(condition: string): Promise<string> {
 
 async function sidecars(folder: string): Promise<[string, string][]> {
   const names = (await readdir(path.join(schemas, folder))).filter((name) => name.endsWith('.schema.json'));
-  return Promise.all(
-    names.map(async (name): Promise<[string, string]> => {
-      const value: unknown = JSON.parse(await readFile(path.join(schemas, folder, name), 'utf8'));
-      const text = `${banner}\ndeclare const schema: ${readonlyType(value)};\nexport default schema;\n`;
-      return [path.join(schemas, folder, name.replace(/\.json$/, '.d.json.ts')), text];
-    }),
-  );
+  return Promise.all(names.map((name) => sidecar(path.join(folder, name))));
+}
+
+async function sidecar(name: string): Promise<[string, string]> {
+  const value: unknown = JSON.parse(await readFile(path.join(schemas, name), 'utf8'));
+  const text = `${banner}\ndeclare const schema: ${readonlyType(value)};\nexport default schema;\n`;
+  return [path.join(schemas, name.replace(/\.json$/, '.d.json.ts')), text];
 }
 
 function readonlyType(value: unknown): string {
@@ -100,6 +100,7 @@ async function generated(): Promise<readonly [string, string][]> {
   return [
     [path.join(schemas, 'condition.schema.json'), condition],
     [path.join(root, 'src/engine/definition/files.ts'), await definitionTypes(condition)],
+    await sidecar('calendar.schema.json'),
     ...(await sidecars('forms')),
     ...(await sidecars('api')),
   ];

@@ -7,7 +7,9 @@ import { flowFolder, flowName } from './files.ts';
 import type { FlowName } from './files.ts';
 import { listForms, readForm } from './forms/load.ts';
 import type { ReadForm } from './forms/load.ts';
-import { readChecked, readFolder } from './read.ts';
+import { readOthers } from './others.ts';
+import type { Others } from './others.ts';
+import { hasError, readChecked, readFolder } from './read.ts';
 import type { Checked } from './read.ts';
 import { seal } from './seal.ts';
 import { placed } from './source/source.ts';
@@ -53,10 +55,11 @@ export async function loadFlow(root: string, id: string): Promise<LoadedFlow> {
     readForms(root),
   ]);
   const named = formsNamed(flow, forms);
+  const others = await readOthers(root, flow);
   const parts = [...flow.findings, ...questions.findings, ...named.flatMap((form) => form.findings)];
   const complete = !hasError(parts);
   const { flow: ready, findings: compiled } = complete
-    ? compile(definitionOf(name, flow.source, questions.sources, forms))
+    ? compile(definitionOf(name, flow.source, questions.sources, forms, others))
     : { flow: null, findings: [] };
   const cases = stories.sources.filter(isSound).map(loadedCase);
   const checked = ready === null ? [] : stories.sources.filter(isSound).flatMap((one) => checkCase(ready, one.source));
@@ -67,7 +70,7 @@ export async function loadFlow(root: string, id: string): Promise<LoadedFlow> {
     flow: ready === null ? null : seal(ready),
     findings: sorted(findings),
     complete,
-    files: sources.map((source) => source.path),
+    files: [...sources, ...others.sources].map((source) => source.path),
     cases,
   };
 }
@@ -94,7 +97,7 @@ function formsNamed(flow: Checked, forms: Forms): readonly ReadForm[] {
   return [...names].flatMap((name) => forms.get(name) ?? []);
 }
 
-function definitionOf({ name, version }: FlowName, flow: Source, questions: readonly Checked[], forms: Forms): Definition {
+function definitionOf({ name, version }: FlowName, flow: Source, questions: readonly Checked[], forms: Forms, others: Others): Definition {
   return {
     name,
     version,
@@ -104,6 +107,7 @@ function definitionOf({ name, version }: FlowName, flow: Source, questions: read
       questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
     ),
     forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
+    others: others.flows,
   };
 }
 
@@ -113,10 +117,6 @@ function placedIn(sources: readonly Source[], findings: readonly Finding[]): rea
     const source = byFile.get(found.file);
     return source === undefined ? found : placed(source, found);
   });
-}
-
-function hasError(findings: readonly Finding[]): boolean {
-  return findings.some((one) => one.severity === 'error');
 }
 
 function sorted(findings: readonly Finding[]): readonly Finding[] {

@@ -7,6 +7,7 @@ export type { LoadedCase, LoadedFlow } from './flow.ts';
 export { checkForms, listForms, loadForm } from './forms/load.ts';
 export type { FormSchema, LoadedForm } from './forms/types.ts';
 export { formValidator } from './forms/validate.ts';
+export { readChecked } from './read.ts';
 export { formatFindings } from './report.ts';
 export type { ReportOptions } from './report.ts';
-export { placeFindings } from './source/source.ts';
+export { placed, placeFindings } from './source/source.ts';

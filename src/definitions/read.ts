@@ -48,3 +48,8 @@ function strayFile(file: string): Finding {
     column: 1,
   };
 }
+
+/** True when a finding keeps what it speaks of from being used. */
+export function hasError(findings: readonly Finding[]): boolean {
+  return findings.some((one) => one.severity === 'error');
+}

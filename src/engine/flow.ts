@@ -4,8 +4,10 @@ import type {
   CallFact,
   ChoiceQuestion,
   ClockFact,
+  EntryFile,
   EntryQuestion,
   EventEffect,
+  LinkFact,
   OptionFile,
   OutcomeFile,
   PageContent,
@@ -42,7 +44,7 @@ export interface Exit {
 }
 
 /** A fact from outside, with derived facts compiled. */
-export type ContextSpec = QueryFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: Test };
+export type ContextSpec = QueryFact | LinkFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: Test };
 
 /** What every item has: its place in its step, and its ways out. */
 export interface Placed {
@@ -122,6 +124,8 @@ export interface FormStep extends StepBase {
   readonly form: string;
   readonly slot: number;
   readonly refuse: readonly CompiledRefusal[];
+  /** The site's own screen that draws it. */
+  readonly screen?: string;
   readonly submit?: Submit;
 }
 /** Items, one a screen. */
@@ -159,6 +163,9 @@ export interface Flow {
   readonly title: string;
   readonly route: string;
   readonly context: { readonly [name: string]: ContextSpec };
+  /** Who may begin it; anybody when left out. */
+  readonly entry?: EntryFile;
+  /** A `handoff` has become the `href` of the page that it means. */
   readonly outcomes: { readonly [name: string]: OutcomeFile };
   readonly steps: readonly Step[];
   readonly stepIndex: { readonly [id: string]: number };

@@ -22,6 +22,8 @@ export type {
   QuestionFile,
   Stepper,
 } from './definition/files.ts';
+export { admits } from './entry.ts';
+export type { Finished, Follows } from './entry.ts';
 export { evaluate } from './evaluate.ts';
 export type { Evaluation } from './evaluate.ts';
 export { fieldProblems } from './fieldProblems.ts';
@@ -43,6 +45,7 @@ export type {
   ScreeningStep,
   Step,
 } from './flow.ts';
+export { isMoment } from './moment.ts';
 export { addressOf, locate } from './locate.ts';
 export type { Located } from './locate.ts';
 export { answer, answerTo, arrivals, back, clearStep, judgedRun, next, start, withContext } from './run.ts';

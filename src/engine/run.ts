@@ -5,6 +5,7 @@ import { noContext, soundContext } from './context.ts';
 import type { Context } from './context.ts';
 import { bringsCrisis } from './crisis.ts';
 import type { EventEffect } from './definition/files.ts';
+import type { Follows } from './entry.ts';
 import type { Flow, Item, Step } from './flow.ts';
 import type { Judged } from './judge.ts';
 import { itemAt, questionAt, slotOf, stepNamed } from './place.ts';
@@ -24,13 +25,24 @@ export interface Run extends Held {
   readonly context: Context;
   /** How many answers bring the crisis line forward: counted here so that no screen looks at them all. */
   readonly crisis: number;
+  /** The run of another flow that handed over to this one. */
+  readonly follows?: Follows;
 }
 
-/** A run at the first step. */
-export function start(flow: Flow, id: string, context: Context = noContext): Run {
+/** A run at the first step; `follows` is the run that handed over to it. */
+export function start(flow: Flow, id: string, context: Context = noContext, follows?: Follows): Run {
   const sound = soundContext(context);
   const place = arrive({ flow, answers: noAnswers, context: sound }, flow.steps[0]!.id);
-  return { id, place, trail: [], answers: noAnswers, passed: noAnswers, context: sound, crisis: 0 };
+  return {
+    id,
+    place,
+    trail: [],
+    answers: noAnswers,
+    passed: noAnswers,
+    context: sound,
+    crisis: 0,
+    ...(follows === undefined ? {} : { follows }),
+  };
 }
 
 /** What a run's conditions are judged against where it stands. */

@@ -4,6 +4,7 @@ import { answersFromRecord, answersToRecord, isEmpty } from './answers.ts';
 import { soundContext } from './context.ts';
 import type { Context } from './context.ts';
 import { bringsCrisis } from './crisis.ts';
+import type { Follows } from './entry.ts';
 import type { Flow } from './flow.ts';
 import { putAt, start } from './run.ts';
 import type { Run } from './run.ts';
@@ -20,12 +21,14 @@ export interface StoredRun {
   readonly place: Place;
   readonly answers: AnswerRecord;
   readonly context: Context;
+  readonly follows?: Follows;
 }
 
 /** A run as plain JSON. */
 export function store(flow: Flow, run: Run): StoredRun {
-  const { id, place, context } = run;
-  return { id, flow: flow.id, hash: flow.hash, place, context, answers: answersToRecord(flow, run.answers) };
+  const { id, place, context, follows } = run;
+  const answers = answersToRecord(flow, run.answers);
+  return { id, flow: flow.id, hash: flow.hash, place, context, answers, ...(follows === undefined ? {} : { follows }) };
 }
 
 /**
@@ -36,7 +39,12 @@ export function store(flow: Flow, run: Run): StoredRun {
 export function restore(flow: Flow, stored: unknown, freshId = ''): { run: Run; dropped: readonly string[] } {
   const found = isObject(stored) ? stored : {};
   const { answers, unknown } = answersFromRecord(flow, found['answers'] as AnswerRecord);
-  const fresh = start(flow, typeof found['id'] === 'string' ? found['id'] : freshId, soundContext(found['context']));
+  const fresh = start(
+    flow,
+    typeof found['id'] === 'string' ? found['id'] : freshId,
+    soundContext(found['context']),
+    soundFollows(found['follows']),
+  );
   const run = { ...fresh, answers, crisis: crisisCount(flow, answersToRecord(flow, answers)) };
   const way = [...wayOf(flow, run.answers, run.context)];
   const waypoint = way.find(({ place }) => isSame(place, found['place'])) ?? firstOpenPlace(run, way);
@@ -46,6 +54,13 @@ export function restore(flow: Flow, stored: unknown, freshId = ''): { run: Run; 
 /** Where a run goes that asks for a place it has not reached; the beginning when nothing was answered yet. */
 export function firstOpenPlace(run: Run, way: readonly Waypoint[]): Waypoint {
   return (isEmpty(run.answers) ? way[0] : way.at(-1))!;
+}
+
+function soundFollows(value: unknown): Follows | undefined {
+  if (!isObject(value)) return undefined;
+  const { flow, outcome, runId, crisis } = value;
+  const isSound = typeof flow === 'string' && typeof outcome === 'string' && typeof runId === 'string' && typeof crisis === 'boolean';
+  return isSound ? { flow, outcome, runId, crisis } : undefined;
 }
 
 function crisisCount(flow: Flow, answers: AnswerRecord): number {

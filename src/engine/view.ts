@@ -43,7 +43,7 @@ export interface ScreenBase {
   readonly canGoBack: boolean;
   /** Why Next does not work now, in words; `undefined` when it does. */
   readonly held: string | undefined;
-  /** The crisis line stands before everything else: a crisis answer stands on another screen of this run. */
+  /** The crisis line stands before everything else: a crisis answer stands on another screen of this run, or of the one that led to it. */
   readonly crisisFirst: boolean;
 }
 
@@ -88,7 +88,8 @@ export function view(flow: Flow, unsettled: Run): View {
       page: filledPage(judged, step.page),
       outcome: run.place.outcome,
     };
-  if (run.place.outcome !== undefined) return outcomeView(judged, run, base, run.place.outcome);
+  if (run.place.outcome !== undefined && !leadsOn(judged, step, run.place.outcome))
+    return outcomeView(judged, run, base, run.place.outcome);
   if (step.kind === 'form')
     return {
       ...base,
@@ -101,6 +102,11 @@ export function view(flow: Flow, unsettled: Run): View {
     return { ...base, kind: 'screening', step, questions: shownQuestions(judged, step.questions).map((one) => questionView(judged, one)) };
   }
   return itemView(judged, run, base, step);
+}
+
+/** A form whose end leads to another page has no screen of that end: it stays in sight until the page is left. */
+function leadsOn({ flow }: Judged, step: Step, outcome: string): boolean {
+  return step.kind === 'form' && flow.outcomes[outcome]?.href !== undefined;
 }
 
 /** A question with its answer as it stands on the screen. */
@@ -126,6 +132,7 @@ function screenBase(judged: Judged, run: Run, step: Step): ScreenBase {
 
 /** A choice moves nothing on its own screen, so its own answers do not count there. */
 function crisisFirst(flow: Flow, run: Run): boolean {
+  if (run.follows?.crisis === true) return true;
   if (run.crisis === 0) return false;
   const own = run.place.outcome === undefined ? slotsOn(flow, run.place) : [];
   return run.crisis > own.filter((slot) => bringsCrisis(questionAt(flow, flow.keys[slot]), getAnswer(run.answers, slot))).length;

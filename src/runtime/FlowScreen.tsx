@@ -45,9 +45,9 @@ function useVisit(): void {
   }, [controller]);
 }
 
-function exitOf(view: View, { exit: { label, atRest, href } }: RuntimePorts): { label: string; href: string } {
+function exitOf(view: View, { exit: { label, atRest, href }, backOut }: RuntimePorts): { label: string; href: string } {
   const hasEnded = view.kind === 'outcome' || (view.kind === 'page' && view.outcome !== undefined);
-  return { label: hasEnded || !view.canGoBack ? atRest : label, href };
+  return { label: hasEnded || (!view.canGoBack && backOut === undefined) ? atRest : label, href };
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */

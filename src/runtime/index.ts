@@ -1,6 +1,7 @@
 /** The runtime: draws and moves a flow that it has never seen. Everything outside imports it from here. */
-export { CallFailed } from './failure.ts';
+export { CallFailed, failureOf } from './failure.ts';
 export type { FailureKind } from './failure.ts';
+export type { Failure } from './failure.ts';
 export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
@@ -19,3 +20,13 @@ export type {
   RuntimePorts,
   StoredSession,
 } from './ports.ts';
+export { FailureNotice } from './screens/FailureNotice.tsx';
+export { Frame } from './screens/Frame.tsx';
+export { summaryTitle } from './screens/errorWords.ts';
+export { ScreenHeading } from './screens/ScreenHeading.tsx';
+export type { ScreenProps, ViewOf } from './screens/screen.ts';
+export { useFormStep } from './screens/useFormStep.ts';
+export type { FormStepState } from './screens/useFormStep.ts';
+export { readSession } from './session/readSession.ts';
+export type { FoundSession } from './session/readSession.ts';
+export { useController, useFlowState } from './useController.ts';

@@ -1,6 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { AnswerRecord, Context, Fact, Flow, FormAnswer, OutcomeFile, Run, StoredRun } from '../engine/index.ts';
+import type { ComponentType } from 'react';
+import type { AnswerRecord, Context, Fact, Flow, Follows, FormAnswer, OutcomeFile, Run, StoredRun } from '../engine/index.ts';
+import type { ScreenProps } from './screens/screen.ts';
 
 /** A form's fields as they stand while somebody types: not yet checked. */
 export type Draft = { readonly [field: string]: unknown };
@@ -16,6 +18,8 @@ export interface FinishedRun {
   readonly answers: AnswerRecord;
   readonly relevantAnswers: AnswerRecord;
   readonly outcome: string;
+  /** The run that handed over to this one. */
+  readonly follows?: Follows;
 }
 
 /** What is kept of one client's visit: plain JSON, so that a reload loses nothing. */
@@ -71,6 +75,8 @@ export interface FormModule {
 export interface FormContext {
   /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
   readonly preferred?: { readonly [field: string]: Preferred };
+  /** The addresses of the links that layouts name in `ui:links`. */
+  readonly links?: { readonly [name: string]: string };
 }
 
 /** The values of a list that come first, and what the two parts are called. */
@@ -106,6 +112,14 @@ export interface RuntimePorts {
   /** The calls that form steps may name, each rejecting with `CallFailed`. */
   readonly calls: { readonly [call: string]: (input: CallInput) => Promise<void> };
   forms(name: string): Promise<FormModule>;
+  /** The screens that form steps name with `screen`. */
+  readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
+  /** What the visit knows already of a form's fields: they start with it, where the flow itself has nothing. */
+  known?(stepId: string): FormAnswer;
+  /** The run of another flow that this one goes on from. */
+  follows?(): Follows | undefined;
+  /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
+  readonly backOut?: () => void;
   formContext?(context: Context): FormContext;
   /** An event that the flow declares (`onEnter`, `submit.done`). */
   onEvent(event: string): void;

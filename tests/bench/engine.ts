@@ -43,6 +43,7 @@ function flowOf(count: number): Flow {
     version: 1,
     file: 'flow.json',
     forms: {},
+    others: {},
     items: Object.fromEntries(ids.map((id, index) => [id, { file: `${id}.json`, item: itemFile(index) }])),
     flow: { $schema: '', title: 'Bench', route: '/bench', outcomes: { notQualified: { text: 'disqualifyingText' }, finished: {} }, steps },
   };

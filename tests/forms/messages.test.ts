@@ -1,40 +1,25 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formValidator, listForms, loadForm } from '../../src/definitions/index.ts';
-import table from './messages.json' with { type: 'json' };
+import { cases, changed, messagesOf } from './cases.ts';
+import type { Case } from './cases.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Case {
-  readonly description: string;
-  /** What differs from the accepted data; `null` leaves the field out. */
-  readonly change: { readonly [field: string]: string | null };
-  /** The message at each field, and no other. */
-  readonly messages: { readonly [field: string]: string };
-}
-
-const forms: { readonly [form: string]: { readonly accepted: { readonly [field: string]: string }; readonly cases: readonly Case[] } } =
-  table;
-
 it('has cases for every form', async () => {
-  expect(Object.keys(forms).toSorted()).toEqual(await listForms(root));
+  expect(Object.keys(cases).toSorted()).toEqual(await listForms(root));
 });
 
-describe.each(Object.entries(forms))('the form %s', (name, { accepted, cases }) => {
+describe.each(Object.entries(cases))('the form %s', (name, { accepted, cases: changes }) => {
   it('accepts data that keeps its rules', async () => {
-    expect(await problems(name, accepted)).toEqual({});
+    expect(await messages(name, accepted)).toEqual({});
   });
 
-  it.each(cases)('says the right thing about $description', async ({ change, messages }) => {
-    expect(await problems(name, changed(accepted, change))).toEqual(messages);
+  it.each(changes)('says the right thing about $description', async ({ change, messages: expected }) => {
+    expect(await messages(name, changed(accepted, change))).toEqual(expected);
   });
 });
 
-function changed(data: { readonly [field: string]: string }, change: Case['change']): object {
-  return Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== null));
-}
-
-async function problems(name: string, data: object): Promise<{ [field: string]: string }> {
-  const found = formValidator(await loadForm(root, name))(data);
-  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+async function messages(name: string, data: object): Promise<Case['messages']> {
+  return messagesOf(formValidator(await loadForm(root, name))(data));
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import flow from 'flow:garden@1';
+import garden from 'flow:garden@1';
 import { StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
@@ -42,7 +42,8 @@ export function portsFor(over: Partial<RuntimePorts> = {}) {
 }
 
 async function forms(name: string) {
-  return name === 'visitor.v1' ? await import('form:visitor.v1') : await import('form:waitlist.v1');
+  if (name === 'visitor.v1') return await import('form:visitor.v1');
+  return name === 'night.v1' ? await import('form:night.v1') : await import('form:waitlist.v1');
 }
 
 export type TestPorts = ReturnType<typeof portsFor>;
@@ -54,7 +55,11 @@ interface BrowserHistory {
 }
 
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
-export function visit(ports: RuntimePorts, at: string | BrowserHistory = '/garden', { strict = false, hasArrived = false } = {}) {
+export function visit(
+  ports: RuntimePorts,
+  at: string | BrowserHistory = '/garden',
+  { strict = false, hasArrived = false, flow = garden } = {},
+) {
   const opened = typeof at === 'string' ? { entries: [addressAt(at)], index: 0 } : at;
   const history = { ...opened, location: {} as Location, go: (() => undefined) as NavigateFunction };
   const note = (go: NavigateFunction, location: Location, type: NavigationType): void => {
@@ -85,7 +90,7 @@ export function visit(ports: RuntimePorts, at: string | BrowserHistory = '/garde
     /** A reload: the same history and the same storage, everything else anew. */
     reload(again: RuntimePorts = ports) {
       drawn.unmount();
-      return visit(again, { entries: history.entries, index: history.index }, { strict });
+      return visit(again, { entries: history.entries, index: history.index }, { strict, flow });
     },
   };
 }

@@ -2,17 +2,18 @@ import { Ajv } from 'ajv';
 import type { Options } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { isoDate } from '../../engine/index.ts';
+import { isMoment, isoDate } from '../../engine/index.ts';
 
 /**
- * Ajv as forms use it, the same for the server's check and for the code sent to browsers. A date must
- * be a real one, by the engine's own rule; of the other formats only those that are plain patterns are
+ * Ajv as forms use it, the same for the server's check and for the code sent to browsers. A date and a
+ * moment must be real ones, by the engine's own rules; of the other formats only those that are plain patterns are
  * known, because they can be written into the browser's code.
  */
 export function formAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
   for (const [name, format] of Object.entries(fullFormats)) if (format instanceof RegExp) ajv.addFormat(name, format);
   ajv.addFormat('date', (text: string) => isoDate(text) !== undefined);
+  ajv.addFormat('date-time', isMoment);
   ajv.addKeyword({ keyword: 'x-identity', schemaType: 'boolean' });
   return ajvErrors(ajv);
 }

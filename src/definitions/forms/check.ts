@@ -1,6 +1,7 @@
 import { finding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { hintFor } from '../hint.ts';
+import { pointerTo } from '../source/place.ts';
 import { placed } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { formAjv } from './ajv.ts';
@@ -8,7 +9,7 @@ import type { FormSchema } from './types.ts';
 
 /** What keeps a form from being used: its schema (references written out) and the layout of its fields. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
-  return [...checkSchema(source, schema), ...checkOrder(ui, schema)];
+  return [...checkSchema(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
@@ -57,4 +58,27 @@ function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
       ),
     ),
   ];
+}
+
+/** Words that are to be a link stand in the title of their field; others would never be shown. */
+function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
+  const layout = ui.value as { readonly [field: string]: { readonly 'ui:links'?: { readonly [words: string]: string } } };
+  const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
+  return Object.entries(fields).flatMap(([name, { title = '' }]) =>
+    Object.keys(layout[name]?.['ui:links'] ?? {})
+      .filter((words) => !String(title).includes(words))
+      .map((words) => {
+        const at = { file: ui.file, pointer: pointerTo(pointerTo(pointerTo('', name), 'ui:links'), words) };
+        return placed(
+          ui,
+          finding(
+            'form-links',
+            at,
+            `The title of '${name}' does not hold these words, so there is no link.`,
+            `The title is "${String(title)}".`,
+          ),
+          true,
+        );
+      }),
+  );
 }

@@ -7,8 +7,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { formAjv } from './ajv.ts';
 import type { LoadedForm } from './types.ts';
 
-/** Where the browser's code takes the check of a date from: the engine's own. */
-const dateModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
+/** Where the browser's code takes the checks of dates and moments from: the engine's own. */
+const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
 
 /**
  * The ES module of a form for browsers: `schema`, `uiSchema` and `validators`, the latter compiled
@@ -21,8 +21,8 @@ export function formModule(form: LoadedForm): string {
   const compiled = others.map(([key]) => `${JSON.stringify(key)}: ${nameOf(others, key)}`);
   const listed = options.map(([key, schema]) => `${JSON.stringify(key)}: is(${JSON.stringify(schema.const)})`);
   return [
-    `import { isoDate } from ${JSON.stringify(dateModule)};`,
-    'const formats = { date: (text) => isoDate(text) !== undefined };',
+    `import { isMoment, isoDate } from ${JSON.stringify(engineModule)};`,
+    "const formats = { date: (text) => isoDate(text) !== undefined, 'date-time': isMoment };",
     'const ucs2length = (text) => [...text].length;',
     'const is = (value) => (data) => data === value;',
     compiledCode(form.name, others),

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import calendarSchema from '../../../schemas/calendar.schema.json' with { type: 'json' };
 import caseSchema from '../../../schemas/case.schema.json' with { type: 'json' };
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
@@ -8,14 +9,21 @@ import questionSchema from '../../../schemas/question.schema.json' with { type: 
 import { pointerTo } from '../source/place.ts';
 
 /** The formats of the files that people edit. */
-export type Format = 'flow' | 'question' | 'case' | 'form-ui';
+export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-const schemas: readonly (Schema & { readonly $id: string })[] = [flowSchema, questionSchema, caseSchema, formUiSchema, conditionSchema];
+const schemas: readonly (Schema & { readonly $id: string })[] = [
+  flowSchema,
+  questionSchema,
+  caseSchema,
+  formUiSchema,
+  calendarSchema,
+  conditionSchema,
+];
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
 

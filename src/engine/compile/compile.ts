@@ -3,6 +3,7 @@ import type { ContextSpec, Flow, Item, Step, Test } from '../flow.ts';
 import { atomsOf } from '../conditions/interpret.ts';
 import { compileCondition } from './conditions.ts';
 import type { Definition } from './definition.ts';
+import { checkEntry, compileOutcomes } from './handoffs.ts';
 import { checkNames } from './names.ts';
 import { compileItem, sugarRules } from './questions.ts';
 import { Scope, itemsOf } from './scope.ts';
@@ -21,28 +22,36 @@ export type Compiled =
 export function compile(definition: Definition): Compiled {
   const scope = new Scope(definition);
   checkNames(scope);
+  checkEntry(scope);
+  const outcomes = compileOutcomes(scope);
   const { steps: stepFiles } = definition.flow;
   const rules: Readonly<Record<string, Test>> = Object.fromEntries(scope.keys.flatMap((key) => Object.entries(sugarRules(scope, key))));
   const context = compileContext(scope, rules);
   const items = compileItems(scope);
   const steps = stepFiles.map((step, index) => compileStep(scope, step, index, { rules, context, items }));
   if (scope.findings.some((one) => one.severity === 'error')) return { flow: null, findings: scope.findings };
-  return { flow: deepFreeze(assemble(scope, { context, items, steps, rules })), findings: scope.findings };
+  return { flow: deepFreeze(assemble(scope, { outcomes, context, items, steps, rules })), findings: scope.findings };
 }
 
 function assemble(
   scope: Scope,
-  parts: { context: Flow['context']; items: Record<string, Item>; steps: readonly Step[]; rules: Record<string, Test> },
+  parts: {
+    outcomes: Flow['outcomes'];
+    context: Flow['context'];
+    items: Record<string, Item>;
+    steps: readonly Step[];
+    rules: Record<string, Test>;
+  },
 ): Flow {
   const { definition } = scope;
-  const { title, route, outcomes } = definition.flow;
+  const { title, route, entry } = definition.flow;
   const used = new Set(parts.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : [])));
   return {
     id: `${definition.name}@${definition.version}`,
     hash: '',
     title,
     route,
-    outcomes,
+    ...(entry === undefined ? {} : { entry }),
     ...parts,
     stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),
     stepByPath: Object.fromEntries(parts.steps.map((step) => [step.path, step.id])),

@@ -13,4 +13,6 @@ export interface Definition {
   readonly items: { readonly [id: string]: { readonly file: string; readonly item: QuestionFile } };
   /** The forms that exist, by name. */
   readonly forms: { readonly [name: string]: FormFacts };
+  /** The flows that this one hands over to or may come after, by id, as far as they can be read. */
+  readonly others: { readonly [id: string]: FlowFile };
 }

@@ -1,6 +1,6 @@
 import { isOperatorName } from '../conditions/registry.ts';
 import type { OperandType } from '../conditions/operator.ts';
-import type { ContextFact, QuestionFile, StepFile } from '../definition/files.ts';
+import type { ContextFact, FlowFile, QuestionFile, StepFile } from '../definition/files.ts';
 import type { FormFacts } from '../flow.ts';
 import type { Finding } from '../finding.ts';
 import { finding } from '../finding.ts';
@@ -84,6 +84,11 @@ export class Scope {
     return Object.hasOwn(context, name) ? context[name] : undefined;
   }
 
+  /** Another flow that this one names. */
+  other(id: string): FlowFile | undefined {
+    return Object.hasOwn(this.definition.others, id) ? this.definition.others[id] : undefined;
+  }
+
   /** The form that a step shows. */
   form(step: StepFile | undefined): FormFacts | undefined {
     const name = step?.form ?? '';
@@ -116,6 +121,7 @@ export class Scope {
     const fact = this.fact(name);
     if (fact?.from === 'derived') return 'boolean';
     if (fact?.from === 'clock') return 'date';
+    if (fact?.from === 'link') return 'link';
     return fact?.from === 'query' ? 'text' : 'list';
   }
 

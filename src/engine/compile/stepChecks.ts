@@ -12,6 +12,7 @@ export function checkStep(scope: Scope, step: StepFile, index: number, at: At): 
   checkNeeds(scope, step, at);
   checkStepper(scope, step, at);
   checkForm(scope, step, at);
+  checkScreen(scope, step, at);
   checkPrefill(scope, step, index, at);
   checkPageValues(scope, step, at);
   (step.exits ?? []).forEach((exit, number, exits) => {
@@ -22,12 +23,12 @@ export function checkStep(scope: Scope, step: StepFile, index: number, at: At): 
 }
 
 function checkKind(scope: Scope, step: StepFile, at: At): void {
-  const kinds = (['page', 'form', 'items', 'screening'] as const).filter((kind) => step[kind] !== undefined);
+  const kinds = (['page', 'form', 'items', 'screening', 'fork'] as const).filter((kind) => step[kind] !== undefined);
   if (kinds.length !== 1)
     scope.error(
       'step-kind',
       at,
-      `The step '${step.id}' must be one of page, form, items or screening; it is ${kinds.join(' and ') || 'none of them'}.`,
+      `The step '${step.id}' must be one of page, form, items, screening or fork; it is ${kinds.join(' and ') || 'none of them'}.`,
     );
 }
 
@@ -93,6 +94,11 @@ function checkForm(scope: Scope, step: StepFile, at: At): void {
   (step.refuse ?? []).forEach((one, number) =>
     scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, inside(at, `refuse/${number}/at`)),
   );
+}
+
+function checkScreen(scope: Scope, step: StepFile, at: At): void {
+  if (step.screen !== undefined && step.form === undefined)
+    scope.error('step-kind', inside(at, 'screen'), 'Only a form can have a screen of its own.', 'Add the "form" whose fields it fills in.');
 }
 
 function checkPrefill(scope: Scope, step: StepFile, index: number, at: At): void {

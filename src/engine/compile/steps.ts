@@ -33,12 +33,14 @@ export function compileStep(scope: Scope, step: StepFile, index: number, parts: 
       slot: scope.slot(step.id),
       prefill: step.prefill ?? {},
       refuse,
-      ...optional({ submit: step.submit }),
+      ...optional({ screen: step.screen, submit: step.submit }),
     };
   if (step.screening !== undefined) {
     const exits = [...step.screening.flatMap((id) => ownItem(parts, id)?.exits ?? []), ...base.exits];
     return { ...base, kind: 'screening', questions: step.screening, exits };
   }
+  // A fork is a questionnaire that asks nothing: everybody passes it unseen.
+  if (step.fork === true) return { ...base, kind: 'questionnaire', items: [], questionCount: 0, resume: false };
   if (step.items !== undefined) {
     const questionCount = step.items.filter((id) => scope.item(id)?.type === 'question').length;
     return { ...base, kind: 'questionnaire', items: step.items, questionCount, resume: step.resume !== undefined };

@@ -6,7 +6,7 @@ import type { Truth } from '../truth.ts';
 export type SourceKind = 'question' | 'field' | 'context';
 
 /** The kinds of value that an operator can stand beside. */
-export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form';
+export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form' | 'link';
 
 /** A fact from outside; `null` is a value that was given but is not among those accepted. */
 export type Fact = string | number | boolean | null | readonly string[];

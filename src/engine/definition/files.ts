@@ -3,7 +3,7 @@
 /**
  * One fact that does not come from an answer.
  */
-export type ContextFact = (QueryFact | DerivedFact | CallFact | ClockFact)
+export type ContextFact = (QueryFact | LinkFact | DerivedFact | CallFact | ClockFact)
 /**
  * When something holds. A condition about an answer that is not there is unknown, and unknown never opens a way.
  */
@@ -62,6 +62,7 @@ route: string
 context?: {
 [k: string]: ContextFact
 }
+entry?: EntryFile
 /**
  * The ends of the flow, by name. Every way through the flow leads to one of them.
  */
@@ -95,6 +96,19 @@ oneOf: [string, ...(string)[]]
 keep?: "session"
 /**
  * The browser says so; the server checks it against the list.
+ */
+trust: "claim"
+}
+/**
+ * Whether the link that opened the flow carries this name, such as ?intent=…. Its value is for a call and is never read here: conditions may only ask 'given'.
+ */
+export interface LinkFact {
+/**
+ * It comes from the link; the value itself is not looked at.
+ */
+from: "link"
+/**
+ * The browser says so.
  */
 trust: "claim"
 }
@@ -432,6 +446,26 @@ from: "clock"
 trust: "server"
 }
 /**
+ * Who may begin this flow: only a client who has just come to one of these ends of another flow. Left out, anybody may.
+ */
+export interface EntryFile {
+/**
+ * The flows that lead here, each with the ends that count.
+ */
+after: {
+/**
+ * Names of that flow's outcomes.
+ * 
+ * @minItems 1
+ */
+[k: string]: [string, ...(string)[]]
+}
+/**
+ * The page where everybody else is led.
+ */
+else: string
+}
+/**
  * One end of the flow, and what happens there.
  */
 export interface OutcomeFile {
@@ -439,6 +473,10 @@ export interface OutcomeFile {
  * This is the end that a disqualifying answer leads to; its screen shows the question's disqualifyingText.
  */
 text?: "disqualifyingText"
+/**
+ * The flow that the client goes on to, and with # a step of it. That flow names this one under its 'entry'.
+ */
+handoff?: string
 /**
  * The page that the client goes to next. {plan} stands for the fact of that name.
  */
@@ -471,7 +509,7 @@ link: string
 href: string
 }
 /**
- * One place in the flow: a page, a form, a questionnaire (items, one a screen) or a screening (questions on one page).
+ * One place in the flow: a page, a form, a questionnaire (items, one a screen), a screening (questions on one page) or a fork that nobody sees.
  */
 export interface StepFile {
 /**
@@ -495,6 +533,14 @@ page?: PageContent
  * A form under schemas/forms/.
  */
 form?: string
+/**
+ * Draw this form with a screen of its own that the site has, such as the calendar of free times.
+ */
+screen?: string
+/**
+ * A parting of the ways that nobody sees: its exits are tried at once. For a flow that begins differently for different clients.
+ */
+fork?: true
 /**
  * Fields of this form that start with an answer from an earlier form, by name. The client can change them.
  */

@@ -57,6 +57,7 @@ export function definitionOf(plan: FlowPlan): Definition {
     name: 'drawn',
     version: 1,
     file: 'flow.json',
+    others: {},
     items: Object.fromEntries(files),
     forms: { 'form.v1': formFacts },
     flow: { $schema: '', title: 'Drawn', route: '/drawn', context, outcomes, steps: [...steps, end] as unknown as FlowFile['steps'] },

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps, FormContextType, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
-import { Fields } from '../../ui/index.ts';
+import { Fields, HalfField } from '../../ui/index.ts';
 import type { Draft, FormContext } from '../ports.ts';
 import { TextEntry } from './widgets/TextEntry.tsx';
 
@@ -8,13 +8,25 @@ function FieldTemplate({ hidden, children }: FieldTemplateProps<Draft, RJSFSchem
   return hidden === true ? null : children;
 }
 
-/** Fields below one another. The error summary leads here for what no single field is to blame for. */
-function ObjectFieldTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps<Draft, RJSFSchema, FormContext & FormContextType>) {
+/** The fields in their order. The error summary leads here for what no single field is to blame for. */
+function ObjectFieldTemplate({
+  fieldPathId,
+  properties,
+  uiSchema,
+}: ObjectFieldTemplateProps<Draft, RJSFSchema, FormContext & FormContextType>) {
   return (
     <div id={fieldPathId.$id} tabIndex={-1}>
-      <Fields>{properties.map((property) => property.content)}</Fields>
+      <Fields>
+        {properties.map(({ name, content }) => (isHalf(uiSchema, name) ? <HalfField key={name}>{content}</HalfField> : content))}
+      </Fields>
     </div>
   );
+}
+
+/** Whether the layout says that a field shares its row. */
+function isHalf(layout: { readonly [field: string]: unknown } = {}, field: string): boolean {
+  const ui = layout[field];
+  return typeof ui === 'object' && ui !== null && 'ui:width' in ui && ui['ui:width'] === 'half';
 }
 
 /** The theme's templates. The list of errors is not among them: our summary stands above the heading. */

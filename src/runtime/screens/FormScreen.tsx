@@ -10,8 +10,18 @@ import type { ScreenProps } from './screen.ts';
 import { useFormStep } from './useFormStep.ts';
 import type { FormStepState } from './useFormStep.ts';
 
-/** A form step. The form itself is fetched apart, so that no other screen pays for it. */
+/** A form step, drawn by the site's own screen where the step names one. */
 export function FormScreen({ view }: ScreenProps<'form'>) {
+  const { flow, ports } = useController();
+  const { id, screen } = view.step;
+  if (screen === undefined) return <FieldsScreen view={view} />;
+  const Own = ports.screens?.[screen];
+  if (Own === undefined) throw new Error(`The step '${id}' of ${flow.id} is drawn by '${screen}'; bind it in the ports' 'screens'.`);
+  return <Own view={view} />;
+}
+
+/** A form as its schema draws it. The form itself is fetched apart, so that no other screen pays for it. */
+function FieldsScreen({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const { step, restart } = view;
   const send = (startAgain: boolean): void => void entry.submit(startAgain);

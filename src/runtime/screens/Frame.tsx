@@ -28,20 +28,24 @@ interface FrameProps {
   readonly next?: NextAction | undefined;
   /** A second way on, beside Next. */
   readonly otherNext?: ReactNode;
+  /** What the button is about, in place of Back: such as the time that was chosen. */
+  readonly about?: ReactNode;
   /** A small line under the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
-export function Frame({ view, hasErrors = false, top, next, otherNext, note, children }: FrameProps) {
+export function Frame({ view, hasErrors = false, top, next, otherNext, about, note, children }: FrameProps) {
   const { ports } = useController();
+  const back = useBack(view);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (next?.held === undefined) next?.onNext();
     else next.onHeld?.();
   };
-  const forward = next !== undefined && <NextButton next={next} wide={!view.canGoBack} />;
+  const hasBar = back !== undefined || about !== undefined;
+  const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <title>{`${hasErrors ? 'Error: ' : ''}${view.title} | ${ports.brand.name}`}</title>
@@ -51,11 +55,11 @@ export function Frame({ view, hasErrors = false, top, next, otherNext, note, chi
         {view.crisisFirst && <CrisisLine near />}
         {view.stepper !== undefined && <StepperBar {...view.stepper} />}
         {children}
-        {!view.canGoBack && forward !== false && <div>{forward}</div>}
+        {!hasBar && forward !== false && <div>{forward}</div>}
         {note}
       </ScreenBody>
-      {view.canGoBack && (
-        <ActionBar back={<BackButton />}>
+      {hasBar && (
+        <ActionBar back={back !== undefined && <BackButton onBack={back} />} about={about}>
           {otherNext}
           {forward}
         </ActionBar>
@@ -79,10 +83,15 @@ function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
   );
 }
 
-function BackButton() {
-  const { moves } = useController();
+/** The way back: one move of the run, and from the first screen out of the flow where its ports lead back. */
+function useBack(view: View): (() => void) | undefined {
+  const { moves, ports } = useController();
+  return view.canGoBack ? () => moves.back() : ports.backOut;
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <Button variant="quiet" onClick={(event) => !isSecondPress(event) && moves.back()}>
+    <Button variant="quiet" onClick={(event) => !isSecondPress(event) && onBack()}>
       <Icon of={ChevronLeft} />
       Back
     </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answer, judgedRun, refusalAt } from '../../engine/index.ts';
+import { answer, answerTo, judgedRun, refusalAt } from '../../engine/index.ts';
 import type { CompiledRefusal, FieldProblem, FormAnswer, FormStep } from '../../engine/index.ts';
 import type { Failure } from '../failure.ts';
 import { checkFields } from '../forms/checkFields.ts';
@@ -36,9 +36,10 @@ interface Verdict {
 export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const controller = useController();
   const form = useFlowState((state) => state.forms[step.form]) ?? { status: 'loading' };
-  const fields = useFlowState((state) => state.session.drafts[step.id]) ?? answer;
+  const fields = useFlowState((state) => state.session.drafts[step.id]) ?? started(controller, step, answer);
   const isSending = useFlowState((state) => state.sending === step.id);
-  const [verdict, setVerdict] = useState<Verdict>({ problems: [], tries: 0 });
+  const refused = useFlowState((state) => state.refused);
+  const [verdict, setVerdict] = useState<Verdict>(() => firstVerdict(refused?.step === step.id ? refused.fields : {}));
   useEffect(() => void controller.load.form(step.form), [controller, step.form]);
 
   return {
@@ -66,6 +67,22 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   };
 }
 
+/** A form that was never sent starts with what the visit knows, then with what the flow says. */
+function started({ flow, ports, state }: FlowController, step: FormStep, answer: FormAnswer): FormAnswer {
+  const isNew = answerTo(flow, state.get().session.run, step.id) === undefined;
+  return isNew ? { ...ports.known?.(step.id), ...answer } : answer;
+}
+
+/** What a later call has found wrong is said as soon as the form is shown again. */
+function firstVerdict(refused: Failure['fields']): Verdict {
+  const problems = problemsOf(refused);
+  return { problems, tries: problems.length === 0 ? 0 : 1 };
+}
+
+function problemsOf(fields: Failure['fields']): readonly FieldProblem[] {
+  return Object.entries(fields).map(([field, message]) => ({ field, message }));
+}
+
 /** Schema first, then what only the flow can refuse, then the call. Nothing found means that the run has moved on. */
 async function tryToSend(
   controller: FlowController,
@@ -80,7 +97,7 @@ async function tryToSend(
   if (refusal !== undefined)
     return { problems: [{ field: refusal.at, message: refusal.say }], dialog: refusal.dialog === undefined ? undefined : refusal };
   const failure = await controller.send({ step, fields, startAgain });
-  return failure === undefined ? {} : { failure, problems: Object.entries(failure.fields).map(([field, message]) => ({ field, message })) };
+  return failure === undefined ? {} : { failure, problems: problemsOf(failure.fields) };
 }
 
 function refusalOf({ flow, state }: FlowController, step: FormStep, fields: FormAnswer): CompiledRefusal | undefined {

@@ -10,6 +10,7 @@ import { createMoves } from './moves.ts';
 import type { Moves } from './moves.ts';
 import { createRecorder } from './recording.ts';
 import type { Recorder } from './recording.ts';
+import { reloadOnce } from './reload.ts';
 import { createSender } from './sending.ts';
 import type { Send } from './sending.ts';
 
@@ -27,6 +28,10 @@ export interface FlowController extends Pick<Core, 'flow' | 'ports' | 'state'> {
   toggle(question: Choice, value: string): void;
   /** The client's own words for an option. */
   say(question: Choice, words: string): void;
+  /** Leads back to a form whose fields a later step's call has found wrong, and shows what is wrong there. */
+  refuse(stepId: string, fields: { readonly [field: string]: string }): void;
+  /** The server no longer knows this build: loads the page anew, once for the build. */
+  reload(): void;
   /** What stands in a form that is not sent yet. */
   draft(stepId: string, draft: Draft): void;
 }
@@ -59,6 +64,11 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
       record.reached();
       void record.resend();
     },
+    refuse(stepId, fields) {
+      core.update({ refused: { step: stepId, fields } });
+      moves.to(stepId);
+    },
+    reload: () => reloadOnce(core, flow.hash),
     answer: (id, value) => change(id, () => value),
     toggle: (question, value) => change(question.id, (run) => toggle(question, answerTo(flow, run, question.id), value)),
     say: (question, words) => change(question.id, (run) => say(question, answerTo(flow, run, question.id), words)),

@@ -28,12 +28,20 @@ export interface DrawableForm {
   readonly SchemaForm: ComponentType<SchemaFormProps>;
 }
 
+/** A form step whose fields a later call has found wrong. */
+export interface Refused {
+  readonly step: string;
+  readonly fields: { readonly [field: string]: string };
+}
+
 /** Everything that screens look at. */
 export interface FlowState {
   readonly session: Session;
   /** The facts that calls answer, by name, from the moment they are asked for. */
   readonly facts: { readonly [name: string]: Loading<unknown> };
   readonly forms: { readonly [name: string]: Loading<DrawableForm> };
+  /** A form that was accepted, and turned down by a later step's call. */
+  readonly refused: Refused | undefined;
   /** The form step whose call is under way. */
   readonly sending: string | undefined;
   /** Why the last outcome is not recorded yet; `undefined` while nothing has gone wrong. */
@@ -61,6 +69,7 @@ export function createCore(flow: Flow, ports: RuntimePorts, request: Request): C
     session: openSession(flow, ports, request),
     facts: {},
     forms: {},
+    refused: undefined,
     sending: undefined,
     recording: undefined,
     leaving: false,

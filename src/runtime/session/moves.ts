@@ -1,10 +1,10 @@
-import { arrivals, back, locate, next } from '../../engine/index.ts';
+import { arrivals, back, locate, next, stepNamed } from '../../engine/index.ts';
 import type { Place, Run } from '../../engine/index.ts';
 import { isSamePlace } from '../navigation/request.ts';
 import type { Request } from '../navigation/request.ts';
 import { withClock } from './context.ts';
 import type { Core } from './core.ts';
-import { endsOnOwnPage } from './recording.ts';
+import { endsOnOwnScreen } from './recording.ts';
 import type { Recorder } from './recording.ts';
 
 /** The browser's history, as far as a run moves it. */
@@ -24,6 +24,8 @@ export interface Moves {
   /** One move on; false when something holds the run where it is. At an outcome: to where it leads. */
   next(): boolean;
   back(): void;
+  /** Goes to a step on the way so far: back to a form that a later call has turned down. */
+  to(stepId: string): void;
   /** Goes where an address asks; answers the place that is shown instead when it may not be. */
   visit(request: Request): Place;
 }
@@ -49,7 +51,7 @@ export function createMoves(core: Core, recorder: Recorder): Moves {
       const after = next(core.flow, withClock(core.flow, core.ports, before));
       if (isSamePlace(after.place, before.place)) return false;
       commit(core, recorder, after);
-      if (endsOnOwnPage(core, after)) {
+      if (endsOnOwnScreen(core, after)) {
         navigator?.replace(after.place);
         void recorder.handOff();
       } else navigator?.push(after.place, before.place);
@@ -63,6 +65,12 @@ export function createMoves(core: Core, recorder: Recorder): Moves {
       commit(core, recorder, after);
       navigator?.push(after.place, before.place);
     },
+    to(stepId) {
+      const before = runNow();
+      const { show } = locate(core.flow, before, stepNamed(core.flow, stepId).path);
+      commit(core, recorder, show);
+      navigator?.push(show.place, before.place);
+    },
     visit({ path, place }) {
       commit(core, recorder, locate(core.flow, runNow(), path, place).show);
       return runNow().place;
@@ -72,7 +80,7 @@ export function createMoves(core: Core, recorder: Recorder): Moves {
 
 /** A page that has ended on its own button is the same screen as before the press, so Back leads past both. */
 function stepBack(core: Core, run: Run): Run {
-  return back(core.flow, endsOnOwnPage(core, run) ? back(core.flow, run) : run);
+  return back(core.flow, endsOnOwnScreen(core, run) ? back(core.flow, run) : run);
 }
 
 /** True when the entry before is the place that Back leads to; in another step, its last place is as good. */

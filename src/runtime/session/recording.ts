@@ -3,6 +3,7 @@ import type { Run } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import type { FinishedRun } from '../ports.ts';
 import type { Core } from './core.ts';
+import { reloadOnce } from './reload.ts';
 import type { Session } from './session.ts';
 
 /** Tells the server what a run has come to, and lets nobody go on before it knows. */
@@ -77,7 +78,8 @@ function withFinished({ flow }: Core, session: Session): Session {
   if (before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers)) return session;
   const { relevantAnswers } = evaluate(flow, run.answers, context);
   const revision = session.revision + 1;
-  const finished = { runId: id, flow: flow.id, hash: flow.hash, revision, context, answers, relevantAnswers, outcome };
+  const follows = run.follows === undefined ? {} : { follows: run.follows };
+  const finished = { runId: id, flow: flow.id, hash: flow.hash, revision, context, answers, relevantAnswers, outcome, ...follows };
   return { ...session, revision, finished };
 }
 
@@ -105,16 +107,10 @@ async function send(core: Core, finished: FinishedRun): Promise<boolean> {
   return true;
 }
 
-/** The server has a newer build: load it once. The answers are kept, and the new build evaluates them again. */
-function reloadOnce(core: Core, hash: string): void {
-  if (core.state.get().session.reloaded === hash) return;
-  core.keep((session) => ({ ...session, reloaded: hash }));
-  if (core.ports.reload === undefined) window.location.reload();
-  else core.ports.reload();
-}
-
-/** True when the run has ended on a page's own button: such a page leads straight on. */
-export function endsOnOwnPage({ flow }: Pick<Core, 'flow'>, run: Run): boolean {
+/** True when the run has ended on a screen's own button, of a page or of a form that leads to another page: such a screen leads straight on. */
+export function endsOnOwnScreen({ flow }: Pick<Core, 'flow'>, run: Run): boolean {
   const step = stepNamed(flow, run.place.step);
-  return run.place.outcome !== undefined && step.kind === 'page' && step.end === undefined;
+  const { outcome } = run.place;
+  if (outcome === undefined || step.end !== undefined) return false;
+  return step.kind === 'page' || (step.kind === 'form' && flow.outcomes[outcome]?.href !== undefined);
 }

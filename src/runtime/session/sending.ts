@@ -1,11 +1,12 @@
 import { answer, store } from '../../engine/index.ts';
 import type { FormAnswer, FormStep } from '../../engine/index.ts';
-import { failureOf } from '../failure.ts';
+import { CallFailed, failureOf } from '../failure.ts';
 import type { Failure } from '../failure.ts';
 import type { Attempt } from '../ports.ts';
 import type { Core } from './core.ts';
 import type { Moves } from './moves.ts';
 import { begunAgain } from './recording.ts';
+import { reloadOnce } from './reload.ts';
 import { withoutDraft } from './session.ts';
 
 /** How a form that was found right goes on. */
@@ -38,6 +39,7 @@ async function call(core: Core, { step, fields }: Submission, submit: NonNullabl
     if (bound === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'calls'.`);
     await bound({ step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, core.flow.hash);
     return failureOf(error);
   } finally {
     core.update({ sending: undefined });
@@ -62,6 +64,7 @@ function accept(core: Core, moves: Moves, { step, fields, startAgain }: Submissi
     const accepted = { ...withoutDraft(session, step.id), run: answered };
     return cleared === undefined ? accepted : begunAgain(core, accepted, cleared);
   });
+  core.update({ refused: undefined });
   const isStillHere = core.state.get().session.run.place.step === step.id;
   if (isStillHere) moves.next();
 }

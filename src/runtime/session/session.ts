@@ -35,7 +35,7 @@ export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Sess
 }
 
 function fresh(flow: Flow, ports: RuntimePorts): Session {
-  return { run: start(flow, ports.newId(), contextNow(flow, ports, {})), drafts: {}, attempts: {}, revision: 0 };
+  return { run: start(flow, ports.newId(), contextNow(flow, ports, {}), ports.follows?.()), drafts: {}, attempts: {}, revision: 0 };
 }
 
 function remembered(flow: Flow, ports: RuntimePorts): Session | undefined {
@@ -48,7 +48,8 @@ function remembered(flow: Flow, ports: RuntimePorts): Session | undefined {
   }
   const { run } = restore(flow, session.run, ports.newId());
   const context = contextNow(flow, ports, run.context.facts);
-  return { ...session, run: restore(flow, { ...store(flow, run), context }).run };
+  const follows = ports.follows?.() ?? run.follows;
+  return { ...session, run: restore(flow, { ...store(flow, run), context, follows }).run };
 }
 
 /** Storage is a convenience: when the browser refuses it, the visit goes on in memory. */

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { dateFromText, textFromDate, withSlashes } from './date.ts';
 import { TextInput } from './inputs.tsx';
+import { useTyped } from './useTyped.ts';
 import css from './form.module.css';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
@@ -10,16 +10,15 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   readonly onChange: (value: string) => void;
 };
 
+const writing = { read: dateFromText, write: textFromDate };
+
 /** A date typed as MM/DD/YYYY; passes on YYYY-MM-DD, or what was typed unchanged when it is not a real date. */
 export function DateInput({ value = '', onChange, onBlur, width = 'medium', ...rest }: Props) {
-  const [typed, setTyped] = useState(() => textFromDate(value));
-  const shown = dateFromText(typed) === value ? typed : textFromDate(value);
+  const { shown, type, tidy } = useTyped(value, writing);
 
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
     const grownAtEnd = target.value.length > shown.length && target.selectionStart === target.value.length;
-    const text = grownAtEnd ? withSlashes(target.value) : target.value;
-    setTyped(text);
-    onChange(dateFromText(text));
+    onChange(type(grownAtEnd ? withSlashes(target.value) : target.value));
   }
 
   return (
@@ -30,9 +29,9 @@ export function DateInput({ value = '', onChange, onBlur, width = 'medium', ...r
       width={width}
       className={css.number}
       value={shown}
-      onChange={type}
+      onChange={change}
       onBlur={(event) => {
-        setTyped(textFromDate(value));
+        tidy();
         onBlur?.(event);
       }}
     />

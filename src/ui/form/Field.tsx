@@ -69,7 +69,12 @@ export function tiesOf(id: string, hint: ReactNode, error: string | undefined): 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** Fields below one another. */
+/** Fields below one another; `HalfField`s two to a row. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>;
+}
+
+/** A field that shares its row with the next one of its kind where there is room. */
+export function HalfField({ children }: { children: ReactNode }) {
+  return <div className={css.half}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
+import { classes } from '../common/classes.ts';
 import css from './options.module.css';
 
 /** A question with its answers. */
@@ -10,6 +11,8 @@ export interface OptionListProps {
   /** Ids of the words that explain the question. */
   readonly describedBy?: string | undefined;
   readonly role?: 'group' | 'radiogroup' | undefined;
+  /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
+  readonly compact?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
   readonly intro?: ReactNode;
   /** Offered below the answers to undo a choice that locks the others. Focus goes to the chosen answer. */
@@ -22,7 +25,7 @@ export interface OptionListProps {
  * A question and its answers. The Tab key stops at the group of radios once, as at a native one; arrow
  * keys move within it without choosing, Space or a click chooses; undoing keeps focus in the group.
  */
-export function OptionList({ legend, describedBy, role = 'group', intro, change, children }: OptionListProps) {
+export function OptionList({ legend, describedBy, role = 'group', compact = false, intro, change, children }: OptionListProps) {
   const legendId = useId();
   const options = useRef<HTMLDivElement>(null);
 
@@ -32,7 +35,7 @@ export function OptionList({ legend, describedBy, role = 'group', intro, change,
   }
 
   return (
-    <fieldset className={css.list} role={role} aria-labelledby={legendId} aria-describedby={describedBy}>
+    <fieldset className={classes(css.list, compact && css.compact)} role={role} aria-labelledby={legendId} aria-describedby={describedBy}>
       <legend id={legendId}>{legend}</legend>
       {intro !== undefined && <div className={css.intro}>{intro}</div>}
       <div className={css.options} ref={options}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../common/classes.ts';
 import css from './shell.module.css';
 
 /** The column that holds what a funnel screen says and asks. */
@@ -6,12 +7,22 @@ export function ScreenBody({ children }: { children: ReactNode }) {
   return <div className={css.body}>{children}</div>;
 }
 
+/** What stands in the row of actions. */
+export interface ActionBarProps {
+  /** The way back. */
+  readonly back?: ReactNode;
+  /** In place of the way back: what the action is about, such as the time that was chosen. */
+  readonly about?: ReactNode;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
 /** The row of a funnel screen's actions: at the foot of a phone, after the content on a wide screen. */
-export function ActionBar({ back, children }: { back?: ReactNode; children: ReactNode }) {
+export function ActionBar({ back, about, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
-      <div className={css.actions}>
-        {back}
+      <div className={classes(css.actions, about !== undefined && css.speaking)}>
+        {about === undefined ? back : <div className={css.about}>{about}</div>}
         <div className={css.forward}>{children}</div>
       </div>
     </div>

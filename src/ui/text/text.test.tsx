@@ -6,6 +6,7 @@ import { setMedia } from '../testing/jsdom.ts';
 import { LineText } from './LineText.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import { Unbroken } from './Unbroken.tsx';
+import { WordLinks } from './WordLinks.tsx';
 
 const words = (length: number) => 'word '.repeat(length / 5).slice(0, length);
 const onPhone = () => setMedia((query) => query.includes('max-width: 599.98px'));
@@ -59,6 +60,36 @@ describe('a line with a link', () => {
   it('is a link as a whole where the words do not stand in it', () => {
     render(<LineText line={{ ...line, link: 'magazine' }} />);
     expect(screen.getByRole('link', { name: line.text })).toHaveAttribute('href', '/journal');
+  });
+});
+
+describe('words that are links', () => {
+  const drawn = (text: string, links: { readonly [words: string]: string }) => {
+    render(
+      <p data-testid="text">
+        <WordLinks text={text} links={links} />
+      </p>,
+    );
+    return screen.getByTestId('text');
+  };
+
+  it('open in a new tab, say so, and leave the text as it is', () => {
+    const text = drawn('I accept the terms and the policy.', { policy: '/policy', terms: '/terms' });
+    const [terms, policy] = screen.getAllByRole('link');
+    expect(terms).toHaveAccessibleName('terms (opens in a new tab)');
+    expect(terms).toHaveAttribute('href', '/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(policy).toHaveAttribute('href', '/policy');
+    expect(text.textContent?.replaceAll(' (opens in a new tab)', '')).toBe('I accept the terms and the policy.');
+  });
+
+  it('are the longer ones where some stand within others', () => {
+    drawn('The terms of sale.', { terms: '/terms', 'terms of sale': '/sale' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/sale');
+  });
+
+  it('stay words where no link is given', () => {
+    expect(drawn('I accept the terms.', {}).innerHTML).toBe('I accept the terms.');
   });
 });
 

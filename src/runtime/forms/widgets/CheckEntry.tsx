@@ -1,16 +1,32 @@
-import { CheckboxField } from '../../../ui/index.ts';
+import { CheckboxField, WordLinks } from '../../../ui/index.ts';
+import type { LinkedWords } from '../../../ui/index.ts';
 import { fieldWords, inputProps } from './widget.ts';
 import type { FormWidgetProps } from './widget.ts';
 
 /** A box to tick. Unticked is no value at all, so that 'required' speaks. */
 export function CheckEntry(props: FormWidgetProps) {
-  const { value, onChange } = props;
+  const { label, value, onChange } = props;
+  const links = linksOf(props);
+  const hasLinks = Object.keys(links).length > 0;
   return (
     <CheckboxField
       {...inputProps(props)}
       {...fieldWords(props)}
+      label={<WordLinks text={label} links={links} />}
+      // The name of the box without what its links say of themselves.
+      aria-label={hasLinks ? label : undefined}
       checked={value === true}
       onChange={(checked) => onChange(checked ? true : undefined)}
     />
   );
+}
+
+/** The linked words of the label with their addresses. A link that the context does not know stays plain words. */
+function linksOf({ options, registry }: FormWidgetProps): LinkedWords {
+  const addresses = registry.formContext.links ?? {};
+  const known = Object.entries(options.links ?? {}).flatMap(([words, name]) => {
+    const href = addresses[name];
+    return href === undefined ? [] : [[words, href] as const];
+  });
+  return Object.fromEntries(known);
 }

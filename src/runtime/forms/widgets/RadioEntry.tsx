@@ -9,6 +9,7 @@ export function RadioEntry(props: FormWidgetProps) {
   return (
     <OptionList
       role="radiogroup"
+      compact
       legend={
         <span id={id} tabIndex={-1}>
           {label}
@@ -16,10 +17,12 @@ export function RadioEntry(props: FormWidgetProps) {
       }
       describedBy={error === undefined ? undefined : `${id}-error`}
       intro={
-        <>
-          {hint !== undefined && <Hint>{hint}</Hint>}
-          <FieldError id={id} error={error} />
-        </>
+        hint === undefined && error === undefined ? undefined : (
+          <>
+            {hint !== undefined && <Hint>{hint}</Hint>}
+            <FieldError id={id} error={error} />
+          </>
+        )
       }
     >
       {(options.enumOptions ?? []).map((option) => (

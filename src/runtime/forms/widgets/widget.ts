@@ -9,7 +9,13 @@ export interface FormWidgetProps extends Pick<
   RjsfProps,
   'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder' | 'registry'
 > {
-  readonly options: { readonly help?: ReactNode; readonly autocomplete?: string; readonly enumOptions?: readonly FormOption[] };
+  readonly options: {
+    readonly help?: ReactNode;
+    readonly autocomplete?: string;
+    readonly enumOptions?: readonly FormOption[];
+    /** Words of the label, and the name in `FormContext.links` of what they link to. */
+    readonly links?: { readonly [words: string]: string };
+  };
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }

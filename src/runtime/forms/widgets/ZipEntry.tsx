@@ -5,8 +5,3 @@ import type { FormWidgetProps } from './widget.ts';
 export function ZipEntry(props: FormWidgetProps) {
   return <TextEntry {...props} type="text" inputMode="numeric" width="short" />;
 }
-
-/** A phone number. */
-export function TelEntry(props: FormWidgetProps) {
-  return <TextEntry {...props} type="tel" inputMode="tel" width="medium" />;
-}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { noContext } from './context.ts';
+import { admits } from './entry.ts';
+import type { Follows } from './entry.ts';
+import { locate } from './locate.ts';
+import { start } from './run.ts';
+import { restore, store } from './store.ts';
+import { sampleFlow } from './testing/sample.ts';
+import { view } from './view.ts';
+
+const follows: Follows = { flow: 'before@1', outcome: 'passed', runId: '0b1c6f9e', crisis: true };
+
+describe('who may begin a flow', () => {
+  const flow = sampleFlow();
+
+  it.each([
+    ['the end that it names', { flow: 'before@1', outcome: 'passed' }, true],
+    ['another end of that flow', { flow: 'before@1', outcome: 'failed' }, false],
+    ['another version of it', { flow: 'before@2', outcome: 'passed' }, false],
+    ['a name that every object has', { flow: 'constructor', outcome: 'name' }, false],
+  ])('%s: %j', (_what, finished, admitted) => {
+    expect(admits(flow, finished)).toBe(admitted);
+  });
+
+  it('is nobody who comes from elsewhere when the flow names no entry', () => {
+    expect(admits(sampleFlow({ '/flow/entry': undefined }), follows)).toBe(false);
+  });
+});
+
+describe('an outcome that hands over', () => {
+  it.each([
+    ['later@1#hello', '/later/hi'],
+    ['later@1#first', '/later'],
+    ['later@1', '/later'],
+  ])('%s leads to %s', (handoff, href) => {
+    expect(sampleFlow({ '/flow/outcomes/goesOn/handoff': handoff }).outcomes['goesOn']).toEqual({ handoff, href });
+  });
+});
+
+describe('a run that follows another', () => {
+  const flow = sampleFlow();
+  const run = start(flow, 'run', noContext, follows);
+
+  it('keeps it over a reload', () => {
+    expect(restore(flow, JSON.parse(JSON.stringify(store(flow, run)))).run.follows).toEqual(follows);
+  });
+
+  it('shows the crisis line first when the other one had reason to', () => {
+    expect([view(flow, run).crisisFirst, view(flow, start(flow, 'run', noContext, { ...follows, crisis: false })).crisisFirst]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it.each([[null], ['text'], [{ ...follows, runId: 7 }], [{ flow: 'before@1' }]])('follows none when storage holds %j', (stored) => {
+    expect(restore(flow, { ...store(flow, run), follows: stored }).run.follows).toBeUndefined();
+  });
+});
+
+describe('a fork', () => {
+  const fork = {
+    id: 'door',
+    path: 'door',
+    fork: true,
+    exits: [{ when: { context: 'ticket', given: true }, to: 'questions' }, { to: 'start' }],
+  };
+  const flow = sampleFlow({ '/flow/steps': [fork, ...soundSteps()] });
+
+  it.each([
+    [['ticket'], 'questions'],
+    [[], 'start'],
+  ])('with %j in the link leads unseen to %s', (given, step) => {
+    expect(start(flow, 'run', { facts: {}, given }).place.step).toBe(step);
+  });
+
+  it('has an address that leads on', () => {
+    const located = locate(flow, start(flow, 'run'), 'door');
+    expect([located.redirect, located.show.trail]).toEqual([{ path: '', reason: 'not-reached' }, []]);
+  });
+});
+
+function soundSteps(): readonly object[] {
+  return [
+    { id: 'start', path: '', page: { title: 'Welcome' }, exits: [{ to: 'questions' }] },
+    { id: 'questions', items: ['mood', 'rest', 'apply', 'pain', 'hours'], exits: [{ end: 'finished' }] },
+  ];
+}

@@ -1,0 +1,75 @@
+import * as account from 'form:account.v1';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Draft, FormContext } from '../ports.ts';
+import { checkFields } from './checkFields.ts';
+import { SchemaForm } from './SchemaForm.tsx';
+
+const links = { terms: 'https://example.com/terms', privacy: 'https://example.com/privacy' };
+const consent = 'I accept the terms and have read the privacy policy.';
+
+/** The account form; gives what was entered so far. */
+function drawAccount(context: FormContext = { links }): () => Draft {
+  const onChange = vi.fn<(fields: Draft) => void>();
+  function Account() {
+    const [fields, setFields] = useState<Draft>({});
+    const change = (next: Draft) => {
+      setFields(next);
+      onChange(next);
+    };
+    return <SchemaForm id="account" module={account} fields={fields} problems={[]} context={context} onChange={change} />;
+  }
+  render(<Account />);
+  return () => onChange.mock.lastCall?.[0] ?? {};
+}
+
+describe('the account form', () => {
+  it('takes what people enter, and gives the data that its schema accepts', async () => {
+    const entered = drawAccount();
+    const gender = screen.getByRole('radiogroup', { name: 'Gender' });
+    await userEvent.click(within(gender).getByRole('radio', { name: 'Decline to specify' }));
+    await userEvent.type(screen.getByLabelText('First name'), 'Sample');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Client');
+    await userEvent.type(screen.getByLabelText('Email'), 'sample.client@example.com ');
+    await userEvent.type(screen.getByLabelText('Phone'), '+1 (555) 010-0142');
+    await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'You may text me about my appointment and account.' }));
+    expect(checkFields(account, entered()).fields).toEqual({
+      gender: 'DECLINE_TO_SPECIFY',
+      firstName: 'Sample',
+      lastName: 'Client',
+      email: 'sample.client@example.com',
+      phone: '5550100142',
+      acceptedTerms: true,
+      textMessageOptIn: true,
+    });
+  });
+
+  it('ticks nothing on its own', () => {
+    drawAccount();
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('the links in the words of a box to tick', () => {
+  it('lead where the context says, without ticking the box', async () => {
+    const entered = drawAccount();
+    const terms = screen.getByRole('link', { name: 'terms (opens in a new tab)' });
+    expect(terms).toHaveAttribute('href', links.terms);
+    expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute('href', links.privacy);
+    // user-event would click the box whatever stands in its label, which no browser does.
+    fireEvent.click(terms);
+    expect(entered()).toEqual({});
+    await userEvent.click(screen.getByText(/^I accept the/));
+    expect(entered()).toEqual({ acceptedTerms: true });
+  });
+
+  it('stay plain words where the context has no such link', () => {
+    drawAccount({ links: { terms: links.terms } });
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: consent })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../common/classes.ts';
+import { Icon } from '../common/Icon.tsx';
+import css from './tag.module.css';
+
+/** What a tag is drawn from. */
+export interface TagProps {
+  /** `ok` for what is settled, such as booked or verified. */
+  readonly kind: 'ok' | 'info';
+  readonly icon?: LucideIcon | undefined;
+  readonly children: ReactNode;
+}
+
+/** A word or two on how things stand. */
+export function Tag({ kind, icon, children }: TagProps) {
+  return (
+    <p className={classes(css.tag, kind === 'ok' && css.ok)}>
+      {icon !== undefined && <Icon of={icon} />}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import * as account from 'form:account.v1';
+import * as appointment from 'form:appointment.v1';
+import * as assessmentStart from 'form:assessment-start.v1';
+import * as email from 'form:email.v1';
+import * as outOfStateAssessment from 'form:out-of-state-assessment.v1';
+import * as outOfState from 'form:out-of-state.v1';
+import { describe, expect, it } from 'vitest';
+import { checkFields } from '../../src/runtime/forms/checkFields.ts';
+import { cases, changed, messagesOf } from './cases.ts';
+
+const modules = {
+  'account.v1': account,
+  'appointment.v1': appointment,
+  'assessment-start.v1': assessmentStart,
+  'email.v1': email,
+  'out-of-state-assessment.v1': outOfStateAssessment,
+  'out-of-state.v1': outOfState,
+};
+
+it('knows every form', () => {
+  expect(Object.keys(modules).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+describe.each(Object.entries(modules))('the form %s as browsers check it', (name, module) => {
+  const { accepted, cases: changes } = cases[name] ?? { accepted: {}, cases: [] };
+
+  it('accepts data that keeps its rules', () => {
+    expect(checkFields(module, accepted)).toEqual({ fields: accepted, problems: [] });
+  });
+
+  it.each(changes)('says the right thing about $description', ({ change, messages }) => {
+    expect(messagesOf(checkFields(module, changed(accepted, change)).problems)).toEqual(messages);
+  });
+});

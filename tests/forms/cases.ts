@@ -1,0 +1,28 @@
+import type { FieldProblem } from '../../src/engine/index.ts';
+import table from './messages.json' with { type: 'json' };
+
+/** A form filled in. */
+export type Data = { readonly [field: string]: string | boolean };
+
+/** One change of a form that is right, and what is said about it. */
+export interface Case {
+  readonly description: string;
+  /** What differs from the accepted data; `null` leaves the field out. */
+  readonly change: { readonly [field: string]: string | boolean | null };
+  /** The message at each field, and no other. */
+  readonly messages: { readonly [field: string]: string };
+}
+
+/** What each form accepts and refuses: `messages.json`. */
+export const cases: { readonly [form: string]: { readonly accepted: Data; readonly cases: readonly Case[] } } = table;
+
+/** The data with the change made. */
+export function changed(data: Data, change: Case['change']): Data {
+  const entries = Object.entries({ ...data, ...change }).flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
+  return Object.fromEntries(entries);
+}
+
+/** The message at each field. */
+export function messagesOf(problems: readonly FieldProblem[]): Case['messages'] {
+  return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
