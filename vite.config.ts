@@ -22,5 +22,5 @@ export default defineConfig({
   plugins: [react(), intakeDefinitions({ root: import.meta.dirname }), routesFile()],
   // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
   build: { outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
-  server: { proxy: { '/v1': api } },
+  server: { proxy: { '/v1': api, '/standins': api } },
 });

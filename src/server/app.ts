@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import errorSchema from '../../schemas/api/error.schema.json';
+import runSchema from '../../schemas/api/flow-runs.schema.json';
+import type { Calendar } from './booking/calendar.ts';
+import bookingRoutes from './booking/routes.ts';
+import slotsAhead from './booking/slots-ahead.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Definitions } from './definitions.ts';
 import eventRoutes from './events/routes.ts';
 import leadRoutes from './leads/routes.ts';
+import webFormRoutes from './leads/web-form/routes.ts';
+import outbox from './outbox/plugin.ts';
+import type { MailConfig } from './outside/mail-config.ts';
+import mailStandin from './outside/mail-standin.ts';
 import apiDocs from './plugins/api-docs.ts';
 import draining from './plugins/draining.ts';
 import errors from './plugins/errors.ts';
@@ -25,9 +33,13 @@ import { unreadableRequests } from './unreadable.ts';
 
 /** What the app is made of; tests pass their own. */
 export interface AppParts {
-  readonly config: Pick<Config, 'production' | 'logLevel' | 'postsPerMinute' | 'trustedProxies' | 'idempotencyDays'>;
+  readonly config: Pick<
+    Config,
+    'production' | 'logLevel' | 'postsPerMinute' | 'trustedProxies' | 'idempotencyDays' | 'dataFolder' | keyof MailConfig
+  >;
   readonly database: Database;
   readonly definitions: Definitions;
+  readonly calendar: Calendar;
   readonly now: Clock;
   readonly log: LogStream;
   /** The built site; `undefined` when there is none yet. */
@@ -42,7 +54,7 @@ const requestTimeout = 30_000;
 
 /** Builds the app, ready to listen or to be injected into. It does not own the database: the caller closes that. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, now, site } = parts;
+  const { config, database, calendar, now, site } = parts;
   const { queries } = database;
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.log),
@@ -57,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
   app.removeContentTypeParser('text/plain');
-  app.addSchema(errorSchema);
+  app.addSchema(errorSchema).addSchema(runSchema);
   await app.register(logging);
   await app.register(draining);
   await app.register(errors);
@@ -65,18 +77,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(storableBodies);
   await app.register(rateLimit, { queries, postsPerMinute: config.postsPerMinute, now });
   await app.register(oldAttempts, { queries, now, days: config.idempotencyDays });
+  await app.register(slotsAhead, { queries, calendar, now });
+  await app.register(outbox, { database, now, config });
   await app.register(apiDocs);
   await app.register(health, { database });
   await app.register(api, parts);
+  if (!config.production) await app.register(mailStandin, { config });
   await app.register(sitePlugin, { site });
   await app.ready();
   return app;
 }
 
 /** The product's calls. */
-async function api(app: FastifyInstance, { database: { queries }, definitions, now, site }: AppParts): Promise<void> {
+async function api(app: FastifyInstance, { database: { queries }, definitions, calendar, now, site }: AppParts): Promise<void> {
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.pattern));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });
+  await app.register(webFormRoutes, { queries, definitions, now });
+  await app.register(bookingRoutes, { queries, calendar, now });
   await app.register(eventRoutes, { queries, now, patterns });
 }

@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { oneOf, valueOf, wholeNumber, wrong } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { readMailConfig } from './outside/mail-config.ts';
+import type { MailConfig } from './outside/mail-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
-export interface Config {
+export interface Config extends MailConfig {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
@@ -17,10 +21,12 @@ export interface Config {
   readonly idempotencyDays: number;
   /** How many proxies stand in front of the server and are believed about a client's address. */
   readonly trustedProxies: number;
+  /** When the welcome team can call: a file in the format of schemas/calendar.schema.json; absolute. */
+  readonly calendarFile: string;
 }
 
-/** The variables of the environment, as in `process.env`. */
-export type Environment = { readonly [name: string]: string | undefined };
+/** The calendar of a server that is told of no other. */
+export const ownCalendar = path.join(import.meta.dirname, 'booking/calendar.json');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const modes = ['development', 'test', 'production'] as const;
@@ -43,6 +49,8 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     postsPerMinute: wholeNumber(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
     idempotencyDays: wholeNumber(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
+    calendarFile: path.resolve(workingFolder, valueOf(environment, 'CALENDAR_FILE') ?? ownCalendar),
+    ...readMailConfig(environment, production),
   };
 }
 
@@ -76,30 +84,4 @@ function readDatabaseUrl(environment: Environment): string | undefined {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
   throw new StartFailure('DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.');
-}
-
-function wholeNumber(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
-  const value = valueOf(environment, name);
-  if (value === undefined) return range.otherwise;
-  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= range.from && number <= range.to) return number;
-  throw wrong(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
-}
-
-function oneOf<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
-  const value = valueOf(environment, name);
-  if (value === undefined) return otherwise;
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw wrong(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
-  return found;
-}
-
-/** An empty variable counts as absent: that is how most tools unset one. */
-function valueOf(environment: Environment, name: string): string | undefined {
-  const value = environment[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function wrong(name: string, value: string, problem: string, mend: string): StartFailure {
-  return new StartFailure(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
 }

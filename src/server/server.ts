@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { loadCalendar } from './booking/calendar.ts';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { loadDefinitions } from './definitions.ts';
 import type { Definitions } from './definitions.ts';
+import { mailPath } from './outside/mail-pages.ts';
 import { readSite } from './plugins/site.ts';
 import { StartFailure } from './start-failure.ts';
 import { startServer } from './start.ts';
@@ -17,10 +20,11 @@ async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const definitions = await loadDefinitions(root);
+    const calendar = await loadCalendar(config.calendarFile);
     const site = await readSite(path.join(root, 'dist/site'));
-    const server = await startServer(config, { definitions, site, log: process.stderr });
+    const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);
-    process.stdout.write(welcome(server.address, definitions, site !== undefined));
+    process.stdout.write(welcome(server.address, pagesOf(definitions, config), site !== undefined));
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -28,12 +32,16 @@ async function main(): Promise<void> {
   }
 }
 
-function welcome(address: string, { flows }: Definitions, built: boolean): string {
+function welcome(address: string, pages: readonly (readonly [title: string, route: string])[], built: boolean): string {
   if (!built) return `Intake answers calls at ${address}. The site is not built: npm run build\n`;
-  const lines = [['Home', '/'], ...[...flows.values()].map((flow) => [flow.title, flow.route])].map(
-    ([title, route]) => `  ${address}${route}  ${title}`,
-  );
+  const lines = pages.map(([title, route]) => `  ${address}${route}  ${title}`);
   return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
+}
+
+/** Where to begin: the home page, each flow, and the mail that reaches nobody. */
+function pagesOf({ flows }: Definitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
+  const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', mailPath] as const];
+  return [['Home', '/'], ...[...flows.values()].map((flow) => [flow.title, flow.route] as const), ...mail];
 }
 
 /** The first signal stops the server; npm passes a Ctrl-C on a second time, so more of them change nothing. */

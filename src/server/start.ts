@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAdmin } from './admin/socket.ts';
 import { buildApp } from './app.ts';
+import type { Calendar } from './booking/calendar.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -20,6 +21,7 @@ export interface RunningServer {
 /** What a server is started with, beside its configuration. */
 export interface StartParts {
   readonly definitions: Definitions;
+  readonly calendar: Calendar;
   readonly site: Site | undefined;
   readonly log: LogStream;
 }
@@ -48,7 +50,7 @@ export async function startServer(config: Config, parts: StartParts): Promise<Ru
 /** The embedded database is open to one process only, so the command `data` has to ask this one. */
 async function openAdmin(config: Config, database: Database, open: (() => Promise<void>)[]): Promise<void> {
   if (config.databaseUrl !== undefined) return;
-  const socket = await serveAdmin(config.dataFolder, database.queries);
+  const socket = await serveAdmin(config.dataFolder, { database, now: () => new Date() });
   open.push(() => socket.close());
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { events, flowRuns, leads } from '../../src/server/db/schema.ts';
+import { events, flowRuns, leads, waitingList } from '../../src/server/db/schema.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { appOver, post, testConfig } from './support/app.ts';
 import { plantedIn } from './support/planted.ts';
-import { dayOf, flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
+import { dayOf, flowWithStories, sampleExtras, sampleWish, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
 import type { Story } from './support/submissions.ts';
 import refusals from './refusals.json';
 
@@ -57,7 +57,7 @@ describe('refused, naming what is at fault and keeping nothing:', () => {
     expect(responseDetail).toMatch(/^[A-Z].*\.$/);
     expect(details.map((one) => one.context.key)).toEqual(refusal.keys);
     expect(details.map((one) => one.message)).toEqual(expect.arrayContaining(refusal.says === undefined ? [] : [refusal.says]));
-    for (const table of [flowRuns, leads, events]) expect(await database.queries.select().from(table)).toEqual([]);
+    for (const table of [flowRuns, leads, waitingList, events]) expect(await database.queries.select().from(table)).toEqual([]);
   });
 });
 
@@ -77,15 +77,21 @@ const plants: readonly unknown[] = [
   'x'.repeat(5000),
 ];
 
-test.each(plants.map((plant) => ({ plant })))(
-  'with $plant at any place of a submission, the server refuses or decides, and never fails',
-  async ({ plant }) => {
-    const submission = submissionOf(flow, storyNamed('out-of-state-leaves-details'));
-    for (const planted of plantedIn(submission, plant, 'toString')) {
-      expect([200, 400, 409, 422]).toContain((await post(app, '/v1/web/flow-runs', planted)).statusCode);
-    }
-  },
-);
+const submissions: readonly (readonly [string, object])[] = [
+  ['/v1/web/flow-runs', submissionOf(flow, storyNamed(stories, 'out-of-state-leaves-details'))],
+  ['/v1/router/web-form', { ...webFormOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras }],
+];
+
+describe.each(submissions)('%s', (url, submission) => {
+  test.each(plants.map((plant) => ({ plant })))(
+    'refuses or decides, and never fails, with $plant at any place of a submission',
+    async ({ plant }) => {
+      for (const planted of plantedIn(submission, plant, 'toString')) {
+        expect([200, 400, 403, 409, 422]).toContain((await post(app, url, planted)).statusCode);
+      }
+    },
+  );
+});
 
 describe('each story of lead@2', () => {
   test.each(stories.filter(endsHere))('$name: is recorded as it ends', async (story) => {
@@ -128,7 +134,7 @@ test('a recorded run holds nothing of who answered', async () => {
 });
 
 test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
-  const submission = submissionOf(flow, storyNamed('plain-nothing-applies-talks-first'));
+  const submission = submissionOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first'));
   const claimed = { availableStates: ['TX', 'sample.client@example.com'], today: '2026-11-21' };
   await post(app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
   const [run] = await database.queries.select().from(flowRuns);
@@ -137,18 +143,18 @@ test('the server judges with its own states and day, and keeps beside them what 
   expect(run?.serverContext.facts['availableStates']).toHaveLength(13);
 });
 
-test('a lead is kept once, its address trimmed of capitals', async () => {
+test('a wish to hear from us is kept once, its address trimmed of capitals', async () => {
   const key = randomUUID();
-  const lead = { ...sampleLead(), email: 'Sample.Client@Example.com' };
+  const wish = { ...sampleWish(), email: 'Sample.Client@Example.com' };
   for (const answer of [
-    await post(app, '/v1/web/profile/create-lead', lead, key),
-    await post(app, '/v1/web/profile/create-lead', lead, key),
+    await post(app, '/v1/web/profile/create-lead', wish, key),
+    await post(app, '/v1/web/profile/create-lead', wish, key),
   ]) {
     expect(answer.json()).toEqual({ content: {} });
   }
-  const kept = await database.queries.select().from(leads);
+  const kept = await database.queries.select().from(waitingList);
   expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ ...sampleLead(), createdAt: storyDay });
+  expect(kept[0]).toMatchObject({ ...sampleWish(), createdAt: storyDay });
 });
 
 test('an event is kept with its name, its route and its time, and nothing else', async () => {
@@ -179,7 +185,7 @@ test('one address may post to a call so often a minute, and other calls stay ope
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
   expect(answers[2]?.json()).toEqual({ responseCode: 429, responseDetail: 'Too many requests. Try again in a minute.' });
   expect(answers[2]?.headers['retry-after']).toBe('60');
-  expect((await post(limited, '/v1/web/profile/create-lead', sampleLead())).statusCode).toBe(200);
+  expect((await post(limited, '/v1/web/profile/create-lead', sampleWish())).statusCode).toBe(200);
   expect((await limited.inject('/v1/web/profile/available-states')).statusCode).toBe(200);
   now = new Date(storyDay.getTime() + 60_000);
   expect((await post(limited, '/v1/web/events', event)).statusCode).toBe(200);
@@ -189,17 +195,37 @@ test('one address may post to a call so often a minute, and other calls stay ope
 test('the description at /openapi.json names every call with its body, answers and errors', async () => {
   const described = (await app.inject('/openapi.json')).json<{ paths: { [path: string]: { [method: string]: DescribedCall } } }>();
   expect(Object.keys(described.paths).toSorted()).toEqual([
+    '/v1/router/web-form',
+    '/v1/scheduler/availability/queue/detail/{queueId}',
+    '/v1/scheduler/availability/queue/{intentId}',
+    '/v1/scheduler/availability/schedule-appointment',
     '/v1/web/events',
     '/v1/web/flow-runs',
     '/v1/web/practice/states/{practiceCode}',
     '/v1/web/profile/available-states',
     '/v1/web/profile/create-lead',
   ]);
-  for (const path of ['/v1/web/flow-runs', '/v1/web/profile/create-lead']) {
+  const repeatable = ['400', '409', '413', '415', '422', '429', '503'];
+  const withStatuses: readonly (readonly [string, readonly string[]])[] = [
+    ['/v1/web/flow-runs', repeatable],
+    ['/v1/web/profile/create-lead', repeatable],
+    ['/v1/router/web-form', ['403', '410', ...repeatable].toSorted()],
+  ];
+  for (const [path, statuses] of withStatuses) {
     const { requestBody, responses } = described.paths[path]!['post']!;
     expect(requestBody).toMatchObject({ content: { 'application/json': { schema: { type: 'object' } } } });
-    expect(Object.keys(responses)).toEqual(['200', '400', '409', '413', '415', '422', '429', '503', '4XX', '5XX']);
+    expect(Object.keys(responses)).toEqual(['200', ...statuses, '4XX', '5XX']);
     for (const { description } of Object.values(responses)) expect(description).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test('every reference in the description leads somewhere', async () => {
+  const described: unknown = (await app.inject('/openapi.json')).json();
+  const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]!);
+  expect(references).toContain('components/schemas/FlowRuns/properties/body/properties/answers');
+  for (const reference of references) {
+    const target = reference.split('/').reduce((value, key) => (value as { [key: string]: unknown })[key], described);
+    expect({ [reference]: typeof target }).toEqual({ [reference]: 'object' });
   }
 });
 
@@ -222,13 +248,14 @@ function send(refusal: Refusal): ReturnType<typeof post> {
   }
   const payload =
     refusal.raw ?? JSON.stringify(merged(goodBody(refusal.to), refusal.patch ?? { padding: 'x'.repeat(refusal.padding ?? 0) }));
-  return app.inject({ method: 'POST', url: `/v1/web/${refusal.to}`, headers, payload });
+  return app.inject({ method: 'POST', url: `/v1/${refusal.to}`, headers, payload });
 }
 
 function goodBody(to: string): object {
-  if (to === 'events') return { name: 'page_view', route: '/talk-to-us/*' };
-  if (to === 'profile/create-lead') return sampleLead();
-  return submissionOf(flow, storyNamed('checkout-reset-nothing-applies-qualifies'));
+  if (to === 'web/events') return { name: 'page_view', route: '/talk-to-us/*' };
+  if (to === 'web/profile/create-lead') return sampleWish();
+  if (to === 'router/web-form') return webFormOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first'));
+  return submissionOf(flow, storyNamed(stories, 'checkout-reset-nothing-applies-qualifies'));
 }
 
 /** RFC 7396, with an empty object to start from where the target has none. */
@@ -240,12 +267,6 @@ function merged(target: unknown, patch: unknown): unknown {
     else result[key] = merged(result[key], value);
   }
   return result;
-}
-
-function storyNamed(name: string): Story {
-  const story = stories.find((one) => one.name === name);
-  if (story === undefined) throw new Error(`There is no story '${name}'.`);
-  return story;
 }
 
 function endsHere({ content }: Story): boolean {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { events, flowRuns, idempotencyKeys, rateLimits } from '../../src/server/db/schema.ts';
+import { events, flowRuns, idempotencyKeys, leads, rateLimits } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog } from './support/app.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { plantedIn } from './support/planted.ts';
-import { flowWithStories, sampleLead, submissionOf } from './support/submissions.ts';
+import { flowWithStories, sampleExtras, sampleWish, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
 
 const sentinel = 'SENTINEL-4711';
 
@@ -29,17 +29,15 @@ afterAll(async () => {
   await database.close();
 });
 
-const submission = submissionOf(
-  flow,
-  stories.find((story) => story.name === 'out-of-state-leaves-details')!,
-);
+const webForm = { ...webFormOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
 const bodies: readonly (readonly [string, object])[] = [
-  ['/v1/web/profile/create-lead', sampleLead()],
-  ['/v1/web/flow-runs', submission],
+  ['/v1/web/profile/create-lead', sampleWish()],
+  ['/v1/web/flow-runs', submissionOf(flow, storyNamed(stories, 'out-of-state-leaves-details'))],
+  ['/v1/router/web-form', webForm],
   ['/v1/web/events', { name: 'page_view', route: '/' }],
 ];
 
-test.each(bodies)('whatever is sent to %s, no log line, no answer and no table but that of leads repeats it', async (url, body) => {
+test.each(bodies)('whatever is sent to %s, no log line, no answer and no table but those of people repeats it', async (url, body) => {
   for (const planted of plantedIn(body, sentinel, field)) {
     const answer = await send(url, planted);
     expect(answer.body).not.toContain(sentinel);
@@ -61,18 +59,38 @@ test('a request that nothing answers is logged without its address', async () =>
   expect(loggedSecrets()).toEqual([]);
 });
 
-test('an error of the database, which quotes the values, is logged without them', async () => {
-  await database.queries.execute(sql`alter table leads rename to elsewhere`);
-  const answer = await send('/v1/web/profile/create-lead', { ...sampleLead(), firstName: sentinel, email: `${sentinel}@example.com` });
-  expect(answer.json()).toEqual({ responseCode: 500, responseDetail: 'Something went wrong on our side. Try again in a moment.' });
-  const failure = log.lines.find((line) => line.includes('request failed'));
-  expect(JSON.parse(failure ?? '{}')).toMatchObject({ err: { cause: { code: '42P01', stack: expect.stringContaining('at ') as string } } });
-  expect(loggedSecrets()).toEqual([]);
+test('the intent of a lead is in its answer and its row, and nowhere else', async () => {
+  const key = randomUUID();
+  const answers = [await send('/v1/router/web-form', webForm, key), await send('/v1/router/web-form', webForm, key)];
+  const [lead] = await database.queries.select().from(leads);
+  for (const answer of answers) expect(answer.json()).toEqual({ content: `/talk-with-us/call?intent=${lead!.intent}` });
+  expect(log.lines.filter((line) => line.includes(lead!.intent))).toEqual([]);
+  for (const table of [flowRuns, events, idempotencyKeys, rateLimits]) {
+    expect(JSON.stringify(await database.queries.select().from(table))).not.toContain(lead!.intent);
+  }
 });
 
-function send(url: string, payload: object): Promise<LightMyRequestResponse> {
+describe('an error of the database, which quotes the values, is logged without them:', () => {
+  test.each([
+    ['/v1/web/profile/create-lead', 'waiting_list', sampleWish()],
+    ['/v1/router/web-form', 'leads', webForm],
+  ])('%s', async (url, table, body) => {
+    log.lines.length = 0;
+    await database.queries.execute(sql.raw(`alter table ${table} rename to elsewhere`));
+    const answer = await send(url, { ...body, firstName: sentinel, email: `${sentinel}@example.com` });
+    await database.queries.execute(sql.raw(`alter table elsewhere rename to ${table}`));
+    expect(answer.json()).toEqual({ responseCode: 500, responseDetail: 'Something went wrong on our side. Try again in a moment.' });
+    const failure = log.lines.find((line) => line.includes('request failed'));
+    expect(JSON.parse(failure ?? '{}')).toMatchObject({
+      err: { cause: { code: '42P01', stack: expect.stringContaining('at ') as string } },
+    });
+    expect(loggedSecrets()).toEqual([]);
+  });
+});
+
+function send(url: string, payload: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
   const headers = {
-    'idempotency-key': `${sentinel}-${randomUUID()}`,
+    'idempotency-key': `${sentinel}-${key}`,
     'user-agent': sentinel,
     'x-forwarded-for': sentinel,
     'x-request-id': sentinel,

@@ -172,5 +172,5 @@ async function builtSite(): Promise<string> {
 /** A pool on a port where nothing listens. */
 async function databaseThatIsDown(): Promise<Database> {
   const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
-  return { queries: drizzle(pool), check: async () => void (await pool.query('select 1')), close: () => pool.end() };
+  return { queries: drizzle(pool), exclusive: false, check: async () => void (await pool.query('select 1')), close: () => pool.end() };
 }

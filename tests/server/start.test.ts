@@ -51,16 +51,16 @@ describe('while one server runs', () => {
       data('export', 'runs', '--format', 'csv'),
       data('export', 'runs', '--format', 'jsonl'),
       data('--help'),
-      data('export', 'leads', '--format', 'csv'),
+      data('exprot', 'runs', '--format', 'csv'),
       data('export', 'runs', '--format', 'csv', '--out', path.join(folder, 'no/such/folder.csv')),
     ]);
     expect([csv.code, csv.out]).toEqual([
       0,
-      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons\r\n',
+      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id\r\n',
     ]);
     expect([jsonl.code, jsonl.out]).toEqual([0, '']);
-    expect([help.code, help.out.split('\n')[0]]).toEqual([0, 'Reads the data of the server.']);
-    expect([misuse.code, misuse.err]).toEqual([2, "There is no command 'export leads'. See: npm run data -- --help\n"]);
+    expect([help.code, help.out.split('\n')[0]]).toEqual([0, 'Reads, removes and backs up the data of the server.']);
+    expect([misuse.code, misuse.err]).toEqual([2, "There is no command 'exprot'. Did you mean 'export'? See: npm run data -- --help\n"]);
     expect([nowhere.code, nowhere.err]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
   });
 });
@@ -116,7 +116,7 @@ test('without a server, the command data opens the data itself and writes a whol
       out: '',
       err: '',
     });
-    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,reasons\r\n$/);
+    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,follows_run_id\r\n$/);
   }));
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportRuns } from '../../src/server/admin/export-runs.ts';
+import { runs as runsTable } from '../../src/server/admin/exports/runs.ts';
+import { exportText } from '../../src/server/admin/exports/table.ts';
 import { once } from '../../src/server/db/idempotency.ts';
 import { isUnavailable } from '../../src/server/db/failures.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
+import { flowRuns, idempotencyKeys, states, waitingList } from '../../src/server/db/schema.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
 import { appOver, post, testConfig } from './support/app.ts';
 import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { noPostgres, postgresBinaries, startPostgres } from './support/postgres.ts';
-import { flowWithStories, sampleLead, storyDay, submissionOf } from './support/submissions.ts';
+import { flowWithStories, sampleWish, storyDay, storyNamed, submissionOf } from './support/submissions.ts';
 import { gate, joined } from './support/waiting.ts';
 
 const { flow, stories } = await flowWithStories('lead@2');
@@ -158,15 +159,15 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
     const submission = finished();
     expect((await post(app, url, { ...submission, claim: { outcome: 'qualified' } }, key)).statusCode).toBe(422);
     expect((await post(app, url, submission, key)).statusCode).toBe(200);
-    expect((await post(app, '/v1/web/profile/create-lead', sampleLead(), key)).statusCode).toBe(200);
-    expect([(await runs()).length, (await database.queries.select().from(leads)).length]).toEqual([1, 1]);
+    expect((await post(app, '/v1/web/profile/create-lead', sampleWish(), key)).statusCode).toBe(200);
+    expect([(await runs()).length, (await database.queries.select().from(waitingList)).length]).toEqual([1, 1]);
   });
 
   test('neither the key nor the body can be read from what is kept of a request', async () => {
     const key = randomUUID();
-    await post(app, '/v1/web/profile/create-lead', sampleLead(), key);
+    await post(app, '/v1/web/profile/create-lead', sampleWish(), key);
     const kept = JSON.stringify(await database.queries.select().from(idempotencyKeys));
-    for (const secret of [key, ...Object.values(sampleLead())]) expect(kept).not.toContain(secret);
+    for (const secret of [key, ...Object.values(sampleWish())]) expect(kept).not.toContain(secret);
   });
 
   test('keys older than a week are forgotten when a server starts', async () => {
@@ -208,14 +209,14 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
 
   test('an export of more runs than fit in one batch holds each once, in order', async () => {
     await database.queries.execute(sql`insert into flow_runs
-      select gen_random_uuid(), 1, 'lead@2', '', '', 'talkFirst', '{}', '{}', '{}', '{}', '[]', now() from generate_series(1, 1203)`);
+      select gen_random_uuid(), 1, 'lead@2', '', '', 'talkFirst', '{}', '{}', '{}', '{}', '[]', now(), null from generate_series(1, 1203)`);
     const ids = (await exported()).map((run) => String(run['run_id']));
     expect(ids).toHaveLength(1203);
     expect(ids).toEqual([...new Set(ids)].toSorted());
   });
 
   async function exported(): Promise<readonly { readonly [column: string]: unknown }[]> {
-    const text = await joined(exportRuns(database.queries, 'jsonl'));
+    const text = await joined(exportText(runsTable, database.queries, 'jsonl'));
     return text
       .trimEnd()
       .split('\n')
@@ -227,9 +228,7 @@ function finished({
   story = 'plain-nothing-applies-talks-first',
   ...change
 }: Partial<Submission> & { readonly story?: string } = {}): Submission {
-  const found = stories.find((one) => one.name === story);
-  if (found === undefined) throw new Error(`There is no story '${story}'.`);
-  return { ...submissionOf(flow, found), ...change };
+  return { ...submissionOf(flow, storyNamed(stories, story)), ...change };
 }
 
 function keysOf(body: { details: { context: { key: string } }[] }): readonly string[] {

@@ -1,55 +1,80 @@
 import { parseArgs } from 'node:util';
-import { exportFormats } from './export-runs.ts';
-import type { ExportFormat } from './export-runs.ts';
+import { didYouMean } from '../../engine/index.ts';
+import { Misuse, options } from './verb.ts';
+import type { OptionName, Request, Verb } from './verb.ts';
+import { verbs } from './verbs/registry.ts';
 
-/** What the command `data` is asked to do. */
-export type Command = { readonly do: 'help' } | { readonly do: 'export'; readonly format: ExportFormat; readonly out: string | undefined };
-
-/** The command cannot be understood; the message says why. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
-}
-
-/** What `data --help` prints. */
-export const help = `Reads the data of the server.
-
-Usage:
-  npm run data -- export runs --format csv|jsonl [--out file]
-
-Commands:
-  export runs    The recorded runs, each once, as the server decided it. No names,
-                 addresses, birth dates or zip codes: they are never recorded.
-
-Options:
-  --format       csv (for spreadsheets) or jsonl (one JSON object a line)
-  --out          The file to write; without it, the export is printed.
-  --help         This help.
-
-The data is found as the server finds it: in DATABASE_URL, or else in the data folder
-(DATA_DIR, .data by default). The server may run meanwhile.
-The columns are explained in src/server/README.md.
-`;
+/** What the command `data` is asked to do; `help` when that is asked for. */
+export type Command = 'help' | { readonly verb: Verb; readonly request: Request };
 
 /** The command in a list of arguments. Throws `Misuse`. */
 export function parseCommand(args: readonly string[]): Command {
-  const { values, positionals } = parsed(args);
-  if (values.help === true) return { do: 'help' };
-  if (positionals.join(' ') !== 'export runs') {
-    throw new Misuse(positionals.length === 0 ? 'Say what to do.' : `There is no command '${positionals.join(' ')}'.`);
-  }
-  const format = exportFormats.find((one) => one === values.format);
-  if (format === undefined) throw new Misuse(`Give --format ${exportFormats.join(' or --format ')}.`);
-  return { do: 'export', format, out: values.out };
+  const known = { ...options, help: { type: 'boolean', short: 'h' } } as const;
+  const { tokens, values, positionals } = parseArgs({
+    args: [...args],
+    options: known,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const written = tokens.filter((token) => token.kind === 'option');
+  for (const { name, rawName } of written) if (!Object.hasOwn(known, name)) throw unknownOption(name, rawName);
+  if (values.help === true) return 'help';
+  const [name, ...words] = positionals;
+  const verb = verbNamed(name);
+  for (const option of written) checkOption(verb, option.name as OptionName, option.value);
+  checkWords(verb, words);
+  return { verb, request: { words, values: values as Request['values'] } };
 }
 
-function parsed(args: readonly string[]): { values: { format?: string; out?: string; help?: boolean }; positionals: string[] } {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { format: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new Misuse((error as Error).message);
-  }
+/** What `data --help` prints. */
+export function help(): string {
+  const all = Object.values(verbs);
+  return [
+    'Reads, removes and backs up the data of the server.',
+    '',
+    'Usage:',
+    ...all.map((verb) => `  npm run data -- ${verb.name} ${verb.usage}`),
+    '',
+    'Commands:',
+    ...all.flatMap((verb) => verb.help.map((line, index) => `  ${(index === 0 ? verb.name : '').padEnd(8)} ${line}`)),
+    '',
+    'The data is found as the server finds it: in DATABASE_URL, or else in the data folder',
+    '(DATA_DIR, .data by default). The server may run meanwhile, except for restore.',
+    'Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.',
+    'Columns, removal and backups are explained in src/server/README.md.',
+    '',
+  ].join('\n');
+}
+
+function verbNamed(name: string | undefined): Verb {
+  const names = Object.keys(verbs);
+  if (name === undefined) throw new Misuse(`Say what to do: ${names.join(', ')}.`);
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (verb === undefined) throw new Misuse(withHint(`There is no command '${name}'.`, didYouMean(name, names)));
+  return verb;
+}
+
+function checkOption(verb: Verb, name: OptionName | 'help', value: string | undefined): void {
+  if (name === 'help') return;
+  if (!verb.options.includes(name)) throw new Misuse(`'${verb.name}' has no option --${name}.`);
+  const option = options[name];
+  if (option.type === 'boolean' && value !== undefined) throw new Misuse(`--${name} takes no value.`);
+  if (option.type === 'string' && (value ?? '') === '') throw new Misuse(`--${name} needs a value, such as --${name} ${option.such}.`);
+}
+
+function checkWords({ name, takes }: Verb, words: readonly string[]): void {
+  const missing = takes[words.length];
+  if (missing !== undefined) throw new Misuse(`Say what to ${name}: ${name} ${takes.join(' ')}.`);
+  const tooMany = words[takes.length];
+  if (tooMany !== undefined) throw new Misuse(`'${name}' does not take the word '${tooMany}'.`);
+}
+
+function unknownOption(name: string, written: string): Misuse {
+  const hint = didYouMean(name, [...Object.keys(options), 'help'])?.replace(/'(.+)'/, "'--$1'");
+  return new Misuse(withHint(`There is no option '${written}'.`, hint));
+}
+
+function withHint(message: string, hint: string | undefined): string {
+  return hint === undefined ? message : `${message} ${hint}`;
 }

@@ -2,10 +2,14 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Queries } from '../db/database.ts';
-import { exportFormats, exportRuns } from './export-runs.ts';
+import { StartFailure } from '../start-failure.ts';
+import { reasonOf } from './failure.ts';
+import type { OpenData, Operation, OperationInput, Piece } from './operation.ts';
+import { operations } from './operations/registry.ts';
+import type { OperationName } from './operations/registry.ts';
 
 /** Where the server of a data folder listens for the command `data`. */
 export function socketOf(dataFolder: string): string {
@@ -19,12 +23,13 @@ export interface AdminSocket {
 
 /**
  * Listens on a Unix socket in the data folder, which only its owner may open (0600). The caller holds the
- * folder's lock, so a socket that stands there was left behind and is removed.
+ * folder's lock, so a socket that stands there was left behind and is removed. An operation is asked for by
+ * `POST /<name>`; what it is told stands in the body, as whom to delete belongs in no address.
  */
-export async function serveAdmin(dataFolder: string, queries: Queries): Promise<AdminSocket> {
+export async function serveAdmin(dataFolder: string, data: OpenData): Promise<AdminSocket> {
   const file = socketOf(dataFolder);
   await rm(file, { force: true });
-  const server = createServer((request, response) => void answer(queries, request, response));
+  const server = createServer((request, response) => void answer(data, request, response));
   await listenPrivately(server, file);
   return {
     close: () =>
@@ -45,16 +50,29 @@ async function listenPrivately(server: Server, file: string): Promise<void> {
   }
 }
 
-async function answer(queries: Queries, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const format = exportFormats.find((one) => request.url === `/export/runs/${one}`);
-  if (request.method !== 'GET' || format === undefined) {
-    response.writeHead(404).end('This server knows no such command.');
+async function answer(data: OpenData, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const operation = operationOf(request);
+  if (operation === undefined) {
+    response.writeHead(404).end();
     return;
   }
   try {
-    // An export that breaks off closes the connection, which the command reports: half a file is never taken for a whole one.
-    await pipeline(Readable.from(exportRuns(queries, format)), response);
+    const pieces = operation(data, (await json(request)) as OperationInput)[Symbol.asyncIterator]();
+    const first = await pieces.next();
+    response.writeHead(200);
+    // What breaks off from here on closes the connection, which the command reports: half a file is never taken for a whole one.
+    await pipeline(Readable.from(withFirst(first, pieces)), response);
   } catch (error) {
-    response.destroy(error as Error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(error instanceof StartFailure ? 422 : 500).end(reasonOf(error));
   }
+}
+
+function operationOf({ method, url }: IncomingMessage): Operation | undefined {
+  const name = url?.slice(1) ?? '';
+  return method === 'POST' && Object.hasOwn(operations, name) ? operations[name as OperationName] : undefined;
+}
+
+async function* withFirst(first: IteratorResult<Piece>, others: AsyncIterator<Piece>): AsyncGenerator<Piece> {
+  for (let piece = first; piece.done !== true; piece = await others.next()) yield piece.value;
 }

@@ -6,8 +6,12 @@ export type Queries = PgDatabase<PgQueryResultHKT>;
 /** An open database with its migrations done. */
 export interface Database {
   readonly queries: Queries;
+  /** True when no other process can have it open; then whatever one before had under way is under way no more. */
+  readonly exclusive: boolean;
   /** Resolves when the database answers; rejects when it does not. */
   check(): Promise<void>;
+  /** The whole of it as one file (tar, gzip), as it stands at one moment. Only the embedded database has this. */
+  dump?(): Promise<Uint8Array>;
   /** Lets go of connections, files and locks. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -14,6 +15,11 @@ export function embeddedFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database');
 }
 
+/** Where a restored database waits, whole, to take the place of the one before. */
+export function restoredFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'database.restored');
+}
+
 /**
  * Opens the embedded database of a data folder, making it when there is none, and brings it to the newest
  * migration. One process at a time: PGlite itself has no lock, and a second process would silently lose
@@ -23,10 +29,13 @@ export function embeddedFolder(dataFolder: string): string {
 export async function openEmbedded(dataFolder: string): Promise<Database> {
   const lock = await lockFolder(dataFolder);
   try {
+    await settleRestore(dataFolder);
     const client = await openClient(dataFolder);
     return {
       queries: drizzle(client),
+      exclusive: true,
       check: async () => void (await client.query('select 1')),
+      dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
       close: async () => {
         await client.close();
         await lock.release();
@@ -44,14 +53,34 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     throw unreadable(dataFolder, error);
   });
   try {
-    const queries = drizzle(client);
-    await migrate(queries, { migrationsFolder });
-    await refuseNewer(queries, `The data folder ${dataFolder}`);
+    await migrateEmbedded(client, `The data folder ${dataFolder}`);
     return client;
   } catch (error) {
     await client.close();
     throw error;
   }
+}
+
+/** Brings an embedded database to the newest migration. Throws `StartFailure`, naming it as `where`, when a newer version used it. */
+export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
+  const queries = drizzle(client);
+  await migrate(queries, { migrationsFolder });
+  await refuseNewer(queries, where);
+}
+
+/** Where a database is restored until it is whole. */
+export function restoringFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'database.restoring');
+}
+
+/**
+ * Puts a restored database in its place, once the one before is out of it; also after the process that was
+ * at it died in between. One that came to nothing goes away. The caller holds the folder's lock.
+ */
+export async function settleRestore(dataFolder: string): Promise<void> {
+  const restored = restoredFolder(dataFolder);
+  if (!existsSync(embeddedFolder(dataFolder)) && existsSync(restored)) await rename(restored, embeddedFolder(dataFolder));
+  for (const left of [restored, restoringFolder(dataFolder)]) await rm(left, { recursive: true, force: true });
 }
 
 function unreadable(dataFolder: string, error: unknown): StartFailure {
@@ -61,7 +90,8 @@ function unreadable(dataFolder: string, error: unknown): StartFailure {
   );
 }
 
-async function lockFolder(dataFolder: string): Promise<Held> {
+/** Takes the lock of a data folder, making the folder when there is none. Throws `StartFailure` when another process holds it. */
+export async function lockFolder(dataFolder: string): Promise<Held> {
   try {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
     return await takeLock(path.join(dataFolder, 'lock'));

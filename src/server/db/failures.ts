@@ -1,5 +1,5 @@
-/** PostgreSQL's codes, and the system's, for a database that does not answer now but may again. */
-const unavailable = /^(08...|53300|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** PostgreSQL's codes, and the system's, for a database that does not answer now but may again; 55P03: others hold a row for too long. */
+const unavailable = /^(08...|53300|55P03|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** The driver gives these errors no code. */
 const unavailableWords = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
@@ -15,4 +15,14 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasCode = 'code' in error && typeof error.code === 'string' && unavailable.test(error.code);
   return hasCode || unavailableWords.test(error.message) || isUnavailable(error.cause);
+}
+
+/** True when an error says that a row with the same key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** True when the database ended a transaction only because of another one: a deadlock, or no order in which both fit. */
+export function isCollision(error: unknown): boolean {
+  return /^(40P01|40001)$/.test(String(codeOf(error)));
 }

@@ -22,6 +22,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
   return {
     queries: drizzle(pool),
+    exclusive: false,
     check: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

@@ -10,8 +10,8 @@ import { once } from '../db/idempotency.ts';
 import type { Definitions } from '../definitions.ts';
 import { errorsOfGet, errorsOfNamed, errorsOfRepeatable } from '../plugins/error-envelope.ts';
 import { Problem } from '../problem.ts';
-import { acceptedLead } from './rules.ts';
-import { availableStates, keepLead, practiceStates } from './storage.ts';
+import { acceptedWish } from './rules.ts';
+import { availableStates, keepWish, practiceStates } from './storage.ts';
 
 /** What the calls of this room need. */
 export interface LeadParts {
@@ -47,7 +47,7 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   api.post('/v1/web/profile/create-lead', { schema: leadDocs }, async (request) => {
     const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
     return once(queries, attempt, async (transaction) => {
-      await keepLead(transaction, acceptedLead(definitions, request.body, utcDay(attempt.at)), attempt.at);
+      await keepWish(transaction, acceptedWish(definitions, request.body, utcDay(attempt.at)), attempt.at);
       return { content: {} };
     });
   });

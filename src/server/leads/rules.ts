@@ -5,25 +5,25 @@ import type { Definitions } from '../definitions.ts';
 import { unprocessable } from '../problem.ts';
 import type { FieldProblem } from '../problem.ts';
 
-/** A person outside our area who wants to hear from us (seed 0 §7, create-lead). */
-export type Lead = FromSchema<typeof schema>['body'];
+/** The wish of a person outside our area to hear from us (seed 0 §7, create-lead). */
+export type Wish = FromSchema<typeof schema>['body'];
 
 /** The form that each variant was filled in on; they differ in the words of their messages (seed 0 §5). */
-const forms: { readonly [variant in Lead['formVariant']]: string } = {
+const forms: { readonly [variant in Wish['formVariant']]: string } = {
   'out-of-state': 'out-of-state.v1',
   'out-of-state-v2': 'out-of-state-assessment.v1',
 };
 
 /**
- * The lead as it is kept, its address trimmed and in lower case. Throws `Problem` 422 when its form's
+ * The wish as it is kept, its address trimmed and in lower case. Throws `Problem` 422 when its form's
  * own rules or the age limit refuse it.
  */
-export function acceptedLead(definitions: Definitions, lead: Lead, today: string): Lead {
-  const { email, firstName, lastName, gender, state } = lead;
-  const ofForm = definitions.checkForm(forms[lead.formVariant], { email, firstName, lastName, gender, state });
-  const problems = [...ofForm.map(({ field, message }) => ({ key: field, message })), ...birthProblems(lead.dateOfBirth, today)];
+export function acceptedWish(definitions: Definitions, wish: Wish, today: string): Wish {
+  const { email, firstName, lastName, gender, state } = wish;
+  const ofForm = definitions.checkForm(forms[wish.formVariant], { email, firstName, lastName, gender, state });
+  const problems = [...ofForm.map(({ field, message }) => ({ key: field, message })), ...birthProblems(wish.dateOfBirth, today)];
   if (problems.length > 0) throw unprocessable(problems);
-  return { ...lead, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
+  return { ...wish, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
 function birthProblems(dateOfBirth: string, today: string): readonly FieldProblem[] {

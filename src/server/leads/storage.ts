@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
-import { leads, practices, states } from '../db/schema.ts';
-import type { Lead } from './rules.ts';
+import { practices, states, waitingList } from '../db/schema.ts';
+import type { Wish } from './rules.ts';
 
 /** The codes of the states that we serve, sorted. */
 export async function availableStates(queries: Queries): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ export async function practiceStates(queries: Queries, code: string): Promise<re
   return practice?.states.toSorted();
 }
 
-/** Keeps a lead. */
-export async function keepLead(queries: Queries, lead: Lead, createdAt: Date): Promise<void> {
-  await queries.insert(leads).values({ ...lead, createdAt });
+/** Keeps a person outside our area on the waiting list. */
+export async function keepWish(queries: Queries, wish: Wish, createdAt: Date): Promise<void> {
+  await queries.insert(waitingList).values({ ...wish, createdAt });
 }

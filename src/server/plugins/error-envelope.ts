@@ -13,8 +13,10 @@ export function envelope(responseCode: number, responseDetail: string, fields: r
 
 const meanings = {
   400: 'The body is not JSON.',
+  403: 'The answers of the run do not lead here.',
   404: 'There is no such thing.',
-  409: 'Without `details`: the page is out of date. With the key `idempotency-key`: the same request is still under way, see Retry-After.',
+  409: 'Without `details`: the page is out of date. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more.',
+  410: 'It was there, and has been removed.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',
   422: 'Fields are at fault; `details` names each.',
@@ -33,6 +35,12 @@ export const errorsOfPost = described(400, 413, 415, 422, 429, 503);
 
 /** The errors of a call with a body that needs an idempotency key. */
 export const errorsOfRepeatable = described(400, 409, 413, 415, 422, 429, 503);
+
+/** The errors of the call that books a time. */
+export const errorsOfBooking = described(400, 404, 409, 413, 415, 422, 429, 503);
+
+/** The errors of the call that hands a finished run to people. */
+export const errorsOfWebForm = described(400, 403, 409, 410, 413, 415, 422, 429, 503);
 
 /** How a call documents and writes its errors; app.ts adds the schema that is referred to. */
 function described(...statuses: readonly (keyof typeof meanings)[]): { readonly [status: string]: object } {

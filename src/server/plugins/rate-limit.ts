@@ -5,7 +5,8 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { countRequest } from '../db/rate-limits.ts';
+import { requestCounter } from '../db/rate-limits.ts';
+import type { RequestCounter } from '../db/rate-limits.ts';
 import { Problem } from '../problem.ts';
 
 const minute = 60_000;
@@ -24,16 +25,16 @@ export default fp(async (app, { queries, postsPerMinute, now }: RateLimitParts) 
   });
   await app.register(rateLimit, {
     global: false,
-    store: storeOver(queries, now),
+    store: storeOver(requestCounter(queries), now),
     errorResponseBuilder: () => new Problem(429, 'Too many requests. Try again in a minute.'),
   });
 });
 
 /** The plugin makes its store itself, by `new`, and passes results to a callback. */
-function storeOver(queries: Queries, now: Clock): FastifyRateLimitStoreCtor {
+function storeOver(count: RequestCounter, now: Clock): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
     incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number): void {
-      callbackify(() => countRequest(queries, key, window, now()))(callback);
+      callbackify(() => count(key, window, now()))(callback);
     }
     child(): FastifyRateLimitStore {
       return this;

@@ -11,10 +11,20 @@ const deepest = 10;
  */
 export default fp(async (app) => {
   app.addHook('preValidation', async (request) => {
-    const fields = [...unstorable(request.body, [])];
-    if (fields.length > 0) throw unprocessable(fields);
+    if (!isStorableWithin(request.body, deepest)) throw unprocessable([...unstorable(request.body, [])]);
   });
 });
+
+/** Whether there is anything to name: the quick question, as nearly every body is in order. */
+function isStorableWithin(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (levels === 0) return false;
+  for (const key in value) {
+    if (!isStorable(key) || !isStorableWithin(value[key as keyof typeof value], levels - 1)) return false;
+  }
+  return true;
+}
 
 function* unstorable(value: unknown, path: readonly string[]): Generator<FieldProblem> {
   if (typeof value === 'string' && !isStorable(value)) yield problemAt(path, 'This holds a character that cannot be stored');

@@ -12,6 +12,11 @@ type ContextSpec = Flow['context'][string];
 
 const day = 86_400_000;
 
+/** The facts of a request: the server's own day, and the states that we serve. */
+export function serverFacts(today: string, states: readonly string[]): ServerFacts {
+  return { today, calls: { 'call:available-states': states } };
+}
+
 /**
  * What is wrong with the facts that a client claims: unknown ones, ones that are worked out and not
  * sent, values that the flow does not accept, a day that is not about today.
@@ -21,7 +26,7 @@ export function factProblems(flow: Flow, claimed: Context, today: string): reado
     const message = factProblem(specOf(flow, name), fact, today);
     return message === undefined ? [] : [{ key: `context.facts.${name}`, message }];
   });
-  const given = claimed.given.every((name) => specOf(flow, name)?.from === 'query');
+  const given = claimed.given.every((name) => isCarriedByLink(specOf(flow, name)));
   return given ? facts : [...facts, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
 }
 
@@ -49,7 +54,11 @@ export function keptClaim(flow: Flow, claimed: Context, { calls }: ServerFacts):
 function factFor(name: string, { from }: ContextSpec, claimed: Context, server: ServerFacts): Fact | undefined {
   if (from === 'query') return Object.hasOwn(claimed.facts, name) ? claimed.facts[name] : undefined;
   if (from === 'clock') return server.today;
-  return from === 'derived' ? undefined : server.calls[from];
+  return server.calls[from];
+}
+
+function isCarriedByLink(spec: ContextSpec | undefined): boolean {
+  return spec?.from === 'query' || spec?.from === 'link';
 }
 
 function specOf(flow: Flow, name: string): ContextSpec | undefined {
@@ -59,6 +68,7 @@ function specOf(flow: Flow, name: string): ContextSpec | undefined {
 function factProblem(spec: ContextSpec | undefined, fact: Fact, today: string): string | undefined {
   if (spec === undefined) return 'The flow has no such fact';
   if (spec.from === 'derived') return 'This fact is worked out, not sent';
+  if (spec.from === 'link') return 'Of this only that the link carried it is sent, as a name in given';
   if ('oneOf' in spec)
     return fact === null || spec.oneOf.some((value) => value === fact) ? undefined : 'This is not one of the accepted values';
   if (spec.from === 'clock') return isAboutToday(fact, today) ? undefined : 'This is not today';

@@ -6,10 +6,11 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
 import type { Definitions } from '../definitions.ts';
-import { availableStates } from '../leads/storage.ts';
 import { errorsOfRepeatable } from '../plugins/error-envelope.ts';
-import { decide } from './rules.ts';
-import { recordRun } from './storage.ts';
+import { serverFacts } from './facts.ts';
+import { followedRun } from './follows.ts';
+import { decide, refuseOtherClaim } from './rules.ts';
+import { readStoredFacts, recordRun } from './storage.ts';
 
 /** What the calls of this room need. */
 export interface RunParts {
@@ -25,9 +26,11 @@ export default async function runRoutes(app: FastifyInstance, { queries, definit
   app.withTypeProvider<JsonSchemaToTsProvider>().post('/v1/web/flow-runs', { schema: docs }, async (request) => {
     const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: request.body, at: now() };
     return once(queries, attempt, async (transaction) => {
-      const calls = { 'call:available-states': await availableStates(transaction) };
-      const run = decide(definitions, request.body, { today: utcDay(attempt.at), calls });
-      await recordRun(transaction, run, attempt.at);
+      const { states, recorded } = await readStoredFacts(transaction, request.body.runId);
+      const decision = decide(definitions, request.body, serverFacts(utcDay(attempt.at), states));
+      refuseOtherClaim(request.body.claim, decision);
+      const run = { ...decision.run, followsRunId: await followedRun(transaction, definitions, request.body) };
+      await recordRun(transaction, run, recorded, attempt.at);
       return { content: { runId: run.runId, revision: run.revision, outcome: run.outcome } };
     });
   });

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import pkg from '../../../package.json';
 import type schema from '../../../schemas/api/flow-runs.schema.json';
 import { evaluate, submissionProblems, withoutIdentity } from '../../engine/index.ts';
-import type { AnswerRecord, Context, Evaluation, Flow, Reason } from '../../engine/index.ts';
+import type { AnswerRecord, Context, Flow, Reason } from '../../engine/index.ts';
 import type { Definitions } from '../definitions.ts';
 import { Problem, unprocessable } from '../problem.ts';
 import type { FieldProblem } from '../problem.ts';
@@ -14,6 +14,17 @@ import { stopProblem } from './stop.ts';
 
 /** A finished run as a client submits it. */
 export type Submission = FromSchema<typeof schema>['body'];
+
+/** What of a submission the server decides with. */
+export type FinishedRun = Pick<Submission, 'runId' | 'flow' | 'hash' | 'revision' | 'context' | 'answers'>;
+
+/** What the server has decided. */
+export interface Decision {
+  readonly flow: Flow;
+  /** The answers on the path reached, with the person's identity in them: to be compared, not recorded. */
+  readonly relevantAnswers: AnswerRecord;
+  readonly run: DecidedRun;
+}
 
 /** A finished run as it is recorded: decided by the server, without a person's identity. */
 export interface DecidedRun {
@@ -31,38 +42,43 @@ export interface DecidedRun {
 }
 
 /**
- * Decides a submission: evaluates its answers with the server's own facts. Throws `Problem` 409 when the
+ * Decides a finished run: evaluates its answers with the server's own facts. Throws `Problem` 409 when the
  * client ran another build of the flow, 422 naming each field when the flow is unknown, an answer or fact
- * is not acceptable, no outcome is reached, or the client's claim contradicts the evaluation.
+ * is not acceptable, or no outcome is reached.
  */
-export function decide(definitions: Definitions, submission: Submission, server: ServerFacts): DecidedRun {
-  const flow = flowNamed(definitions, submission);
+export function decide(definitions: Definitions, finished: FinishedRun, server: ServerFacts): Decision {
+  const flow = flowNamed(definitions, finished);
   refuse([
-    ...submissionProblems(flow, submission.answers),
-    ...formProblems(flow, definitions, submission.answers),
-    ...factProblems(flow, submission.context, server.today),
+    ...submissionProblems(flow, finished.answers),
+    ...formProblems(flow, definitions, finished.answers),
+    ...factProblems(flow, finished.context, server.today),
   ]);
-  const context = serverContext(flow, submission.context, server);
-  const evaluation = evaluate(flow, submission.answers, context);
-  const { outcome } = evaluation;
-  if (outcome === null) throw unprocessable([stopProblem(flow, submission.answers, context, evaluation)]);
-  refuse(claimProblems(submission.claim, outcome, evaluation));
-  return {
-    runId: submission.runId.toLowerCase(),
-    revision: submission.revision,
+  const context = serverContext(flow, finished.context, server);
+  const evaluation = evaluate(flow, finished.answers, context);
+  const { outcome, relevantAnswers } = evaluation;
+  if (outcome === null) throw unprocessable([stopProblem(flow, finished.answers, context, evaluation)]);
+  const run: DecidedRun = {
+    runId: finished.runId.toLowerCase(),
+    revision: finished.revision,
     flow: flow.id,
     flowHash: flow.hash,
     engineVersion: pkg.version,
     outcome,
-    answers: withoutIdentity(flow, submission.answers),
-    relevantAnswers: withoutIdentity(flow, evaluation.relevantAnswers),
-    claimedContext: keptClaim(flow, submission.context, server),
+    answers: withoutIdentity(flow, finished.answers),
+    relevantAnswers: withoutIdentity(flow, relevantAnswers),
+    claimedContext: keptClaim(flow, finished.context, server),
     serverContext: context,
     reasons: evaluation.reasons.map((reason) => readWithoutIdentity(flow, reason)),
   };
+  return { flow, relevantAnswers, run };
 }
 
-function flowNamed(definitions: Definitions, { flow: id, hash }: Submission): Flow {
+/** Throws `Problem` 422, naming each difference, when a client's claim contradicts what the server has decided. */
+export function refuseOtherClaim(claim: Submission['claim'], { run, relevantAnswers }: Decision): void {
+  refuse(claimProblems(claim, run.outcome, relevantAnswers));
+}
+
+function flowNamed(definitions: Definitions, { flow: id, hash }: FinishedRun): Flow {
   const flow = definitions.flows.get(id);
   if (flow === undefined) throw unprocessable([{ key: 'flow', message: 'There is no such flow' }]);
   if (flow.hash === hash) return flow;
@@ -78,7 +94,7 @@ function formProblems(flow: Flow, definitions: Definitions, answers: AnswerRecor
   });
 }
 
-function claimProblems(claim: Submission['claim'], outcome: string, { relevantAnswers }: Evaluation): readonly FieldProblem[] {
+function claimProblems(claim: Submission['claim'], outcome: string, relevantAnswers: AnswerRecord): readonly FieldProblem[] {
   const problems = claim.outcome === outcome ? [] : [{ key: 'claim.outcome', message: `These answers lead to '${outcome}'` }];
   const claimed = claim.relevantAnswers;
   if (claimed === undefined) return problems;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../../src/server/app.ts';
 import type { AppParts } from '../../../src/server/app.ts';
+import { loadCalendar } from '../../../src/server/booking/calendar.ts';
+import { ownCalendar } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions.ts';
 import { root, storyDay } from './submissions.ts';
@@ -21,6 +25,11 @@ export const testConfig: AppParts['config'] = {
   postsPerMinute: 100_000,
   idempotencyDays: 7,
   trustedProxies: 0,
+  // A test that has mail sent names a folder or a mail server of its own.
+  dataFolder: path.join(tmpdir(), 'intake-no-data'),
+  smtpUrl: undefined,
+  mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
+  publicUrl: 'https://www.example.com',
 };
 
 /** The whole app over a database, on the day of the stories. */
@@ -29,6 +38,7 @@ export async function appOver(database: Database, other: Partial<AppParts> = {})
     config: testConfig,
     database,
     definitions: await loadDefinitions(root),
+    calendar: await loadCalendar(ownCalendar),
     now: () => storyDay,
     log: new KeptLog(),
     site: undefined,

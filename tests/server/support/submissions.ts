@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { loadFlow } from '../../../src/definitions/index.ts';
-import { evaluate } from '../../../src/engine/index.ts';
-import type { CaseFile, Flow } from '../../../src/engine/index.ts';
+import { evaluate, leadQuestions } from '../../../src/engine/index.ts';
+import type { AnswerRecord, CaseFile, Flow } from '../../../src/engine/index.ts';
+import type { WebForm } from '../../../src/server/leads/web-form/rules.ts';
 import type { Submission } from '../../../src/server/runs/rules.ts';
 
 /** The repository. */
@@ -30,6 +31,13 @@ export async function flowWithStories(id: string): Promise<{ flow: Flow; stories
   return { flow, stories: cases };
 }
 
+/** The story of that name. */
+export function storyNamed(stories: readonly Story[], name: string): Story {
+  const story = stories.find((one) => one.name === name);
+  if (story === undefined) throw new Error(`There is no story '${name}'.`);
+  return story;
+}
+
 /** What a browser would submit at the end of a story. */
 export function submissionOf(flow: Flow, { content }: Story): Submission {
   const { given = [], ...facts } = content.context ?? {};
@@ -46,8 +54,56 @@ export function submissionOf(flow: Flow, { content }: Story): Submission {
   };
 }
 
-/** A lead as the out-of-state form sends it. */
-export function sampleLead(): { [field: string]: unknown } {
+/** The account of a sample person, as the account form accepts it. */
+const sampleAccount = {
+  pronouns: 'DECLINE_TO_SPECIFY',
+  firstName: 'Sample',
+  lastName: 'Client',
+  email: 'sample.client@example.com',
+  phone: '5552340142',
+  acceptedTerms: true,
+  textMessageOptIn: true,
+} as const;
+
+/** What a browser sends with the account at the end of a story: only what it has to. */
+export function webFormOf(flow: Flow, story: Story): WebForm {
+  const { claim, follows: _, ...run } = submissionOf(flow, story);
+  const { dateOfBirth, state, zipCode } = startOf(story);
+  return {
+    ...sampleAccount,
+    dateOfBirth,
+    state,
+    zipCode,
+    createLead: true,
+    formVariants: '',
+    redFlagAnswers: [],
+    leadQuestions: leadQuestions(flow, claim.relevantAnswers as AnswerRecord) as WebForm['leadQuestions'],
+    v2: true,
+    leadKey: randomUUID(),
+    ...run,
+  };
+}
+
+/** Everything that a browser may send beside that. */
+export const sampleExtras = {
+  idmeGroup: 'veteran',
+  idmeUuid: 'sample-idme-uuid',
+  idmeVerificationAttempt: '2026-11-20T11:00:00.000Z',
+  billingAddress: { street1: '1 Sample Street', street2: 'Unit 2', city: 'Austin', state: 'TX', zipCode: '78701' },
+  shippingAddress: { street1: '3 Sample Street', city: 'Dallas', state: 'TX', zipCode: '75201' },
+  entry_origin: 'https://intake.example/programs',
+  utm_term: 'sample-term',
+  utm_source: 'sample-source',
+  utm_medium: 'sample-medium',
+  utm_content: 'sample-content',
+  utm_campaign: 'sample-campaign',
+  gclid: 'sample-gclid',
+  formVariants: 'digital_sale-b',
+  recaptchaToken: 'sample-token',
+} as const;
+
+/** A wish to hear from us as the out-of-state form sends it. */
+export function sampleWish(): { [field: string]: unknown } {
   return {
     email: 'sample.client@example.com',
     state: 'OR',
@@ -57,4 +113,8 @@ export function sampleLead(): { [field: string]: unknown } {
     dateOfBirth: '1990-05-01',
     formVariant: 'out-of-state-v2',
   };
+}
+
+function startOf({ content }: Story): Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'> {
+  return content.answers['state'] as Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
 }

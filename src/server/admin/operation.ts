@@ -1,0 +1,30 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/** A piece of what an operation answers. */
+export type Piece = string | Uint8Array;
+
+/** What an operation is told. */
+export interface OperationInput {
+  readonly [name: string]: string;
+}
+
+/** What an operation works on. */
+export interface OpenData {
+  readonly database: Database;
+  readonly now: Clock;
+}
+
+/**
+ * Something that is done where the database is open: in the server that runs, or else in the command itself.
+ * It throws `StartFailure` when it cannot be done: the person at the command reads the message.
+ */
+export type Operation = (data: OpenData, input: OperationInput) => AsyncIterable<Piece>;
+
+/** A value that an operation cannot do without. Throws `StartFailure` when it was not told. */
+export function told(input: OperationInput, name: string): string {
+  const value = input[name];
+  if (value === undefined) throw new StartFailure(`The command did not say '${name}': is it of another version than the server?`);
+  return value;
+}

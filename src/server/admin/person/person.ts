@@ -1,0 +1,66 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { bookings, flowRuns, leads, outbox, slots, waitingList } from '../../db/schema.ts';
+import { runsOf } from './runs.ts';
+
+/** What the database holds of a person: how many of each. */
+export interface FoundPerson {
+  readonly leads: number;
+  /** Calls, also those that were moved or cancelled. */
+  readonly bookings: number;
+  /** In the outbox, sent or not. */
+  readonly messages: number;
+  readonly waitingList: number;
+  readonly runs: number;
+  /** Runs that a lead of somebody else refers to as well; they stay. */
+  readonly sharedRuns: number;
+  /** Booked calls that lie ahead. */
+  readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
+}
+
+/** What is held under an address (trimmed, in lower case), and which of its calls lie ahead at a moment. */
+export async function findPerson(queries: Queries, email: string, at: Date): Promise<FoundPerson> {
+  return (await found(queries, email, at)).person;
+}
+
+/**
+ * Removes what is held under an address (trimmed, in lower case), and says what that was. Bookings and
+ * messages go with their lead, so the time of a call that lies ahead is free again. Call it in a
+ * transaction: a booking that comes in meanwhile waits, and then finds no lead.
+ */
+export async function removePerson(transaction: Queries, email: string, at: Date): Promise<FoundPerson> {
+  await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
+  const { person, ownRuns } = await found(transaction, email, at);
+  await transaction.delete(leads).where(eq(leads.email, email));
+  await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
+  const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
+  return { ...person, waitingList: waited.length };
+}
+
+async function found(queries: Queries, email: string, at: Date): Promise<{ person: FoundPerson; ownRuns: readonly string[] }> {
+  const isTheirs = eq(leads.email, email);
+  const theirs = queries.select({ id: leads.id }).from(leads).where(isTheirs);
+  const runs = await runsOf(queries, email);
+  const person = {
+    leads: await queries.$count(leads, isTheirs),
+    bookings: await queries.$count(bookings, inArray(bookings.leadId, theirs)),
+    messages: await queries.$count(outbox, inArray(outbox.leadId, theirs)),
+    waitingList: await queries.$count(waitingList, eq(waitingList.email, email)),
+    runs: runs.own.length,
+    sharedRuns: runs.shared,
+    calls: await callsAhead(queries, isTheirs, at),
+  };
+  return { person, ownRuns: runs.own };
+}
+
+async function callsAhead(queries: Queries, isTheirs: SQL, at: Date): Promise<FoundPerson['calls']> {
+  const rows = await queries
+    .select({ host: slots.host, startsAt: slots.startsAt })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .innerJoin(slots, eq(slots.id, bookings.slotId))
+    .where(and(isTheirs, eq(bookings.status, 'booked'), gt(slots.startsAt, at)))
+    .orderBy(slots.startsAt);
+  return rows.map(({ host, startsAt }) => ({ host, startsAt: startsAt.toISOString() }));
+}

@@ -1,0 +1,24 @@
+import type { FoundPerson } from './person.ts';
+
+/** True when nothing at all is held of a person. */
+export function isNobody(found: FoundPerson, letters: number): boolean {
+  return counts(found, letters).every(([, count]) => count === 0);
+}
+
+/** What is held of a person, or was: a line for each kind of data, with how much of it. */
+export function reportLines(found: FoundPerson, letters: number): readonly string[] {
+  const lines = counts(found, letters).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
+  if (found.sharedRuns === 0) return lines;
+  return [...lines, `  Recorded runs that stay, because another person's lead refers to them: ${found.sharedRuns}`];
+}
+
+function counts(found: FoundPerson, letters: number): readonly (readonly [name: string, count: number])[] {
+  return [
+    ['leads', found.leads],
+    ['booked calls', found.bookings],
+    ['messages in the outbox', found.messages],
+    ['waiting list entries', found.waitingList],
+    ['recorded runs', found.runs],
+    ['mail files', letters],
+  ];
+}

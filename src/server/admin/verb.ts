@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Perform } from './perform.ts';
+
+/** What may stand behind the name of a verb. */
+export const options = {
+  format: { type: 'string', such: 'csv' },
+  out: { type: 'string', such: 'file.csv' },
+  email: { type: 'string', such: 'name@example.com' },
+  booking: { type: 'string', such: '0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11' },
+  yes: { type: 'boolean' },
+} as const;
+
+/** The name of one of `options`. */
+export type OptionName = keyof typeof options;
+
+/** What a verb is asked. */
+export interface Request {
+  /** The words behind the name of the verb: as many as it takes. */
+  readonly words: readonly string[];
+  readonly values: { readonly [name in OptionName]?: string | true };
+}
+
+/** The person at the command. */
+export interface Terminal {
+  out(text: string): void;
+  /** Asks a question and gives the answer; absent where nobody could answer. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+}
+
+/** What a verb works with. */
+export interface Context {
+  readonly config: Config;
+  readonly perform: Perform;
+  readonly terminal: Terminal;
+  readonly now: Clock;
+}
+
+/** One verb of the command: a file under `verbs/` and a line in the registry. */
+export interface Verb {
+  readonly name: string;
+  /** What has to stand behind the name, one for each word. */
+  readonly takes: readonly string[];
+  readonly options: readonly OptionName[];
+  /** How it is typed, without its name. */
+  readonly usage: string;
+  /** Lines of help. */
+  readonly help: readonly string[];
+  /**
+   * Reads what is asked, and gives what will do it. Throws `Misuse` when the request makes no sense; what it
+   * gives throws `StartFailure` when it cannot be done.
+   */
+  prepare(request: Request, terminal: Terminal): (context: Context) => Promise<void>;
+}
+
+/** The command cannot be understood; the message says why. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}

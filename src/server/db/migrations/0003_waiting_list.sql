@@ -1,0 +1,1 @@
+ALTER TABLE "leads" RENAME TO "waiting_list";

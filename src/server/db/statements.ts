@@ -1,0 +1,38 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** A row of a table with SQL in place of each value. */
+type RowOfSql<T extends PgTable> = { readonly [column in keyof T['$inferInsert']]: SQL };
+
+/** Fills the placeholders of a table's row: the values as the database takes them, null for what is absent. */
+type Filler<T extends PgTable> = (row: T['$inferInsert']) => { readonly [placeholder: string]: unknown };
+
+/**
+ * A row of placeholders for `insert(table).values(…)` in a prepared statement, and what fills them. Columns
+ * with a default are left to the database.
+ */
+export function preparedRow<T extends PgTable>(table: T): { readonly placeholders: RowOfSql<T>; readonly filled: Filler<T> } {
+  const columns = writtenColumns(table).map(([key, column]) => ({ key, column, name: `${getTableName(table)}.${key}` }));
+  const placeholders = Object.fromEntries(columns.map(({ key, name }) => [key, sql`${sql.placeholder(name)}`])) as RowOfSql<T>;
+  const filled: Filler<T> = (row: { readonly [column: string]: unknown }) => {
+    const values: { [placeholder: string]: unknown } = {};
+    for (const { key, column, name } of columns) values[name] = encoded(column, row[key] ?? null);
+    return values;
+  };
+  return { placeholders, filled };
+}
+
+/** For `onConflictDoUpdate`: every column takes the new row's value, except those named. */
+export function replacedExcept<T extends PgTable>(table: T, kept: readonly (keyof T['$inferInsert'])[]): RowOfSql<T> {
+  const columns = writtenColumns(table).filter(([key]) => !kept.some((one) => one === key));
+  return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`])) as RowOfSql<T>;
+}
+
+function writtenColumns(table: PgTable): readonly (readonly [string, PgColumn])[] {
+  return Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => !column.hasDefault);
+}
+
+function encoded(column: PgColumn, value: unknown): unknown {
+  return value === null ? null : column.mapToDriverValue(value);
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyInstance } from 'fastify';
+import type runSchema from '../../../../schemas/api/flow-runs.schema.json';
+import schema from '../../../../schemas/api/web-form.schema.json';
+import { utcDay } from '../../clock.ts';
+import { onceInOneStatement } from '../../db/idempotency.ts';
+import { errorsOfWebForm } from '../../plugins/error-envelope.ts';
+import { Problem } from '../../problem.ts';
+import { serverFacts } from '../../runs/facts.ts';
+import { isRecorded, refuseSuperseded } from '../../runs/revisions.ts';
+import { decide } from '../../runs/rules.ts';
+import type { RunParts } from '../../runs/routes.ts';
+import { storedFactsReader } from '../../runs/storage.ts';
+import { acceptedLead } from './rules.ts';
+import { intentOf, leadKeeper } from './storage.ts';
+
+/** Some of the body's fields are those of a recorded run. */
+type Provider = JsonSchemaToTsProvider<{ ValidatorSchemaOptions: { references: [typeof runSchema] } }>;
+
+/** Hands a finished lead run and a person's account to the welcome team (seed 0 §7, web-form). */
+export default async function webFormRoutes(app: FastifyInstance, { queries, definitions, now }: RunParts): Promise<void> {
+  const storedFacts = storedFactsReader(queries);
+  const keepLead = leadKeeper(queries);
+  const { headers, body, answer } = schema.properties;
+  const docs = {
+    summary: 'Hand a finished assessment and an account to the welcome team',
+    headers,
+    body,
+    response: { 200: answer, ...errorsOfWebForm },
+  };
+  app.withTypeProvider<Provider>().post('/v1/router/web-form', { schema: docs }, async (request) => {
+    const form = request.body;
+    const attempt = { scope: 'web-form', key: request.headers['idempotency-key'], body: form, at: now() };
+    const keyDigest = createHash('sha256').update(form.leadKey.toLowerCase()).digest('hex');
+    const intent = await onceInOneStatement(queries, attempt, {
+      async write(reservation) {
+        const { states, recorded } = await storedFacts(form.runId);
+        const decision = decide(definitions, form, serverFacts(utcDay(attempt.at), states));
+        refuseSuperseded(decision.run, recorded);
+        const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
+        const lead = acceptedLead(definitions, form, decision);
+        return keepLead({ reservation, run, lead, keyDigest, intent: newIntent(), at: attempt.at });
+      },
+      async repeat() {
+        const kept = await intentOf(queries, keyDigest);
+        if (kept === undefined) throw new Problem(410, 'These details are no longer kept. Begin again.');
+        return kept;
+      },
+    });
+    return { content: `/talk-with-us/call?${new URLSearchParams({ intent }).toString()}` };
+  });
+}
+
+/** Who has the intent may book and move the call: 192 random bits. */
+function newIntent(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import type { Reservation } from '../../db/idempotency.ts';
+import { flowRuns, idempotencyKeys, leads } from '../../db/schema.ts';
+import { preparedRow, replacedExcept } from '../../db/statements.ts';
+import type { DecidedRun } from '../../runs/rules.ts';
+
+type Row = typeof leads.$inferInsert;
+
+/** A lead as it is submitted; its key, its intent and its times are the server's affair. */
+export type Lead = Omit<Row, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
+
+/** What is kept of one accepted submission. */
+export interface Acceptance {
+  readonly reservation: Reservation;
+  /** To be recorded with the lead; `undefined` when it is recorded already. */
+  readonly run: DecidedRun | undefined;
+  readonly lead: Lead;
+  /** Digest of the key that tells the lead. */
+  readonly keyDigest: string;
+  /** The intent of the lead if it is a new one. */
+  readonly intent: string;
+  readonly at: Date;
+}
+
+/**
+ * Keeps an acceptance in one statement, prepared once for all requests, and gives the lead's intent: a lead
+ * that is there already is changed and keeps its intent. A taken idempotency key, or a run that is recorded
+ * meanwhile, breaks the whole with a unique violation.
+ */
+export function leadKeeper(queries: Queries): (acceptance: Acceptance) => Promise<string> {
+  const rows = { key: preparedRow(idempotencyKeys), run: preparedRow(flowRuns), lead: preparedRow(leads) };
+  const key = queries
+    .$with('key')
+    .as(queries.insert(idempotencyKeys).values(rows.key.placeholders).returning({ scope: idempotencyKeys.scope }));
+  const run = queries.$with('run').as(queries.insert(flowRuns).values(rows.run.placeholders).returning({ runId: flowRuns.runId }));
+  const upsert = { target: leads.keyDigest, set: replacedExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
+  const keep = (before: ReturnType<Queries['with']>, name: string) =>
+    before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(upsert).returning({ intent: leads.intent }).prepare(name);
+  const withRun = keep(queries.with(key, run), 'keep_lead_and_run');
+  const alone = keep(queries.with(key), 'keep_lead');
+  return async ({ reservation, run: decided, lead, keyDigest, intent, at }) => {
+    const values = {
+      ...rows.key.filled(reservation),
+      ...rows.lead.filled({ ...lead, keyDigest, intent, createdAt: at, updatedAt: at }),
+    };
+    const kept =
+      decided === undefined
+        ? await alone.execute(values)
+        : await withRun.execute({ ...values, ...rows.run.filled({ ...decided, recordedAt: at }) });
+    return soleIntent(kept);
+  };
+}
+
+/** The intent of the lead with a key's digest; `undefined` when there is no such lead. */
+export async function intentOf(queries: Queries, keyDigest: string): Promise<string | undefined> {
+  const [lead] = await queries.select({ intent: leads.intent }).from(leads).where(eq(leads.keyDigest, keyDigest));
+  return lead?.intent;
+}
+
+function soleIntent([row]: readonly { readonly intent: string }[]): string {
+  if (row === undefined) throw new Error('A lead was written and did not come back.');
+  return row.intent;
+}

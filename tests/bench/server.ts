@@ -1,0 +1,88 @@
+/**
+ * How many web-form submissions a second are accepted, and how long the slowest take, beside a bare Fastify
+ * route that stores the very same rows (idempotency key, run, lead) in one transaction and does nothing else.
+ * Both run in one process, on one database, through the same Drizzle and driver, and are loaded in turn by
+ * clients in this process, each of which waits for an answer before it sends again. What counts is the
+ * median of the blocks. web-form's share holds all that it does: the limit of POSTs with its own write,
+ * checking the body, reading states and revisions, deciding the run, and checking the account.
+ *
+ * Left out: TLS and the network; the disk's part of a commit (PostgreSQL runs without fsync, PGlite never
+ * calls it), which would cost both the same; several processes on one database. Clients, servers and database
+ * share the machine's processors, so the numbers hold for a machine that is otherwise idle.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { withFolder } from '../server/support/processes.ts';
+import { noPostgres, postgresBinaries, startPostgres } from '../server/support/postgres.ts';
+import { load } from './support/load.ts';
+import type { Measured, RequestText } from './support/load.ts';
+import { sampleForm } from './support/sample-form.ts';
+import type { Addresses } from './support/servers.ts';
+
+const clients = 16;
+const blocks = 9;
+const blockMilliseconds = 1_500;
+const aim = 0.8;
+
+const form = await sampleForm();
+
+/** A submission of another person each time; every client has an address of its own. */
+const submission: RequestText = (client) => {
+  const body = JSON.stringify({ ...form, runId: randomUUID(), leadKey: randomUUID() });
+  const headers = [
+    'POST /v1/router/web-form HTTP/1.1',
+    'host: 127.0.0.1',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `idempotency-key: ${randomUUID()}`,
+    `x-forwarded-for: 192.0.2.${client + 1}`,
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+};
+
+const binaries = await postgresBinaries();
+if (binaries === undefined) console.log(`PostgreSQL: ${noPostgres}`);
+else {
+  const server = await startPostgres(binaries);
+  await compare('PostgreSQL', 'postgresql', server.url);
+  await server.stop();
+}
+await withFolder((folder) => compare('PGlite', 'embedded', folder));
+
+async function compare(title: string, kind: string, place: string): Promise<void> {
+  const file = path.join(import.meta.dirname, 'support/servers.ts');
+  const servers = fork(file, [kind, place], { execArgv: ['--import', 'tsx'] });
+  const [addresses] = (await once(servers, 'message')) as [Addresses];
+  const measured: Record<keyof Addresses, Measured[]> = { webForm: [], bare: [] };
+  for (let block = 0; block <= blocks; block++) {
+    for (const name of ['webForm', 'bare'] as const)
+      measured[name].push(await load(addresses[name], clients, blockMilliseconds, submission));
+  }
+  servers.send('end');
+  await once(servers, 'exit');
+  report(title, withoutWarmUp(measured.webForm), withoutWarmUp(measured.bare));
+}
+
+function withoutWarmUp([, ...counted]: readonly Measured[]): readonly Measured[] {
+  return counted;
+}
+
+function report(title: string, webForm: readonly Measured[], bare: readonly Measured[]): void {
+  const ratio = median(webForm.map((one, block) => one.perSecond / bare[block]!.perSecond));
+  console.log(`${title} (${clients} clients, medians of ${blocks} blocks)`);
+  console.log(`  web-form      ${row(webForm)}`);
+  console.log(`  bare inserts  ${row(bare)}`);
+  console.log(`  ratio         ${ratio.toFixed(2)} (aim ${aim})`);
+}
+
+function row(measured: readonly Measured[]): string {
+  const perSecond = median(measured.map((one) => one.perSecond)).toFixed(0);
+  const p99 = median(measured.map((one) => one.p99Milliseconds)).toFixed(1);
+  return `${perSecond.padStart(5)} accepted a second, p99 ${p99.padStart(5)} ms`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,49 @@
+/**
+ * A process of the benchmark: opens the database that its arguments name, and listens with web-form and with
+ * the bare inserts on it. Sends the two addresses to its parent, and ends when the parent says so.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../src/server/db/database.ts';
+import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { openPostgres } from '../../../src/server/db/postgres.ts';
+import { flowRuns, idempotencyKeys, leads } from '../../../src/server/db/schema.ts';
+import { appOver, testConfig } from '../../server/support/app.ts';
+import { bareServer } from './bare-insert.ts';
+import type { StoredRows } from './bare-insert.ts';
+import { sampleForm } from './sample-form.ts';
+
+/** Where the two servers of the process listen. */
+export interface Addresses {
+  readonly webForm: string;
+  readonly bare: string;
+}
+
+/** As in production, but that one address may send as many requests as it can. */
+const config = { ...testConfig, production: true, logLevel: 'info', postsPerMinute: 1_000_000_000, trustedProxies: 1 } as const;
+
+const [kind, place] = process.argv.slice(2);
+if (place === undefined) throw new Error('Name the kind of database and its place.');
+const database = await (kind === 'postgresql' ? openPostgres(place, fail) : openEmbedded(place));
+const webForm = await appOver(database, { config, log: { write: () => undefined } });
+const bare = bareServer(database.queries, await rowsOfOne(webForm, database));
+const addresses: Addresses = { webForm: await webForm.listen({ port: 0 }), bare: await bare.listen({ port: 0 }) };
+process.send!(addresses);
+process.once('message', () => process.exit(0));
+
+/** Has web-form accept one submission, and gives the rows that it stored. */
+async function rowsOfOne(app: FastifyInstance, { queries }: Database): Promise<StoredRows> {
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await app.inject({ method: 'POST', url: '/v1/router/web-form', headers, payload: await sampleForm() });
+  const [[key], [run], [lead]] = [
+    await queries.select().from(idempotencyKeys),
+    await queries.select().from(flowRuns),
+    await queries.select().from(leads),
+  ];
+  if (key === undefined || run === undefined || lead === undefined) throw new Error(`Nothing was stored:\n${answer.body}`);
+  return { key, run, lead };
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Calendar } from '../../src/server/booking/calendar.ts';
+import { keepSlots } from '../../src/server/booking/keep-slots.ts';
+import { cancelBooking } from '../../src/server/booking/schedule.ts';
+import { once } from '../../src/server/db/idempotency.ts';
+import { slots } from '../../src/server/db/schema.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { appOver } from './support/app.ts';
+import { bookingApp } from './support/booking-app.ts';
+import { book, idsAt, sampleCalendar } from './support/calls.ts';
+import { postgresForTests } from './support/databases.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { storyDay } from './support/submissions.ts';
+import { gate } from './support/waiting.ts';
+
+const binaries = await postgresBinaries();
+
+/** Friday, November 20, 2026, 09:00, 09:30 and 10:00 in New York. */
+const [first, second, third] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'] as const;
+
+describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  const { database, queries, app, intents, bookings, mails } = bookingApp(() => postgresForTests(binaries!));
+
+  test('of twenty people who want five slots at once, on two servers, five are booked and the others told', async () => {
+    const elsewhere = await openPostgres(database().url, fail);
+    const apps = [app(), await appOver(elsewhere)];
+    const people = await intents(20);
+    const times = await Promise.all(
+      [first, second, third].map(async (moment) => ({ moment, ids: await idsAt(app(), people[0]!, moment) })),
+    );
+    times[2] = { moment: third, ids: times[2]!.ids.slice(0, 1) };
+    const tried = people.map((intent, index) => {
+      const { ids, moment } = times[index % 3]!;
+      return book(apps[index % 2]!, intent, index % 4 < 2 ? ids : ids.toReversed(), moment);
+    });
+    const statuses = (await Promise.all(tried)).map((answer) => answer.statusCode).toSorted((left, right) => left - right);
+    expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 15 }, () => 409)]);
+    const stored = await bookings();
+    const wanted = times.flatMap(({ ids }) => ids);
+    expect(stored.map(({ slotId, status }) => `${slotId} ${status}`).toSorted()).toEqual(wanted.map((id) => `${id} booked`).toSorted());
+    expect(await mails()).toHaveLength(5);
+    await apps[1]!.close();
+    await elsewhere.close();
+  });
+
+  test('two people who try to change places again and again are told so, and never lose their call', async () => {
+    const [ada, ben] = (await intents(2)) as [string, string];
+    const [one] = (await idsAt(app(), ada, first)) as [string];
+    const [other] = (await idsAt(app(), ada, second)) as [string];
+    await Promise.all([book(app(), ada, [one], first), book(app(), ben, [other], second)]);
+    for (let round = 0; round < 25; round++) {
+      const answers = await Promise.all([book(app(), ada, [other], second), book(app(), ben, [one], first)]);
+      expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409]);
+    }
+    expect((await bookings()).map(({ status, sequence }) => [status, sequence])).toEqual([
+      ['booked', 0],
+      ['booked', 0],
+    ]);
+  });
+
+  test('people who move among free times at once all end with one call, wherever they end', async () => {
+    const people = await intents(4);
+    const moments = [first, second, third];
+    const ids = await Promise.all(moments.map((moment) => idsAt(app(), people[0]!, moment)));
+    for (let round = 0; round < 10; round++) {
+      const moved = people.map((intent, index) => book(app(), intent, ids[(round + index) % 3]!, moments[(round + index) % 3]!));
+      for (const answer of await Promise.all(moved)) expect([200, 409]).toContain(answer.statusCode);
+    }
+    const active = (await bookings()).filter(({ status }) => status === 'booked');
+    expect(new Set(active.map(({ leadId }) => leadId)).size).toBe(4);
+    expect([active.length, new Set(active.map(({ slotId }) => slotId)).size]).toEqual([4, 4]);
+  });
+
+  test('one person who books five times at once, with five keys, has one call and five numbers at most', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const ids = await Promise.all([first, second].map((moment) => idsAt(app(), ada, moment)));
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => book(app(), ada, ids[at]!, at === 0 ? first : second)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const stored = await bookings();
+    expect(stored.filter(({ status }) => status === 'booked')).toHaveLength(1);
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index));
+  });
+
+  test('a call that is moved and cancelled at once is one of the two, with the mail that says so', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [ada] = (await intents(1)) as [string];
+      const offered = await Promise.all([first, second].map((moment) => idsAt(app(), ada, moment)));
+      await book(app(), ada, offered[0]!, first);
+      const booked = (await bookings()).find(({ status, slotId }) => status === 'booked' && offered[0]!.includes(slotId))!;
+      const [moved, cancelled] = await Promise.all([
+        book(app(), ada, offered[1]!, second),
+        queries().transaction((transaction) => cancelBooking(transaction, booked.id, storyDay)),
+      ]);
+      expect(moved.statusCode).toBe(200);
+      const own = (await bookings()).filter(({ leadId }) => leadId === booked.leadId);
+      expect(own.map(({ status }) => status)).toEqual([cancelled ? 'cancelled' : 'moved', 'booked']);
+      const topics = (await mails()).filter(({ leadId }) => leadId === booked.leadId).map(({ topic }) => topic);
+      expect(topics.slice(1)).toEqual(cancelled ? ['mail.call-cancelled', 'mail.call-booked'] : ['mail.call-moved']);
+      await database().empty();
+      await keepSlots(queries(), sampleCalendar, storyDay);
+    }
+  });
+
+  test('slots are kept ahead while people book, by servers with different calendars', async () => {
+    const people = await intents(12);
+    const ids = await idsAt(app(), people[0]!, first);
+    const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
+    const kept = [sampleCalendar, oneHost, sampleCalendar, oneHost].map((calendar) => keepSlots(queries(), calendar, storyDay));
+    const answers = await Promise.all(people.map((intent) => book(app(), intent, ids, first)));
+    await Promise.all(kept);
+    for (const answer of answers) expect([200, 409, 422]).toContain(answer.statusCode);
+    const stored = await bookings();
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(stored.length);
+  });
+
+  test('writes that meet in a deadlock are both done: the one that was ended is done again as a whole', async () => {
+    const ids = (await queries().select({ id: slots.id }).from(slots).orderBy(slots.id).limit(2)).map((slot) => slot.id);
+    const both = { one: gate(), other: gate() };
+    let tries = 0;
+    const crossing = async (own: 'one' | 'other', order: readonly (string | undefined)[]): Promise<object> =>
+      once(queries(), { scope: 'test', key: randomUUID(), body: {}, at: storyDay }, async (transaction) => {
+        tries += 1;
+        await transaction.execute(sql`select id from slots where id = ${order[0]} for update`);
+        both[own].open();
+        await both[own === 'one' ? 'other' : 'one'].passed;
+        await transaction.execute(sql`select id from slots where id = ${order[1]} for update`);
+        return { own };
+      });
+    expect(await Promise.all([crossing('one', ids), crossing('other', ids.toReversed())])).toEqual([{ own: 'one' }, { own: 'other' }]);
+    expect(tries).toBe(3);
+  });
+});
+
+function fail(error: Error): never {
+  throw error;
+}

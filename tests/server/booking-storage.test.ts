@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Calendar } from '../../src/server/booking/calendar.ts';
+import { keepSlots } from '../../src/server/booking/keep-slots.ts';
+import { cancelBooking } from '../../src/server/booking/schedule.ts';
+import { leads, slots } from '../../src/server/db/schema.ts';
+import { appOver, KeptLog } from './support/app.ts';
+import { bookingApp } from './support/booking-app.ts';
+import { book, idsAt, sampleCalendar } from './support/calls.ts';
+import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { storyDay } from './support/submissions.ts';
+
+const binaries = await postgresBinaries();
+
+/** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
+const first = '2026-11-20T14:00:00Z';
+const second = '2026-11-20T14:30:00Z';
+
+describe('the embedded database', () => {
+  bookingSuite(embeddedForTests);
+});
+
+describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  bookingSuite(() => postgresForTests(binaries!));
+});
+
+/** What holds on every database. */
+function bookingSuite(open: () => Promise<TestDatabase>): void {
+  const { database, queries, app, intents, bookings, mails } = bookingApp(open);
+
+  test('two hosts can be booked at one time; the third person is told, and keeps nothing', async () => {
+    const [ada, ben, eve] = (await intents(3)) as [string, string, string];
+    const both = await idsAt(app(), ada, first);
+    const answers = [await book(app(), ada, both, first), await book(app(), ben, both, first), await book(app(), eve, both, first)];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 409]);
+    expect(answers[0]?.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
+    expect(answers[2]?.json()).toEqual({
+      responseCode: 409,
+      responseDetail: 'That time has just been taken. Please choose another.',
+      details: [{ message: 'Nobody is free at this time any more', context: { key: 'slotExternalIds' } }],
+    });
+    expect((await bookings()).map(({ slotId }) => slotId).toSorted()).toEqual(both.toSorted());
+    expect(await idsAt(app(), eve, first)).toEqual([]);
+  });
+
+  test('of the ids at a time, the first that is free is booked', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const turned = (await idsAt(app(), ada, first)).toReversed();
+    expect((await book(app(), ada, turned, first)).statusCode).toBe(200);
+    expect((await bookings())[0]?.slotId).toBe(turned[0]);
+  });
+
+  test('the same request twice, together and later, is one booking and one mail', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const ids = await idsAt(app(), ada, first);
+    const key = randomUUID();
+    const answers = await Promise.all([book(app(), ada, ids, first, key), book(app(), ada, ids, first, key)]);
+    answers.push(await book(app(), ada, ids, first, key));
+    for (const answer of answers) expect(answer.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
+    expect([(await bookings()).length, (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('booking the time again that one has is answered alike and changes nothing', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const [one, other] = await idsAt(app(), ada, first);
+    const answers = await Promise.all([
+      book(app(), ada, [one!], first),
+      book(app(), ada, [one!], first),
+      book(app(), ada, [other!], first),
+    ]);
+    for (const answer of answers) expect(answer.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
+    expect([(await bookings()).length, (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('booking another time moves the call, frees its slot and says so by mail', async () => {
+    const [ada, ben] = (await intents(2)) as [string, string];
+    const [only] = await idsAt(app(), ada, first);
+    await book(app(), ada, [only!], first);
+    expect((await book(app(), ada, await idsAt(app(), ada, second), second)).statusCode).toBe(200);
+    const [old, moved] = await bookings();
+    expect([old, moved]).toMatchObject([
+      { status: 'moved', sequence: 0, slotId: only, clientZone: 'UTC', bookedAt: storyDay, changedAt: storyDay },
+      { status: 'booked', sequence: 1 },
+    ]);
+    expect(await mails()).toMatchObject([
+      { topic: 'mail.call-booked', key: `mail.call-booked:${old?.id}`, payload: { bookingId: old?.id }, leadId: old?.leadId },
+      { topic: 'mail.call-moved', key: `mail.call-moved:${moved?.id}`, payload: { bookingId: moved?.id }, leadId: moved?.leadId },
+    ]);
+    expect((await book(app(), ben, [only!], first)).statusCode).toBe(200);
+  });
+
+  test('a call stays where it is when the other time has just been taken', async () => {
+    const [ada, ben] = (await intents(2)) as [string, string];
+    const [wanted] = await idsAt(app(), ada, second);
+    await book(app(), ada, await idsAt(app(), ada, first), first);
+    await book(app(), ben, [wanted!], second);
+    expect((await book(app(), ada, [wanted!], second)).statusCode).toBe(409);
+    expect((await bookings()).map(({ status }) => status)).toEqual(['booked', 'booked']);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('a cancelled call frees its slot once, and the next one of its person has a higher number', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const ids = await idsAt(app(), ada, first);
+    await book(app(), ada, [ids[0]!], first);
+    const [booked] = await bookings();
+    const later = new Date(storyDay.getTime() + 1000);
+    const cancel = (id: string): Promise<boolean> => queries().transaction((transaction) => cancelBooking(transaction, id, later));
+    expect([await cancel(booked!.id), await cancel(booked!.id), await cancel(randomUUID())]).toEqual([true, false, false]);
+    expect(await bookings()).toMatchObject([{ status: 'cancelled', bookedAt: storyDay, changedAt: later }]);
+    expect(await idsAt(app(), ada, first)).toEqual(ids);
+    expect((await book(app(), ada, [ids[0]!], first)).statusCode).toBe(200);
+    expect((await bookings()).map(({ status, sequence }) => [status, sequence])).toEqual([
+      ['cancelled', 0],
+      ['booked', 1],
+    ]);
+    expect((await mails()).map(({ topic }) => topic)).toEqual(['mail.call-booked', 'mail.call-cancelled', 'mail.call-booked']);
+  });
+
+  test('the bookings and mails of a person go with the person', async () => {
+    const [ada, ben] = (await intents(2)) as [string, string];
+    const ids = await idsAt(app(), ada, first);
+    await book(app(), ada, ids, first);
+    await queries().delete(leads).where(eq(leads.intent, ada));
+    expect([await bookings(), await mails()]).toEqual([[], []]);
+    expect(await idsAt(app(), ben, first)).toEqual(ids);
+  });
+
+  describe('keeping the slots ahead', () => {
+    const count = async (): Promise<number> => (await queries().select().from(slots)).length;
+    const unchanged = (): Promise<(typeof slots.$inferSelect)[]> => queries().select().from(slots).orderBy(asc(slots.id));
+    const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
+
+    test('a server that starts makes those of the horizon, once however many start', async () => {
+      await queries().delete(slots);
+      const apps = await Promise.all([appOver(database()), appOver(database())]);
+      expect(await count()).toBe(2 * 16 * 10);
+      const made = await unchanged();
+      await keepSlots(queries(), sampleCalendar, storyDay);
+      expect(await unchanged()).toEqual(made);
+      await Promise.all(apps.map((one) => one.close()));
+    });
+
+    test('the next day adds its own and leaves those of the past', async () => {
+      await keepSlots(queries(), sampleCalendar, new Date('2026-11-21T12:00:00Z'));
+      expect(await count()).toBe(2 * 16 * 11);
+    });
+
+    test('what the calendar plans no more goes, but for what is booked; that is not offered again once it is free', async () => {
+      const [ada, ben] = (await intents(2)) as [string, string];
+      const both = await idsAt(app(), ada, first);
+      await book(app(), ada, [both[1]!], first);
+      await keepSlots(queries(), oneHost, storyDay);
+      expect(await count()).toBe(16 * 10 + 1);
+      const other = await appOver(database(), { calendar: oneHost });
+      const [booked] = await bookings();
+      await queries().transaction((transaction) => cancelBooking(transaction, booked!.id, storyDay));
+      expect(await idsAt(other, ben, first)).toEqual([both[0]]);
+      expect((await book(other, ben, [both[1]!], first)).statusCode).toBe(409);
+      await other.close();
+    });
+
+    test('a new calendar plans no call into another that its host has', async () => {
+      const [ada] = (await intents(1)) as [string];
+      const [booked] = await idsAt(app(), ada, first);
+      await book(app(), ada, [booked!], first);
+      const longer: Calendar = { ...sampleCalendar, everyMinutes: 30, minutes: 20, closed: [] };
+      await keepSlots(queries(), longer, storyDay);
+      const atFirst = await queries()
+        .select()
+        .from(slots)
+        .where(eq(slots.startsAt, new Date(first)))
+        .orderBy(slots.host);
+      expect(atFirst.map(({ host, endsAt }) => [host, endsAt.toISOString()])).toEqual([
+        ['sample-host-1', '2026-11-20T14:15:00.000Z'],
+        ['sample-host-2', '2026-11-20T14:20:00.000Z'],
+      ]);
+      const shifted: Calendar = { ...sampleCalendar, hours: [{ days: ['friday'], from: '09:05', to: '09:40' }], everyMinutes: 15 };
+      await keepSlots(queries(), shifted, storyDay);
+      const starts = await queries().select().from(slots).orderBy(slots.startsAt, slots.host);
+      expect(starts.slice(0, 4).map(({ host, startsAt }) => `${host} ${startsAt.toISOString().slice(11, 16)}`)).toEqual([
+        'sample-host-1 14:00',
+        'sample-host-2 14:05',
+        'sample-host-1 14:20',
+        'sample-host-2 14:20',
+      ]);
+    });
+
+    test('a failure is logged, and the server starts all the same', async () => {
+      const log = new KeptLog();
+      await queries().execute(sql`alter table slots rename to slots_elsewhere`);
+      const other = await appOver(database(), { log });
+      await queries().execute(sql`alter table slots_elsewhere rename to slots`);
+      expect(log.lines.filter((line) => line.includes('the slots could not be brought up to date'))).toHaveLength(1);
+      expect((await other.inject('/healthz')).statusCode).toBe(200);
+      await other.close();
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { data, exportsOf, removableEmail as email, storePeople, typedExports } from './support/data-command.ts';
+import { postgresForTests } from './support/databases.ts';
+import { storeLead } from './support/leads.ts';
+import type { StoredLead } from './support/leads.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import type { Ended, ServerProcess } from './support/processes.ts';
+
+const binaries = await postgresBinaries();
+
+async function storeLetter(folder: string, name: string, to: string): Promise<void> {
+  await mkdir(path.join(folder, 'mail'), { recursive: true });
+  await writeFile(path.join(folder, 'mail', name), `From: us@example.com\r\nTo: Somebody <${to}>\r\nSubject: Your call\r\n\r\nHello\r\n`);
+}
+
+describe('while a server runs, and after it', () => {
+  let folder: string;
+  let running: ServerProcess;
+  let theirs: StoredLead;
+  let atFirst: readonly string[];
+  const kept = (name: string): string => path.join(folder, name);
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    theirs = await storePeople(folder);
+    await storeLetter(folder, `${'a'.repeat(32)}.eml`, 'Sentinel.Person@example.com');
+    await storeLetter(folder, `${'b'.repeat(32)}.eml`, 'sample.client@example.com');
+    running = await startServerProcess({ DATA_DIR: folder });
+  });
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  test('it exports and is backed up into a file that only its owner may read', async () => {
+    atFirst = await typedExports(folder);
+    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2]);
+    expect(await data(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
+      code: 0,
+      signal: null,
+      out: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
+      err: '',
+    });
+    expect((await stat(kept('backup.tar.gz'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('a file that cannot be written is named', async () => {
+    const { code, out, err } = await data(folder, 'backup', '--out', kept('no/such/folder.tar.gz'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^--out: .* cannot be written \(ENOENT.*\)\. Name a file in a folder that exists\.\n$/);
+  });
+
+  test('a person is removed, in whatever case the address is typed, and the command says what went', async () => {
+    const { code, out, err } = await data(folder, 'delete', '--email', ' Sentinel.Person@EXAMPLE.com ', '--yes');
+    expect([code, err]).toEqual([0, '']);
+    expect(out.replace(/with \S+ at/, 'with the host at')).toBe(`Removed of ${email}:
+  leads                      1
+  booked calls               1
+  messages in the outbox     0
+  waiting list entries       0
+  recorded runs              1
+  mail files                 1
+The call with the host at 2099-01-05T15:00:00.000Z is cancelled, and its time is free again. No mail tells of it.
+Not removed: the keys of repeated requests. They cannot be tied to a person and expire within 7 days.
+Backups that were made before still hold this person; so does mail that has left.
+`);
+    expect(await readdir(kept('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
+    const after = await typedExports(folder);
+    expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1]);
+    for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
+    expect(await data(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
+  });
+
+  test('a call is cancelled', async () => {
+    const [booking] = (await typedExports(folder))[2]!
+      .split('\n')
+      .map((line) => JSON.parse(line || '{}') as { readonly booking_id?: string });
+    const cancelled = await data(folder, 'cancel', '--booking', booking!.booking_id!);
+    expect(cancelled).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^The call with \S+ at 2099-01-05T15:00:00\.000Z is cancelled/) as string,
+    });
+    expect(await data(folder, 'cancel', '--booking', booking!.booking_id!)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/ was cancelled before\. Nothing was changed\.\n$/) as string,
+    });
+  });
+
+  test('a removal that nobody was asked about is misuse', async () => {
+    const { code, out, err } = await data(folder, 'delete', '--email', email);
+    expect([code, out, err]).toEqual([
+      2,
+      '',
+      'Nobody is there to be asked: add --yes to remove without a question. See: npm run data -- --help\n',
+    ]);
+  });
+
+  test('nothing is restored under a running server', async () => {
+    const { code, err } = await data(folder, 'restore', kept('backup.tar.gz'));
+    expect([code, err]).toEqual([
+      1,
+      `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
+    ]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
+  });
+
+  test('the backup can be restored into another folder, and over the data, which is moved aside', async () => {
+    await running.end('SIGTERM');
+    const removed = await exportsOf(folder);
+    await withFolder(async (other) => {
+      const elsewhere = path.join(other, 'new');
+      expect(await data(elsewhere, 'restore', kept('backup.tar.gz'))).toMatchObject({
+        code: 0,
+        out: `The database of ${elsewhere} is as in ${kept('backup.tar.gz')}.\n`,
+      });
+      expect(await exportsOf(elsewhere)).toEqual(atFirst);
+    });
+    const { code, out } = await data(folder, 'restore', kept('backup.tar.gz'));
+    const aside = /^What was there before is in (\S+)\. Remove that folder when you no longer need it: it holds personal data\.$/m.exec(
+      out,
+    )?.[1];
+    expect([code, aside]).toEqual([0, expect.stringMatching(/database\.before-restore-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/)]);
+    expect(await exportsOf(folder)).toEqual(atFirst);
+    await rm(kept('database'), { recursive: true });
+    await rename(aside!, kept('database'));
+    expect(await exportsOf(folder)).toEqual(removed);
+  });
+});
+
+describe(`on PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  test('exports and removals work, and backups are left to its own tools', async () => {
+    const { url, queries, close } = await postgresForTests(binaries!);
+    try {
+      const { id } = await storeLead(queries, { email });
+      const ask = (...args: string[]): Promise<Ended> =>
+        withFolder((folder) => runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder, DATABASE_URL: url }));
+      expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`account,${id},${email}`) as string,
+      });
+      expect(await ask('delete', '--email', email, '--yes')).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^ {2}leads +1$/m) as string,
+      });
+      expect(await ask('delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
+      const own = (what: string, tool: string): object => ({
+        code: 1,
+        err: `DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.\n`,
+      });
+      expect(await ask('backup', '--out', 'never.tar.gz')).toMatchObject(own('back it up', 'pg_dump'));
+      expect(await ask('restore', 'never.tar.gz')).toMatchObject(own('restore it', 'pg_restore'));
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,264 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { leads, outbox } from '../../src/server/db/schema.ts';
+import { lease } from '../../src/server/outbox/claims.ts';
+import { enqueue } from '../../src/server/outbox/enqueue.ts';
+import type { OutboxMessage } from '../../src/server/outbox/enqueue.ts';
+import type { Sender, Senders } from '../../src/server/outbox/sender.ts';
+import { outboxWorker } from '../../src/server/outbox/worker.ts';
+import type { Worker } from '../../src/server/outbox/worker.ts';
+import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { storeLead } from './support/leads.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { storyDay } from './support/submissions.ts';
+import { gate } from './support/waiting.ts';
+
+const binaries = await postgresBinaries();
+
+describe('the embedded database', () => {
+  outboxSuite(embeddedForTests);
+});
+
+describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  outboxSuite(() => postgresForTests(binaries!));
+
+  test('workers of two processes send each message once', async () => {
+    const database = await postgresForTests(binaries!);
+    const other = await openPostgres(database.url, (error) => {
+      throw error;
+    });
+    const keys = Array.from({ length: 60 }, (_, number) => `message ${number}`);
+    for (const key of keys) await enqueue(database.queries, message({ key }));
+    const sent: string[] = [];
+    const both = gate();
+    const begun = new Set<object>();
+    const workers = [database, other, database, other].map(({ queries }) =>
+      worker({
+        queries,
+        // Neither goes on before both are at work.
+        send: async ({ key }) => {
+          begun.add(queries);
+          if (begun.size === 2) both.open();
+          await both.passed;
+          sent.push(key);
+        },
+      }),
+    );
+    await Promise.all(workers.map((one) => one.drain()));
+    expect(sent.toSorted()).toEqual(keys.toSorted());
+    await other.close();
+    await database.close();
+  });
+});
+
+/** What holds on every database. */
+function outboxSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => database.empty());
+  afterEach(() => vi.useRealTimers());
+  afterAll(() => database.close());
+  const rows = (): Promise<(typeof outbox.$inferSelect)[]> => database.queries.select().from(outbox).orderBy(outbox.id);
+
+  test('a message that is enqueued twice under one key leaves once', async () => {
+    await enqueue(database.queries, message());
+    await enqueue(database.queries, message({ payload: { bookingId: 'other' } }));
+    const sent: unknown[] = [];
+    const { drain } = worker({ queries: database.queries, send: async ({ key, payload, at }) => void sent.push({ key, payload, at }) });
+    await drain();
+    await drain();
+    expect(sent).toEqual([{ key: 'message', payload: { bookingId: 'one' }, at: storyDay }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, doneAt: storyDay, lastError: null }]);
+  });
+
+  test('what is taken back with its transaction is never sent', async () => {
+    const send = vi.fn<Sender>();
+    await expect(
+      database.queries.transaction(async (transaction) => {
+        await enqueue(transaction, message());
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await worker({ queries: database.queries, send }).drain();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('messages leave in the order in which they came, one at a time, also those that come meanwhile', async () => {
+    await enqueue(database.queries, message({ key: 'second' }));
+    await enqueue(database.queries, message({ key: 'first', at: before(1) }));
+    const steps: string[] = [];
+    const shared: Worker = worker({
+      queries: database.queries,
+      send: async ({ key }) => {
+        steps.push(`${key} begins`);
+        if (key === 'second') {
+          await enqueue(database.queries, message({ key: 'third' }));
+          void shared.drain();
+        }
+        steps.push(`${key} ends`);
+      },
+    });
+    await Promise.all([shared.drain(), shared.drain()]);
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
+  test('a message that cannot be sent is put off longer each time, with a code and without words, until it can', async () => {
+    await enqueue(database.queries, message());
+    let now = storyDay;
+    const attempts: Date[] = [];
+    const log: unknown[] = [];
+    const { drain } = worker({
+      queries: database.queries,
+      now: () => now,
+      log: { error: (line: unknown) => log.push(line) },
+      send: async () => {
+        attempts.push(now);
+        if (attempts.length < 4) throw Object.assign(new Error('ada@example.com is refused'), { code: 'EENVELOPE_550' });
+      },
+    });
+    const seconds = [0, 9, 10, 29, 30, 69, 70, 80];
+    for (const second of seconds) {
+      now = after(second);
+      await drain();
+    }
+    expect(attempts).toEqual([0, 10, 30, 70].map(after));
+    const retries = [10, 20, 40];
+    expect(log).toMatchObject(retries.map((retryInSeconds, index) => ({ topic: 'mail.call-booked', attempts: index + 1, retryInSeconds })));
+    expect(await rows()).toMatchObject([{ attempts: 4, lastError: null, doneAt: after(70) }]);
+  });
+
+  test('it is never given up: after very many attempts it is tried every hour, and the code stays readable', async () => {
+    await enqueue(database.queries, message());
+    await database.queries.update(outbox).set({ attempts: 5000 });
+    const { drain } = worker({ queries: database.queries, send: async () => Promise.reject(new TypeError('ada@example.com')) });
+    await drain();
+    expect(await rows()).toMatchObject([{ attempts: 5001, lastError: 'TypeError', doneAt: null, dueAt: after(3600) }]);
+  });
+
+  test('a topic that only a newer version knows is kept for it', async () => {
+    await enqueue(database.queries, message());
+    await enqueue(database.queries, message({ key: 'later' }));
+    await database.queries.update(outbox).set({ topic: 'toString' }).where(eq(outbox.key, 'message'));
+    const sent: string[] = [];
+    await worker({ queries: database.queries, send: async ({ key }) => void sent.push(key) }).drain();
+    expect(sent).toEqual(['later']);
+    expect(await rows()).toMatchObject([{ lastError: 'UNKNOWN_TOPIC', doneAt: null }, { doneAt: storyDay }]);
+  });
+
+  test('what a process had claimed when it died is sent by another one when the lease has ended', async () => {
+    await enqueue(database.queries, message());
+    const never = gate();
+    const begun = gate();
+    const dying = worker({
+      queries: database.queries,
+      send: async () => {
+        begun.open();
+        await never.passed;
+        throw new Error('too late');
+      },
+    });
+    const drained = dying.drain();
+    await begun.passed;
+    const sent: number[] = [];
+    const waitBySecond = async (second: number): Promise<void> =>
+      worker({ queries: database.queries, now: () => after(second), send: async () => void sent.push(second) }).drain();
+    await waitBySecond(lease / 1000 - 1);
+    await waitBySecond(lease / 1000);
+    never.open();
+    await drained;
+    expect(sent).toEqual([lease / 1000]);
+    // The end of the first attempt, which failed in the meantime, changed nothing.
+    expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, doneAt: after(lease / 1000) }]);
+  });
+
+  test('a server that ends finishes the message under way and begins no other', async () => {
+    await enqueue(database.queries, message({ key: 'under way' }));
+    await enqueue(database.queries, message({ key: 'waiting' }));
+    const held = gate();
+    const begun = gate();
+    const ending = worker({
+      queries: database.queries,
+      send: async () => {
+        begun.open();
+        await held.passed;
+      },
+    });
+    const drained = ending.drain();
+    await begun.passed;
+    const stopped = ending.stop();
+    held.open();
+    await Promise.all([drained, stopped]);
+    await ending.drain();
+    expect(await rows()).toMatchObject([
+      { key: 'under way', attempts: 1, doneAt: storyDay },
+      { key: 'waiting', attempts: 0, doneAt: null },
+    ]);
+  });
+
+  test.each([
+    { limit: 60_000, when: 'at any time', ends: false },
+    { limit: 8_000, when: 'while the server ends', ends: true },
+  ])('$when, an attempt is cut short after $limit ms and tried again later', async ({ limit, ends }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await enqueue(database.queries, message());
+    const begun = gate();
+    const hanging = worker({
+      queries: database.queries,
+      send: (_message, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('cut short', 'AbortError')));
+          begun.open();
+        }),
+    });
+    const drained = hanging.drain();
+    await begun.passed;
+    const stopped = ends ? hanging.stop() : undefined;
+    vi.advanceTimersByTime(limit - 1);
+    expect(await rows()).toMatchObject([{ lastError: null }]);
+    vi.advanceTimersByTime(1);
+    await Promise.all([drained, stopped]);
+    expect(await rows()).toMatchObject([{ lastError: 'AbortError', doneAt: null, dueAt: after(10) }]);
+  });
+
+  test('a message goes with the lead that it is about', async () => {
+    const lead = await storeLead(database.queries);
+    await enqueue(database.queries, message({ leadId: lead.id }));
+    await database.queries.delete(leads).where(eq(leads.id, lead.id));
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a database that fails is reported to whoever asked, and the next time goes on', async () => {
+    await enqueue(database.queries, message());
+    const send = vi.fn<Sender>(async () => undefined);
+    const { drain } = worker({ queries: database.queries, send });
+    await database.queries.execute(sql`alter table outbox rename to outbox_away`);
+    await expect(drain()).rejects.toThrow('Failed query');
+    await database.queries.execute(sql`alter table outbox_away rename to outbox`);
+    await drain();
+    expect(send).toHaveBeenCalledOnce();
+  });
+}
+
+function worker({
+  send,
+  ...parts
+}: Partial<Parameters<typeof outboxWorker>[0]> & Pick<TestDatabase, 'queries'> & { send: Sender }): Worker {
+  const senders: Senders = { 'mail.call-booked': send, 'mail.call-moved': send, 'mail.call-cancelled': send };
+  return outboxWorker({ senders, now: () => storyDay, log: { error: () => undefined }, ...parts });
+}
+
+function message(change: Partial<OutboxMessage> = {}): OutboxMessage {
+  return { key: 'message', topic: 'mail.call-booked', payload: { bookingId: 'one' }, leadId: null, at: storyDay, ...change };
+}
+
+function after(seconds: number): Date {
+  return new Date(storyDay.getTime() + seconds * 1000);
+}
+
+function before(seconds: number): Date {
+  return after(-seconds);
+}

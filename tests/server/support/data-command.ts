@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { exportTables } from '../../../src/server/admin/exports/registry.ts';
+import { exportText } from '../../../src/server/admin/exports/table.ts';
+import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { storeBooking, storeLead } from './leads.ts';
+import type { StoredLead } from './leads.ts';
+import { runProgram } from './processes.ts';
+import type { Ended } from './processes.ts';
+import { joined } from './waiting.ts';
+
+/** The address of the person whose data is to go. */
+export const removableEmail = 'sentinel.person@example.com';
+
+const farAhead = new Date('2099-01-05T15:00:00Z');
+
+/** The command `data` on a data folder, as typed. */
+export function data(folder: string, ...args: string[]): Promise<Ended> {
+  return runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder });
+}
+
+/** The three exports of a data folder on which a server runs, as typed. */
+export function typedExports(folder: string): Promise<readonly string[]> {
+  return Promise.all(
+    Object.keys(exportTables).map(async (table) => {
+      const { code, out, err } = await data(folder, 'export', table, '--format', 'jsonl');
+      expect([code, err]).toEqual([0, '']);
+      return out;
+    }),
+  );
+}
+
+/** The same of a data folder that nobody uses. */
+export async function exportsOf(folder: string): Promise<readonly string[]> {
+  const database = await openEmbedded(folder);
+  const texts: string[] = [];
+  for (const table of Object.values(exportTables)) texts.push(await joined(exportText(table, database.queries, 'jsonl')));
+  await database.close();
+  return texts;
+}
+
+/** Makes a database with two people who have booked calls; gives the one whose address is `removableEmail`. */
+export async function storePeople(folder: string): Promise<StoredLead> {
+  const database = await openEmbedded(folder);
+  const theirs = await storeLead(database.queries, { email: removableEmail });
+  await storeBooking(database.queries, theirs, farAhead);
+  await storeBooking(database.queries, await storeLead(database.queries), farAhead);
+  await database.close();
+  return theirs;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../../src/server/db/database.ts';
+import { bookings, flowRuns, leads, slots } from '../../../src/server/db/schema.ts';
+import { storyDay } from './submissions.ts';
+
+/** A lead that stands in the database, with its finished run. */
+export type StoredLead = typeof leads.$inferSelect;
+
+/** A booking that stands in the database. */
+export type StoredBooking = typeof bookings.$inferSelect;
+
+/** Stores a person who finished `lead@2` and gave their account. */
+export async function storeLead(queries: Queries, change: Partial<typeof leads.$inferInsert> = {}): Promise<StoredLead> {
+  const run = { runId: randomUUID(), revision: 1 };
+  await queries.insert(flowRuns).values({
+    ...run,
+    flow: 'lead@2',
+    flowHash: 'hash',
+    engineVersion: '0',
+    outcome: 'talkFirst',
+    answers: {},
+    relevantAnswers: {},
+    claimedContext: { facts: {}, given: [] },
+    serverContext: { facts: {}, given: [] },
+    reasons: [],
+    recordedAt: storyDay,
+  });
+  const [lead] = await queries
+    .insert(leads)
+    .values({
+      keyDigest: randomUUID(),
+      intent: randomUUID().replaceAll('-', ''),
+      runId: run.runId,
+      runRevision: run.revision,
+      gender: 'DECLINE_TO_SPECIFY',
+      firstName: 'Sample',
+      lastName: 'Client',
+      email: 'sample.client@example.com',
+      phone: '5552340142',
+      acceptedTerms: true,
+      textMessageOptIn: true,
+      dateOfBirth: '1990-05-01',
+      state: 'CA',
+      zipCode: '94105',
+      formVariants: '',
+      tracking: {},
+      leadQuestions: [],
+      v2: true,
+      createdAt: storyDay,
+      updatedAt: storyDay,
+      ...change,
+    })
+    .returning();
+  return lead!;
+}
+
+/** Stores a booking of a lead, with a slot of 15 minutes of its own that starts at `startsAt`. */
+export async function storeBooking(
+  queries: Queries,
+  lead: StoredLead,
+  startsAt: Date,
+  change: Partial<typeof bookings.$inferInsert> = {},
+): Promise<StoredBooking> {
+  const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
+  const [slot] = await queries.insert(slots).values({ host: randomUUID(), startsAt, endsAt }).returning();
+  const [booking] = await queries
+    .insert(bookings)
+    .values({
+      leadId: lead.id,
+      slotId: slot!.id,
+      status: 'booked',
+      sequence: 0,
+      clientZone: 'America/Chicago',
+      bookedAt: storyDay,
+      changedAt: storyDay,
+      ...change,
+    })
+    .returning();
+  return booking!;
+}
