@@ -8,7 +8,9 @@ import type { PageName, SiteRoute } from './routes.ts';
 export const pages: { readonly [name in PageName]: LazyRoute } = {
   home: lazyRoute(() => import('./pages/home/HomePage.tsx')),
   assessment: lazyRoute(() => import('./pages/AssessmentPage.tsx')),
+  talkWithUs: lazyRoute(() => import('./pages/TalkWithUsPage.tsx')),
   thankYouForYourInterest: lazyRoute(() => import('./pages/ThankYouForYourInterestPage.tsx')),
+  callBooked: lazyRoute(() => import('./pages/CallBookedPage.tsx')),
   notFound: lazyRoute(() => import('./pages/NotFoundPage.tsx')),
 };
 

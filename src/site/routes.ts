@@ -1,7 +1,7 @@
 /** Which address shows which page: read by the router, by the counting of page views, and by the build for the server. */
 
 /** A page of the site, by name; `pages.ts` loads it. */
-export type PageName = 'home' | 'assessment' | 'thankYouForYourInterest' | 'notFound';
+export type PageName = 'home' | 'assessment' | 'talkWithUs' | 'thankYouForYourInterest' | 'callBooked' | 'notFound';
 
 /** One line of the route table. */
 export interface SiteRoute {
@@ -18,7 +18,9 @@ export interface SiteRoute {
 export const routes: readonly SiteRoute[] = [
   { pattern: '/', page: 'home', title: "It's your right to feel good", noindex: false },
   { pattern: '/talk-to-us/*', page: 'assessment', title: 'Assessment', noindex: false },
+  { pattern: '/talk-with-us/*', page: 'talkWithUs', title: 'Book a call', noindex: true },
   { pattern: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', title: 'Thank you for your interest', noindex: true },
+  { pattern: '/call/booked', page: 'callBooked', title: 'Your call is booked', noindex: true },
 ];
 
 /** What every other address shows; the server answers it with 404. */

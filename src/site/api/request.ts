@@ -5,8 +5,10 @@ import { ApiError, errorOf, NoAnswerError } from './ApiError.ts';
 /** One call to the API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
-  /** The path with its parameters filled in; also what a report names, so it must hold nothing personal. */
+  /** The path with its parameters filled in. Reports name it unless there is a `pattern`: then it may hold what nobody else may see. */
   readonly path: string;
+  /** The path as reports name it, without the values of its parameters. */
+  readonly pattern?: string;
   readonly query?: { readonly [name: string]: string | number | undefined };
   /** Sent as JSON, or as a multipart form when it is a `FormData`. */
   readonly body?: unknown;
@@ -26,7 +28,7 @@ const patienceMs = 30_000;
  * answer that is no success or no JSON, with `NoAnswerError` when there is no answer at all.
  */
 export async function request(call: ApiRequest): Promise<unknown> {
-  const slow = setTimeout(() => report(`Slow request: ${call.method} ${call.path} took over 10 seconds`), slowMs);
+  const slow = setTimeout(() => report(`Slow request: ${call.method} ${call.pattern ?? call.path} took over 10 seconds`), slowMs);
   try {
     const response = await send(call);
     if (!response.ok) throw await errorOf(response);

@@ -2,6 +2,8 @@ import type { FormModule } from '../../runtime/index.ts';
 
 /** The forms that the site's flows show; each is a chunk of its own. */
 const loaders: { readonly [name: string]: () => Promise<FormModule> } = {
+  'account.v1': () => import('form:account.v1'),
+  'appointment.v1': () => import('form:appointment.v1'),
   'assessment-start.v1': () => import('form:assessment-start.v1'),
   'email.v1': () => import('form:email.v1'),
   'out-of-state-assessment.v1': () => import('form:out-of-state-assessment.v1'),

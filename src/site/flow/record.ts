@@ -13,7 +13,9 @@ export async function recordFinishedRun({
   answers,
   outcome,
   relevantAnswers,
+  follows,
 }: FinishedRun): Promise<void> {
-  const body = { runId, flow, hash, revision, context, answers, claim: { outcome, relevantAnswers } } as FlowRunBody;
+  const after = follows === undefined ? {} : { follows: { runId: follows.runId } };
+  const body = { runId, flow, hash, revision, context, answers, claim: { outcome, relevantAnswers }, ...after } as FlowRunBody;
   await orCallFailed(() => recordRun(body, `${runId}-${revision}`));
 }

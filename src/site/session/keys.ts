@@ -27,6 +27,8 @@ export type SessionKey =
   | 'leadQuestions'
   | 'flagQuestions'
   | 'lockCheckoutOptions'
+  | 'leadKey'
+  | `attempt:${string}`
   | `run:${string}`;
 
 /** What outlives the visit. */

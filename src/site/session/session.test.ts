@@ -1,3 +1,4 @@
+import booking from 'flow:booking@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAssessment } from './assessment.ts';
@@ -123,5 +124,13 @@ describe('the facts of a link', () => {
   it('are the link alone when it says anything: a half link is not completed by an older one', () => {
     enterAssessment(new URLSearchParams('flow=checkout&plan=you'));
     expect(linkFacts(flow, new URLSearchParams('flow=checkout'))).toEqual({ facts: { flow: 'checkout' }, given: ['flow'] });
+  });
+
+  it.each([
+    ['intent=anything', ['intent']],
+    ['intent=', ['intent']],
+    ['', []],
+  ])('of a flow that only asks whether it is there: ?%s gives %j, and never its value', (query, given) => {
+    expect(linkFacts(booking, new URLSearchParams(query))).toEqual({ facts: {}, given });
   });
 });

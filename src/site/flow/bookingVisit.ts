@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Handover } from './handover.ts';
+
+/** What one visit to the booking goes by. */
+export interface BookingVisit {
+  /** The finished assessment of this session, if there is one. */
+  readonly lead: Handover | undefined;
+  /** What has been fetched, such as free times. */
+  readonly client: QueryClient;
+  /** The zone that days are counted and times are shown in. */
+  readonly zone: string;
+  /** The page of those who cannot book. */
+  readonly elsewhere: string;
+}
+
+/** The visit, for the screens of the booking. */
+export const BookingVisitContext = createContext<BookingVisit | null>(null);
+
+/** The visit that a screen of the booking belongs to. */
+export function useBookingVisit(): BookingVisit {
+  const visit = useContext(BookingVisitContext);
+  if (visit === null) throw new Error('A screen of the booking was drawn outside of its page; put <BookingFlow> around it.');
+  return visit;
+}

@@ -1,0 +1,53 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Icon, Notice } from '../../../ui/index.ts';
+import { report } from '../../report.ts';
+import { callAsCalendar, saveCalendar } from './calendar.ts';
+import css from './callBooked.module.css';
+
+/** Saves the call as a calendar file, and says when it cannot. `children` stand beside the button. */
+export function AddToCalendar({ start, children }: { start: Date; children: ReactNode }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function save() {
+    setState('busy');
+    try {
+      saveCalendar(await callAsCalendar(start, new Date()), 'call.ics');
+      setState('idle');
+    } catch (error) {
+      report('The calendar file could not be made', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      {state === 'failed' && <Failed />}
+      <div className={css.acts}>
+        <Button busy={state === 'busy'} onClick={() => void save()}>
+          <Icon of={CalendarPlus} />
+          Add to calendar
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Offers to load the page anew: a browser does not ask again for code that it once failed to get. */
+function Failed() {
+  return (
+    <Notice
+      kind="error"
+      title="The calendar file could not be made"
+      action={
+        <Button variant="second" onClick={() => window.location.reload()}>
+          Load this page again
+        </Button>
+      }
+    >
+      Your call is booked all the same. Check your connection, load this page again, then try once more.
+    </Notice>
+  );
+}

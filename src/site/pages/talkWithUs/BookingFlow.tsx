@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Flow } from '../../../engine/index.ts';
+import { FlowProvider, FlowScreen } from '../../../runtime/index.ts';
+import { bookingPorts } from '../../flow/bookingPorts.ts';
+import { BookingVisitContext } from '../../flow/bookingVisit.ts';
+import type { BookingVisit } from '../../flow/bookingVisit.ts';
+import { useArrived } from '../../frame/useArrived.ts';
+import { leftFrom } from '../../session/leftFrom.ts';
+import { CallScreen } from './CallScreen.tsx';
+
+/** The booking for somebody who may book. The same `visit` must be given for its whole life. */
+export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
+  const navigate = useNavigate();
+  const [ports] = useState(() => {
+    const leave = (href: string): void => void navigate(href);
+    // The entry before is the very page that leads back, when this one was opened from there.
+    const backTo = (address: string): void => void (leftFrom() === visit.lead?.flow.route ? navigate(-1) : navigate(address));
+    return bookingPorts(flow, visit, { leave, backTo }, CallScreen);
+  });
+  const hasArrived = useArrived();
+  return (
+    <QueryClientProvider client={visit.client}>
+      <BookingVisitContext value={visit}>
+        <FlowProvider flow={flow} ports={ports}>
+          <FlowScreen hasArrived={hasArrived} />
+        </FlowProvider>
+      </BookingVisitContext>
+    </QueryClientProvider>
+  );
+}
