@@ -1,115 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded.ts';
-import { flowRuns } from '../../src/server/db/schema.ts';
-import type { Submission } from '../../src/server/runs/rules.ts';
-import { startServerProcess, withFolder } from './support/processes.ts';
+import { claimNext } from '../../src/server/outbox/claims.ts';
+import { enqueue } from '../../src/server/outbox/enqueue.ts';
+import { newestMessages } from '../../src/server/outside/mail-folder.ts';
+import { mailFolder } from '../../src/server/outside/mail.ts';
+import { Balancer } from './support/balancer.ts';
+import { keptOf, readKept, toldBy, toldTo } from './support/kept.ts';
+import { storeBooking, storeLead } from './support/leads.ts';
+import { newFolder, startServerProcess } from './support/processes.ts';
 import type { ServerProcess } from './support/processes.ts';
-import { flowWithStories, submissionOf } from './support/submissions.ts';
+import { RetryingClient } from './support/retrying-client.ts';
+import { walk } from './support/walk.ts';
+import type { Walked } from './support/walk.ts';
 
 const kills = 20;
-const runsPerLife = 4;
-const { flow, stories } = await flowWithStories('lead@2');
-const ending = stories.filter(
-  (story) => typeof story.content.expect.outcome === 'string' && story.content.context?.['today'] === '2026-11-20',
-);
+const walkersAtOnce = 8;
+const seed = Number(process.env['KILL_SEED'] ?? randomInt(2 ** 31));
+
+/** When each kill comes: after so many answers and milliseconds, wherever the server is then. */
+const moments = fc.sample(fc.record({ answers: fc.integer({ min: 1, max: 60 }), milliseconds: fc.nat(30) }), { seed, numRuns: kills });
 
 test(
-  `of runs sent twice each to a server that is killed ${kills} times, each acknowledged one is recorded once`,
-  { timeout: 240_000 },
-  () =>
-    withFolder(async (folder) => {
-      const client = new RetryingClient();
-      for (let life = 0; life < kills; life++) {
-        const server = await start(folder);
-        const acknowledged = client.nextAcknowledgement();
-        for (let count = 0; count < runsPerLife; count++) client.sendTwice(submission(life * runsPerLife + count));
-        client.serverIsAt(server.address);
-        await acknowledged;
-        expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
-      }
-      const last = await start(folder);
-      client.serverIsAt(last.address);
-      await client.allAcknowledged();
-      await last.end('SIGKILL');
+  `of people who post everything twice to a server that is killed ${kills} times, each has one lead, one call, one mail (KILL_SEED=${seed})`,
+  { timeout: 600_000 },
+  async () => {
+    const folder = await folderOfTest();
+    const balancer = new Balancer();
+    const client = new RetryingClient(balancer);
+    const walked: Walked[] = [];
+    let begun = 0;
+    const over = new AbortController();
+    const crowd = Promise.all(
+      Array.from({ length: walkersAtOnce }, async () => {
+        while (!over.signal.aborted) walked.push(await walk(client, begun++));
+      }),
+    );
+    for (const { answers, milliseconds } of moments) {
+      const server = await start(folder);
+      const enough = client.answers(answers);
+      balancer.add(server.address);
+      await Promise.race([enough, crowd]);
+      await setTimeout(milliseconds);
+      balancer.remove(server.address);
+      expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
+    }
+    over.abort();
+    const last = await start(folder);
+    balancer.add(last.address);
+    await crowd;
+    const letters = () => newestMessages(mailFolder(folder), walked.length + 1);
+    await expect.poll(letters, { timeout: 20_000 }).toHaveLength(walked.length);
+    await last.end('SIGTERM');
 
-      expect(client.interrupted).toBeGreaterThan(kills);
-      expect(client.acknowledged.size).toBe(kills * runsPerLife);
-      expect(await recorded(folder)).toEqual([...client.acknowledged.keys()].map((runId) => `${runId}#1`).toSorted());
-      for (const [runId, answers] of client.acknowledged) {
-        const answer = { content: { runId, revision: 1, outcome: expect.any(String) as string } };
-        expect(answers).toEqual([answer, answer]);
-      }
-    }),
+    expect(client.interrupted).toBeGreaterThan(kills);
+    expect(walked.filter(({ lostRaces }) => lostRaces > 0)).not.toEqual([]);
+    expect(await keptIn(folder)).toEqual(keptOf(walked));
+    expect(await toldBy((await letters()).map(({ bytes }) => bytes))).toEqual(toldTo(walked));
+  },
 );
 
-/** Sends each run twice at the same time, each again and again until it is acknowledged. */
-class RetryingClient {
-  /** The answers to each run. */
-  readonly acknowledged = new Map<string, readonly unknown[]>();
-  interrupted = 0;
-  readonly #sent: Promise<void>[] = [];
-  #listeners: (() => void)[] = [];
-  #waiting: ((address: string) => void)[] = [];
+test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 120_000 }, async () => {
+  const folder = await folderOfTest();
+  const { queries, close } = await openEmbedded(folder);
+  const { id, leadId } = await storeBooking(queries, await storeLead(queries), new Date('2099-01-05T15:00:00Z'));
+  const at = new Date();
+  await enqueue(queries, { key: `booked:${id}`, topic: 'mail.call-booked', payload: { bookingId: id }, leadId, at });
+  expect(await claimNext(queries, at)).toMatchObject({ attempts: 1 });
+  await close();
+  await start(folder);
+  await expect.poll(() => newestMessages(mailFolder(folder), 2), { timeout: 20_000 }).toHaveLength(1);
+});
 
-  /** Lets the requests go that wait for a server. */
-  serverIsAt(address: string): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const go of waiting) go(address);
-  }
-
-  nextAcknowledgement(): Promise<void> {
-    return new Promise((resolve) => this.#listeners.push(resolve));
-  }
-
-  sendTwice(body: Submission): void {
-    const key = randomUUID();
-    this.#sent.push(this.#sendUntilAcknowledged(body, key), this.#sendUntilAcknowledged(body, key));
-  }
-
-  async allAcknowledged(): Promise<void> {
-    await Promise.all(this.#sent);
-  }
-
-  async #sendUntilAcknowledged(body: Submission, key: string): Promise<void> {
-    for (;;) {
-      const address = await new Promise<string>((resolve) => this.#waiting.push(resolve));
-      const answer = await this.#send(address, body, key);
-      if (answer === undefined) continue;
-      this.acknowledged.set(body.runId, [...(this.acknowledged.get(body.runId) ?? []), answer]);
-      for (const listener of this.#listeners.splice(0)) listener();
-      return;
-    }
-  }
-
-  /** The answer; `undefined` when the connection broke before it was there. */
-  async #send(address: string, body: Submission, key: string): Promise<unknown> {
-    try {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-      const answer = await fetch(`${address}/v1/web/flow-runs`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return await answer.json();
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      this.interrupted++;
-      return undefined;
-    }
-  }
+/** A folder that goes away after the test. */
+async function folderOfTest(): Promise<string> {
+  const folder = await newFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
-function start(folder: string): Promise<ServerProcess> {
-  return startServerProcess({ DATA_DIR: folder, POSTS_PER_MINUTE: '100000' });
+/** Starts a server that ends with the test at the latest. */
+async function start(folder: string): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: folder, POSTS_PER_MINUTE: '100000' });
+  onTestFinished(() => server.end('SIGKILL').then(() => undefined));
+  return server;
 }
 
-function submission(number: number): Submission {
-  const today = new Date().toISOString().slice(0, 10);
-  const made = submissionOf(flow, ending[number % ending.length]!);
-  return { ...made, context: { ...made.context, facts: { ...made.context.facts, today } } };
-}
-
-async function recorded(folder: string): Promise<readonly string[]> {
+async function keptIn(folder: string): ReturnType<typeof readKept> {
   const database = await openEmbedded(folder);
-  const rows = await database.queries.select({ runId: flowRuns.runId, revision: flowRuns.revision }).from(flowRuns);
+  const kept = await readKept(database.queries);
   await database.close();
-  return rows.map(({ runId, revision }) => `${runId}#${revision}`).toSorted();
+  return kept;
 }

@@ -131,6 +131,7 @@ function page(title: string, content: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} | Intake</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${mailPath}/style.css" />
       </head>
       <body>

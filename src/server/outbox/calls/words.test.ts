@@ -7,6 +7,7 @@ test.each([
   { at: half, zone: 'America/Chicago', words: 'Tuesday, November 24, 2026 at 10:30 AM Central Time' },
   { at: half, zone: 'Pacific/Honolulu', words: 'Tuesday, November 24, 2026 at 6:30 AM Hawaii-Aleutian Standard Time' },
   { at: half, zone: 'Asia/Tokyo', words: 'Wednesday, November 25, 2026 at 1:30 AM Japan Standard Time' },
+  { at: half, zone: 'UTC', words: 'Tuesday, November 24, 2026 at 4:30 PM UTC' },
   // The clocks go back on November 1, 2026: 24 hours apart, an hour apart on the clock.
   { at: '2026-10-31T15:00:00Z', zone: 'America/New_York', words: 'Saturday, October 31, 2026 at 11:00 AM Eastern Time' },
   { at: '2026-11-01T15:00:00Z', zone: 'America/New_York', words: 'Sunday, November 1, 2026 at 10:00 AM Eastern Time' },

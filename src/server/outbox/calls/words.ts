@@ -16,7 +16,7 @@ export function timeInWords(moment: Date, zone: string): string {
     timeZoneName: 'longGeneric',
   }).format(moment);
   // Before AM and PM, ICU puts a space that some mail programs do not have.
-  return words.replaceAll(/\s/g, ' ');
+  return words.replaceAll(/\s/g, ' ').replace('GMT+00:00', 'UTC');
 }
 
 /** Ten digits as people write them: (555) 234-0142. */

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepSlots } from '../../src/server/booking/keep-slots.ts';
+import { bookings, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
+import type { WebForm } from '../../src/server/leads/web-form/rules.ts';
+import type { Submission } from '../../src/server/runs/rules.ts';
+import { appOver, post } from './support/app.ts';
+import { book, idsAt, sampleCalendar } from './support/calls.ts';
+import { embeddedForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { flowWithStories, sampleExtras, sampleWish, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+
+/** Somebody else: what they sent, under which keys, and what is kept of it. */
+interface Theirs {
+  readonly form: WebForm;
+  readonly bookingRun: Submission;
+  readonly keys: { readonly run: string; readonly form: string; readonly booking: string };
+  readonly lead: typeof leads.$inferSelect;
+  readonly call: typeof bookings.$inferSelect;
+}
+
+/** Something that one person tries with an id of somebody else's. */
+interface Attempt {
+  readonly tries: string;
+  readonly status: number;
+  readonly send: () => Promise<LightMyRequestResponse>;
+}
+
+const formUrl = '/v1/router/web-form';
+const runsUrl = '/v1/web/flow-runs';
+const { flow, stories } = await flowWithStories('lead@2');
+const booking = await flowWithStories('booking@1');
+const theirStory = storyNamed(stories, 'plain-nothing-applies-talks-first');
+const myStory = storyNamed(stories, 'plain-opioid-medicine-talks-first');
+const identity = { firstName: 'Sentinel', lastName: 'Lovelace', email: 'sentinel@example.org', phone: '5552340177' };
+
+/** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
+const [first, second] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z'] as const;
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let theirs: Theirs;
+let myIntent: string;
+let freeSlot: string;
+
+beforeAll(async () => {
+  database = await embeddedForTests();
+  app = await appOver(database);
+});
+beforeEach(async () => {
+  await database.empty();
+  await keepSlots(database.queries, sampleCalendar, storyDay);
+  theirs = await somebodyElse();
+  const accepted = await handIn({});
+  myIntent = accepted.json<{ content: string }>().content.split('=')[1]!;
+  [freeSlot] = (await idsAt(app, myIntent, second)) as [string];
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('a person learns nothing of somebody else and changes nothing of theirs, who', () => {
+  const attempts: readonly Attempt[] = [
+    { tries: 'asks for days by their lead id', status: 404, send: () => days(theirs.lead.id) },
+    { tries: 'asks for days by their run id', status: 404, send: () => days(theirs.form.runId) },
+    { tries: 'asks for days by their booking id', status: 404, send: () => days(theirs.call.id) },
+    { tries: 'asks for days by the digest of their key', status: 404, send: () => days(theirs.lead.keyDigest) },
+    { tries: 'asks for days by their intent', status: 200, send: () => days(theirs.lead.intent) },
+    { tries: 'asks for times by their lead id', status: 404, send: () => times(theirs.lead.id) },
+    { tries: 'asks for times by their booking id', status: 404, send: () => times(theirs.call.id) },
+    { tries: 'asks for times by their intent', status: 200, send: () => times(theirs.lead.intent) },
+    { tries: 'books by their lead id', status: 404, send: () => book(app, theirs.lead.id, [freeSlot], second) },
+    { tries: 'books by their run id', status: 404, send: () => book(app, theirs.form.runId, [freeSlot], second) },
+    { tries: 'books by their booking id', status: 404, send: () => book(app, theirs.call.id, [freeSlot], second) },
+    { tries: 'books the slot of their call', status: 409, send: () => book(app, myIntent, [theirs.call.slotId], first) },
+    { tries: 'books their booking', status: 422, send: () => book(app, myIntent, [theirs.call.id], first) },
+    { tries: 'books under their key', status: 422, send: () => book(app, myIntent, [freeSlot], second, theirs.keys.booking) },
+    { tries: 'hands in their run with other answers', status: 422, send: () => handIn({ runId: theirs.form.runId }) },
+    { tries: 'hands in later answers for their run', status: 200, send: () => handIn({ runId: theirs.form.runId, revision: 2 }) },
+    { tries: 'hands in their very run', status: 200, send: () => handIn({ ...webFormOf(flow, theirStory), runId: theirs.form.runId }) },
+    { tries: 'hands in an account with their lead id', status: 200, send: () => handIn({ leadKey: theirs.lead.id }) },
+    { tries: 'hands in an account with their identity', status: 200, send: () => handIn(identity) },
+    { tries: 'hands in an account under their key', status: 422, send: () => handIn({}, theirs.keys.form) },
+    { tries: 'records other answers for their run', status: 422, send: () => record({ runId: theirs.form.runId }) },
+    { tries: 'records a run under their key', status: 422, send: () => record({}, theirs.keys.run) },
+    { tries: 'records a booking as their run', status: 422, send: () => record({ ...bookingRun(), runId: theirs.form.runId }) },
+    { tries: 'records a booking that follows their run', status: 200, send: () => record(bookingRun(theirs.form.runId)) },
+    { tries: 'records a booking that follows their booking', status: 422, send: () => record(bookingRun(theirs.bookingRun.runId)) },
+    { tries: 'asks to hear from us at their address', status: 200, send: () => wait({ email: identity.email }) },
+  ];
+
+  test.each(attempts)('$tries ($status)', async ({ status, send }) => {
+    const before = await theirRows();
+    const { statusCode, body } = await send();
+    expect(statusCode).toBe(status);
+    for (const secret of secrets()) expect(body).not.toContain(secret);
+    expect(await theirRows()).toEqual(before);
+  });
+});
+
+/** Makes somebody else who has walked the whole way. */
+async function somebodyElse(): Promise<Theirs> {
+  const run = submissionOf(flow, theirStory);
+  const form = { ...webFormOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId };
+  const then = bookingRun(run.runId);
+  const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID() };
+  await post(app, runsUrl, run, keys.run);
+  await post(app, formUrl, form, keys.form);
+  const [kept] = await database.queries.select().from(leads);
+  await book(app, kept!.intent, await idsAt(app, kept!.intent, first), first, keys.booking);
+  await post(app, runsUrl, then);
+  const [call] = await database.queries.select().from(bookings);
+  return { form, bookingRun: then, keys, lead: kept!, call: call! };
+}
+
+/** Everything that is kept of them. */
+async function theirRows(): Promise<readonly (readonly object[])[]> {
+  const { queries } = database;
+  const { id } = theirs.lead;
+  const runIds = [theirs.form.runId, theirs.bookingRun.runId];
+  const rows = await Promise.all([
+    queries.select().from(leads).where(eq(leads.id, id)),
+    queries.select().from(bookings).where(eq(bookings.leadId, id)),
+    queries.select().from(outbox).where(eq(outbox.leadId, id)),
+    // Who knows a run id can add a revision, but the one that their lead refers to stays.
+    queries
+      .select()
+      .from(flowRuns)
+      .where(and(inArray(flowRuns.runId, runIds), eq(flowRuns.revision, 1)))
+      .orderBy(flowRuns.runId),
+  ]);
+  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2]);
+  return rows;
+}
+
+/** What only they and the server know. */
+function secrets(): readonly string[] {
+  const { id, intent, keyDigest } = theirs.lead;
+  const told = [sampleExtras.idmeUuid, sampleExtras.billingAddress.street1, sampleExtras.utm_source, sampleExtras.gclid];
+  return [...Object.values(identity), ...told, theirs.form.leadKey, id, intent, keyDigest, theirs.call.id, theirs.call.slotId];
+}
+
+function days(queue: string): Promise<LightMyRequestResponse> {
+  return app.inject(`/v1/scheduler/availability/queue/${queue}`);
+}
+
+/** Asks for the times of the day of their call. */
+function times(queue: string): Promise<LightMyRequestResponse> {
+  return app.inject(`/v1/scheduler/availability/queue/detail/${queue}?date=2026-11-20`);
+}
+
+/** Hands in an assessment and an account of my own, but for a change. */
+function handIn(change: Partial<WebForm>, key?: string): Promise<LightMyRequestResponse> {
+  return post(app, formUrl, { ...webFormOf(flow, myStory), ...change }, key);
+}
+
+/** Records an assessment of my own, but for a change. */
+function record(change: Partial<Submission>, key?: string): Promise<LightMyRequestResponse> {
+  return post(app, runsUrl, { ...submissionOf(flow, myStory), ...change }, key);
+}
+
+function wait(change: object): Promise<LightMyRequestResponse> {
+  return post(app, '/v1/web/profile/create-lead', { ...sampleWish(), ...change });
+}
+
+function bookingRun(follows?: string): Submission {
+  const run = submissionOf(booking.flow, storyNamed(booking.stories, 'books-a-call'));
+  return follows === undefined ? run : { ...run, follows: { runId: follows } };
+}

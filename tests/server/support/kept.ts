@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../src/server/db/database.ts';
+import { bookings, flowRuns, leads, outbox, slots } from '../../../src/server/db/schema.ts';
+import { calendarFacts } from '../../../src/server/outside/calendar-facts.ts';
+import { readMessage } from '../../../src/server/outside/read-message.ts';
+import type { Walked } from './walk.ts';
+
+/** What is kept of one person: one lead, with its runs and its calls. */
+export type Person = Omit<Walked, 'lostRaces'>;
+
+/** All that a database holds of people who have walked. */
+export interface Kept {
+  /** One entry for each lead. */
+  readonly people: readonly Person[];
+  readonly runs: number;
+  /** The slots that are taken. */
+  readonly slots: number;
+  /** The messages of the outbox that have not left. */
+  readonly unsent: number;
+}
+
+/** What a letter tells whom. */
+export interface Told {
+  readonly to: string;
+  /** As the calendar invitation writes it. */
+  readonly startsAt: string | undefined;
+}
+
+/** Reads all that is kept, the people in the order of their addresses. */
+export async function readKept(queries: Queries): Promise<Kept> {
+  const runs = await queries.select().from(flowRuns).orderBy(flowRuns.recordedAt);
+  const calls = await queries.select().from(bookings).innerJoin(slots, eq(bookings.slotId, slots.id));
+  const messages = await queries.select().from(outbox);
+  const people = (await queries.select().from(leads)).map(({ id, email, intent, runId }) => ({
+    email,
+    intent,
+    runs: runs.filter((run) => run.runId === runId || run.followsRunId === runId).map((run) => run.runId),
+    calls: calls.filter((call) => call.bookings.leadId === id).map((call) => call.slots.startsAt.toISOString()),
+  }));
+  return {
+    people: people.toSorted(byEmail),
+    runs: runs.length,
+    slots: new Set(calls.map((call) => call.slots.id)).size,
+    unsent: messages.filter(({ doneAt }) => doneAt === null).length,
+  };
+}
+
+/** What has to be kept of people who have walked: each has one lead, each run is there once, and each call has a slot of its own. */
+export function keptOf(walked: readonly Walked[]): Kept {
+  const people = walked.map(({ email, intent, runs, calls }) => ({ email, intent, runs, calls })).toSorted(byEmail);
+  const count = (of: (person: Walked) => readonly string[]): number => walked.flatMap(of).length;
+  return { people, runs: count(({ runs }) => runs), slots: count(({ calls }) => calls), unsent: 0 };
+}
+
+/** What the letters tell, in the order of the addresses. */
+export async function toldBy(letters: readonly Buffer[]): Promise<readonly Told[]> {
+  const read = await Promise.all(letters.map((bytes) => readMessage({ id: '', bytes })));
+  return read.map(({ to, invitation = '' }) => ({ to, startsAt: calendarFacts(invitation).get('DTSTART') })).toSorted(byReceiver);
+}
+
+/** What has to be told to people who have walked: each who has a call gets one letter. */
+export function toldTo(walked: readonly Walked[]): readonly Told[] {
+  const told = walked.flatMap(({ email, calls }) =>
+    calls.map((call) => ({ to: `Sample Client <${email}>`, startsAt: call.replaceAll(/[-:]|\.\d+/g, '') })),
+  );
+  return told.toSorted(byReceiver);
+}
+
+function byEmail({ email: one }: Person, { email: other }: Person): number {
+  return one < other ? -1 : 1;
+}
+
+function byReceiver({ to: one }: Told, { to: other }: Told): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Balancer } from './balancer.ts';
+import { gate } from './waiting.ts';
+import type { Gate } from './waiting.ts';
+
+/** What a server said to a request. */
+export interface Answer {
+  readonly status: number;
+  readonly body: { readonly content?: unknown; readonly details?: readonly { readonly context: { readonly key: string } }[] };
+}
+
+/** Sends each request again and again, to whichever server is there, until one has answered it. */
+export class RetryingClient {
+  /** How many requests broke off before they were answered. */
+  interrupted = 0;
+  readonly #balancer: Balancer;
+  #answered = 0;
+  #awaited: readonly { readonly count: number; readonly reached: Gate }[] = [];
+
+  constructor(balancer: Balancer) {
+    this.#balancer = balancer;
+  }
+
+  /** Resolves when so many more requests have been answered. */
+  answers(count: number): Promise<void> {
+    const reached = gate();
+    this.#awaited = [...this.#awaited, { count: this.#answered + count, reached }];
+    return reached.passed;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#send(path, {});
+  }
+
+  /** Posts the same twice at once, under one idempotency key, and gives both answers. */
+  postTwice(path: string, body: object): Promise<[Answer, Answer]> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return Promise.all([this.#send(path, request), this.#send(path, request)]);
+  }
+
+  async #send(path: string, request: RequestInit): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#sendOnce(`${await this.#balancer.next()}${path}`, request);
+      if (answer === undefined || isToComeBack(answer)) continue;
+      this.#answered++;
+      for (const { count, reached } of this.#awaited) if (count <= this.#answered) reached.open();
+      return answer;
+    }
+  }
+
+  /** The answer; `undefined` when the connection broke before it was there. */
+  async #sendOnce(url: string, request: RequestInit): Promise<Answer | undefined> {
+    try {
+      const answer = await fetch(url, request);
+      return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.interrupted++;
+      return undefined;
+    }
+  }
+}
+
+/** The fields that an answer finds at fault. */
+export function keysOf({ body: { details = [] } }: Answer): readonly string[] {
+  return details.map((one) => one.context.key);
+}
+
+/** True when the database is away, or the same request is still under way. */
+function isToComeBack(answer: Answer): boolean {
+  return answer.status === 503 || (answer.status === 409 && keysOf(answer).includes('idempotency-key'));
+}
