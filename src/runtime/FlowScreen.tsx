@@ -7,7 +7,7 @@ import { useFocusOnMove } from './navigation/useFocusOnMove.ts';
 import { usePreload } from './navigation/usePreload.ts';
 import { Screen } from './screens/Screen.tsx';
 import type { RuntimePorts } from './ports.ts';
-import { useController, useShownView } from './useController.ts';
+import { useController, useFlowState, useShownView } from './useController.ts';
 
 /** How a flow was come to. */
 export interface FlowScreenProps {
@@ -24,7 +24,8 @@ export function FlowScreen({ hasArrived = false }: FlowScreenProps) {
   useBrowserHistory();
   useVisit();
   usePreload(view.step);
-  const heading = useFocusOnMove(placeKey, hasArrived);
+  const isRefused = useFlowState(({ refused }) => refused?.step === place.step);
+  const heading = useFocusOnMove(placeKey, hasArrived, isRefused);
   return (
     <FunnelShell brand={ports.brand} exit={exitOf(view, ports)} light={view.light} {...frameOf(view)}>
       <HeadingContext value={heading}>

@@ -1,5 +1,8 @@
-/** What a call can fail of: no network, a server in trouble, a refusal, or a build that the server no longer knows. */
-export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale';
+/**
+ * What a call can fail of: no network, a server in trouble, a refusal, a build that the server no longer knows, or a run
+ * of which another copy, such as that of a duplicated tab, has recorded other answers.
+ */
+export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'elsewhere';
 
 /** A failed call, in words for the client. Ports throw it; whatever else they throw is reported as a fault of ours. */
 export class CallFailed extends Error {

@@ -129,8 +129,12 @@ export interface RuntimePorts {
   record(run: FinishedRun): Promise<void>;
   /** Leaves the flow; called only when the run's record was acknowledged. */
   leave(href: string): void;
+  /** Fetches the page that an outcome may lead to, ahead of need. */
+  preload?(href: string): void;
   /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
   outcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
-  /** Loads the page anew because the server has a newer build; `location.reload()` when left out. */
+  /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
+  isReachable(): Promise<boolean>;
+  /** Loads the page anew: the server has a newer build, or code did not arrive. `location.reload()` when left out. */
   reload?(): void;
 }

@@ -11,3 +11,11 @@ export function dayIn(zone: string, moment: number): string {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
+
+/** A zone's name in words: Central Time. The visitor's own when `zone` is left out. */
+export function zoneWords(moment: number, zone?: string): string {
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(moment);
+  const words = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Browsers that hide where they are say UTC, which has no words of this kind.
+  return words === 'GMT+00:00' ? 'UTC' : words;
+}

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HeadingRef } from './heading.ts';
 
 /**
  * After a move, focus goes to the screen's h1 and the page to its top. When the flow is opened, they do
- * so only for a client who `hasArrived` from another page. The answer is the ref to put on the h1.
+ * so only for a client who `hasArrived` from another page. A screen that `isRefused` says so in a summary, which
+ * takes the focus itself. The answer is the ref to put on the h1.
  */
-export function useFocusOnMove(placeKey: string, hasArrived: boolean): HeadingRef {
+export function useFocusOnMove(placeKey: string, hasArrived: boolean, isRefused: boolean): HeadingRef {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(hasArrived ? undefined : placeKey);
   useEffect(() => {
@@ -16,11 +17,14 @@ export function useFocusOnMove(placeKey: string, hasArrived: boolean): HeadingRe
       window.history.scrollRestoration = own;
     };
   }, []);
+  const focusHeading = useEffectEvent(() => {
+    if (!isRefused) heading.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     if (before.current === placeKey) return;
     before.current = placeKey;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
   }, [placeKey]);
   return heading;
 }

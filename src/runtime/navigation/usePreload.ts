@@ -2,14 +2,18 @@ import { useEffect } from 'react';
 import type { Flow, Step } from '../../engine/index.ts';
 import { useController } from '../useController.ts';
 
-/** When the browser is idle, fetches the forms that the step may lead to, so that they are there when they are. */
+/** When the browser is idle, fetches the forms and pages that the step may lead to, so that they are there when they are needed. */
 export function usePreload(step: Step): void {
-  const { flow, load } = useController();
+  const { flow, load, ports } = useController();
   useEffect(() => {
-    const names = formsAfter(flow, step);
-    if (names.length === 0) return undefined;
-    return whenIdle(() => names.forEach((name) => void load.form(name)));
-  }, [flow, load, step]);
+    const forms = formsAfter(flow, step);
+    const pages = pagesAfter(flow, step);
+    if (forms.length + pages.length === 0) return undefined;
+    return whenIdle(() => {
+      forms.forEach((name) => void load.form(name));
+      pages.forEach((href) => ports.preload?.(href));
+    });
+  }, [flow, load, ports, step]);
 }
 
 function formsAfter(flow: Flow, step: Step): readonly string[] {
@@ -17,6 +21,12 @@ function formsAfter(flow: Flow, step: Step): readonly string[] {
     const next = flow.steps[flow.stepIndex[to ?? ''] ?? -1];
     return next?.kind === 'form' ? [next.form] : [];
   });
+}
+
+/** Where the step's own ends lead; one that is still to be filled in with facts names its page all the same. */
+function pagesAfter({ outcomes }: Flow, { exits, end: own }: Step): readonly string[] {
+  const ends = [own, ...exits.map(({ end }) => end)];
+  return ends.flatMap((end) => outcomes[end ?? '']?.href ?? []);
 }
 
 /** Safari has no idle callback; there, a moment after the screen is drawn has to do. */

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorSummary, HeadGroup, Lead, Loading } from '../../ui/index.ts';
+import { Button, Dialog, ErrorSummary, HeadGroup, Hint, Loading } from '../../ui/index.ts';
 import { fieldId } from '../forms/fieldId.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { summaryTitle } from './errorWords.ts';
@@ -48,7 +48,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
       >
         <HeadGroup>
           <ScreenHeading>{view.title}</ScreenHeading>
-          {step.lead !== undefined && <Lead>{step.lead}</Lead>}
+          {step.lead !== undefined && <Hint>{step.lead}</Hint>}
         </HeadGroup>
         <Fields step={step.id} form={step.form} entry={entry} />
       </Frame>

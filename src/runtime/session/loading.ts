@@ -1,5 +1,6 @@
 import type { Fact } from '../../engine/index.ts';
 import { failureOf } from '../failure.ts';
+import { fetchCode } from './code.ts';
 import { callFacts, withFact } from './context.ts';
 import type { Core, DrawableForm, Loading } from './core.ts';
 
@@ -35,9 +36,13 @@ async function loadFact(core: Core, name: string): Promise<void> {
 
 async function loadForm(core: Core, name: string): Promise<void> {
   const { ports, state } = core;
+  const before = state.get().forms[name];
   const tell = (loading: Loading<DrawableForm>): void => core.update({ forms: { ...state.get().forms, [name]: loading } });
-  await load(state.get().forms[name], tell, async () => {
-    const [module, { SchemaForm }] = await Promise.all([ports.forms(name), import('../forms/SchemaForm.tsx')]);
+  await load(before, tell, async () => {
+    const isRetry = before !== undefined;
+    const [module, { SchemaForm }] = await fetchCode(core, isRetry, () =>
+      Promise.all([ports.forms(name), import('../forms/SchemaForm.tsx')]),
+    );
     return { module, SchemaForm };
   });
 }

@@ -95,10 +95,20 @@ async function sendAll(core: Core): Promise<boolean> {
   }
 }
 
-async function send(core: Core, finished: FinishedRun): Promise<boolean> {
+/** The end that was refused, as that of a run of its own: what a duplicated tab has recorded stays as it is. */
+function parted({ ports }: Core, { recorded: _recorded, ...session }: Session, last: FinishedRun): Session {
+  const id = ports.newId();
+  return { ...session, run: { ...session.run, id }, revision: 1, finished: { ...last, runId: id, revision: 1 } };
+}
+
+async function send(core: Core, finished: FinishedRun, mayPart = true): Promise<boolean> {
   try {
     await core.ports.record(finished);
   } catch (error) {
+    if (error instanceof CallFailed && error.kind === 'elsewhere' && mayPart) {
+      core.keep((session) => parted(core, session, session.finished ?? finished));
+      return send(core, core.state.get().session.finished ?? finished, false);
+    }
     core.update({ recording: { failure: failureOf(error), isRetrying: false } });
     if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, finished.hash);
     return false;

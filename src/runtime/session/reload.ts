@@ -4,6 +4,11 @@ import type { Core } from './core.ts';
 export function reloadOnce(core: Core, hash: string): void {
   if (core.state.get().session.reloaded === hash) return;
   core.keep((session) => ({ ...session, reloaded: hash }));
-  if (core.ports.reload === undefined) window.location.reload();
-  else core.ports.reload();
+  reloadPage(core);
+}
+
+/** Loads the page anew. What was answered and typed is kept. */
+export function reloadPage({ ports }: Pick<Core, 'ports'>): void {
+  if (ports.reload === undefined) window.location.reload();
+  else ports.reload();
 }

@@ -55,13 +55,15 @@ export async function postWebForm(body: WebFormBody, idempotencyKey: string): Pr
 /** The days on which calls can be booked, as a zone counts them. */
 export function getDays(intent: string, clientZoneId: string): Promise<readonly OfferedDay[]> {
   const path = `${queuePath}/${encodeURIComponent(intent)}`;
-  return content<typeof daysSchema>({ method: 'GET', path, pattern: `${queuePath}/:intentId`, query: { clientZoneId } });
+  return listOf(content<typeof daysSchema>({ method: 'GET', path, pattern: `${queuePath}/:intentId`, query: { clientZoneId } }));
 }
 
 /** The free times of a day, as a zone counts it. */
 export function getSlots(intent: string, date: string, clientZoneId: string): Promise<readonly OfferedTime[]> {
   const path = `${queuePath}/detail/${encodeURIComponent(intent)}`;
-  return content<typeof slotsSchema>({ method: 'GET', path, pattern: `${queuePath}/detail/:queueId`, query: { date, clientZoneId } });
+  return listOf(
+    content<typeof slotsSchema>({ method: 'GET', path, pattern: `${queuePath}/detail/:queueId`, query: { date, clientZoneId } }),
+  );
 }
 
 /** Books the first free one of the slots, or moves the call that is booked. */
@@ -79,10 +81,21 @@ async function content<S extends JSONSchema>(call: ApiRequest): Promise<Content<
   return (await contentOf(call)) as Content<S>;
 }
 
+/** A content that screens go through one by one: what is no list did not come from our server. */
+async function listOf<T extends readonly unknown[]>(call: Promise<T>): Promise<T> {
+  const list = await call;
+  if (!Array.isArray(list)) throw badAnswer();
+  return list;
+}
+
 async function contentOf(call: ApiRequest): Promise<unknown> {
   const answer = await request(call);
   if (typeof answer !== 'object' || answer === null || !('content' in answer)) {
-    throw new ApiError({ status: 200, message: 'Bad JSON response from API' });
+    throw badAnswer();
   }
   return answer.content;
+}
+
+function badAnswer(): ApiError {
+  return new ApiError({ status: 200, message: 'Bad JSON response from API' });
 }

@@ -17,6 +17,11 @@ export interface Calendar {
   readonly days: readonly OfferedDay[];
 }
 
+/** Whether there is anything to choose from. */
+export function hasTimes({ days }: Calendar): boolean {
+  return days.some(({ available }) => available);
+}
+
 /** Times pass and are taken, so whatever is on screen is asked for again this often. */
 const freshForMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : freshForMs);

@@ -47,6 +47,17 @@ describe('the failure of a call', () => {
   });
 });
 
+const finished = {
+  runId: 'r',
+  flow: flow.id,
+  hash: flow.hash,
+  revision: 2,
+  context: noContext,
+  answers: {},
+  relevantAnswers: {},
+  outcome: 'talkFirst',
+};
+
 describe('the calls of the assessment', () => {
   const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
 
@@ -68,21 +79,22 @@ describe('the calls of the assessment', () => {
 
   it('record a run under a key that its retries share', async () => {
     network.mockResolvedValue(new Response('{"content":{}}'));
-    await recordFinishedRun({
-      runId: 'r',
-      flow: flow.id,
-      hash: flow.hash,
-      revision: 2,
-      context: noContext,
-      answers: {},
-      relevantAnswers: {},
-      outcome: 'talkFirst',
-    });
+    await recordFinishedRun(finished);
     expect(sent()).toMatchObject({
       address: '/v1/web/flow-runs',
       key: 'r-2',
       body: { runId: 'r', revision: 2, claim: { outcome: 'talkFirst', relevantAnswers: {} } },
     });
+  });
+
+  it.each([
+    ['idempotency-key', 'elsewhere'],
+    ['revision', 'elsewhere'],
+    ['answers.email', 'rejected'],
+  ])('say of a run that is refused for its %s that it is %s', async (key, kind) => {
+    const details = [{ message: 'No', context: { key } }];
+    network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
+    await expect(recordFinishedRun(finished)).rejects.toMatchObject({ kind });
   });
 });
 

@@ -3,6 +3,8 @@ import { outcomeHref } from '../../runtime/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
 import { trackFlowEvent } from '../analytics/flowEvents.ts';
 import { siteConfig } from '../config.ts';
+import { isReachable } from '../isReachable.ts';
+import { preloadPage } from '../pages.ts';
 import { randomId } from '../random.ts';
 import { linkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runs.ts';
@@ -28,6 +30,8 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     onEvent: trackFlowEvent,
     record: recordFinishedRun,
     leave,
+    isReachable,
+    preload: preloadPage,
     outcomeHref: (_outcome, facts, run) => outcomeHref(facts, run),
   };
 }

@@ -1,9 +1,14 @@
+import { CallFailed } from '../../runtime/index.ts';
 import type { FinishedRun } from '../../runtime/index.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { recordRun } from '../api/calls.ts';
 import type { FlowRunBody } from '../api/calls.ts';
 import { orCallFailed } from './failures.ts';
 
-/** Records a finished run under a key that a retry shares, so that it counts once however often it is sent. */
+/**
+ * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with
+ * `CallFailed`, of the kind 'elsewhere' when other answers are recorded under this revision already.
+ */
 export async function recordFinishedRun({
   runId,
   flow,
@@ -17,5 +22,16 @@ export async function recordFinishedRun({
 }: FinishedRun): Promise<void> {
   const after = follows === undefined ? {} : { follows: { runId: follows.runId } };
   const body = { runId, flow, hash, revision, context, answers, claim: { outcome, relevantAnswers }, ...after } as FlowRunBody;
-  await orCallFailed(() => recordRun(body, `${runId}-${revision}`));
+  await orCallFailed(() =>
+    recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
+      throw refusalOf(error);
+    }),
+  );
+}
+
+/** A key with another body, or a revision with other answers, is a copy of this run at work in another tab. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 422) return error;
+  const isElsewhere = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
+  return isElsewhere ? new CallFailed({ kind: 'elsewhere', message: error.message }) : error;
 }

@@ -14,7 +14,10 @@ export function ErrorScreen() {
       <PageTitle title="Error: Something went wrong" />
       <CrisisLine near />
       <Heading headingRef={heading}>Something went wrong</Heading>
-      <p>The fault is on our side. What you have answered is kept on this device, and you can try again.</p>
+      <p>
+        {navigator.onLine ? 'The fault is on our side.' : 'You seem to be offline. Check your connection.'} What you have answered is kept
+        on this device, and you can try again.
+      </p>
       <div className={css.acts}>
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <ButtonLink variant="second" href="/">

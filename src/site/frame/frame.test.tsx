@@ -78,6 +78,20 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
+
+  it.each([
+    [true, /The fault is on our side/],
+    [false, /You seem to be offline. Check your connection/],
+  ])('says what to do, the browser being online: %s', (isOnline, words) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText(words)).toBeVisible();
+  });
 });
 
 describe('a change of route', () => {

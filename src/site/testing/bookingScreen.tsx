@@ -5,6 +5,8 @@ import booking from 'flow:booking@1';
 import lead from 'flow:lead@2';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+// Compiled before the first test, which would run out of time on it.
+import '../../runtime/forms/SchemaForm.tsx';
 import { handoverOf } from '../flow/handover.ts';
 import { BookingFlow } from '../pages/talkWithUs/BookingFlow.tsx';
 import { acceptedAccount, account, finishedAssessment } from './assessment.ts';

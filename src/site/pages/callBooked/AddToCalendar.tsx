@@ -1,12 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Icon, Notice } from '../../../ui/index.ts';
+import { Button, Hint, Icon, Notice } from '../../../ui/index.ts';
 import { report } from '../../report.ts';
 import { callAsCalendar, saveCalendar } from './calendar.ts';
 import css from './callBooked.module.css';
 
-/** Saves the call as a calendar file, and says when it cannot. `children` stand beside the button. */
+/**
+ * Saves the call as a calendar file, and says when it cannot. The invitation in the email is an entry of its own: its id
+ * comes from what only the server knows. So this says that one of the two is enough. `children` stand beside the button.
+ */
 export function AddToCalendar({ start, children }: { start: Date; children: ReactNode }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
@@ -24,12 +27,17 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
   return (
     <>
       {state === 'failed' && <Failed />}
-      <div className={css.acts}>
-        <Button busy={state === 'busy'} onClick={() => void save()}>
-          <Icon of={CalendarPlus} />
-          Add to calendar
-        </Button>
-        {children}
+      <div>
+        <div className={css.acts}>
+          <Button busy={state === 'busy'} onClick={() => void save()}>
+            <Icon of={CalendarPlus} />
+            Add to calendar
+          </Button>
+          {children}
+        </div>
+        <div className={css.once}>
+          <Hint>The confirmation email holds an invitation to this call too. Add only one of the two.</Hint>
+        </div>
       </div>
     </>
   );

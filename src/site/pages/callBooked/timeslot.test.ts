@@ -32,6 +32,7 @@ describe('a moment in words', () => {
     ['America/Los_Angeles', 'Thursday, May 14, 2026', '8:30 AM Pacific Time'],
     ['America/Phoenix', 'Thursday, May 14, 2026', '8:30 AM Mountain Standard Time'],
     ['Asia/Tokyo', 'Friday, May 15, 2026', '12:30 AM Japan Standard Time'],
+    ['UTC', 'Thursday, May 14, 2026', '3:30 PM UTC'],
   ])('is that of %s', (zone, date, time) => {
     const words = momentWords(moment, zone);
     // Some of the spaces are of a kind that does not break.

@@ -1,3 +1,5 @@
+import { zoneWords } from '../../zone.ts';
+
 /** A call lasts 15 minutes (seed 0 §9). */
 export const callMinutes = 15;
 
@@ -40,6 +42,6 @@ export function momentWords(moment: Date, timeZone?: string): MomentWords {
     day: say({ day: 'numeric' }),
     weekday: say({ weekday: 'short' }),
     date: say({ dateStyle: 'full' }).replace(/ (?=\d+,)/, unbrokenSpace),
-    time: say({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' }),
+    time: `${say({ hour: 'numeric', minute: '2-digit' })} ${zoneWords(moment.getTime(), timeZone)}`,
   };
 }

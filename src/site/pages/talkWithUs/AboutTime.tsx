@@ -1,5 +1,6 @@
 import { useBookingVisit } from '../../flow/bookingVisit.ts';
-import { shortDayWords, timeWords, zoneWords } from './words.ts';
+import { zoneWords } from '../../zone.ts';
+import { shortDayWords, timeWords } from './words.ts';
 
 /** The chosen time, in two short lines. */
 export function AboutTime({ startsAt }: { startsAt: string }) {

@@ -1,6 +1,7 @@
 import { FailureNotice, Frame, ScreenHeading, useController, useFlowState, useFormStep } from '../../../runtime/index.ts';
 import type { FormStepState, ScreenProps } from '../../../runtime/index.ts';
-import { HeadGroup, Lead, Loading } from '../../../ui/index.ts';
+import { HeadGroup, Hint, Loading } from '../../../ui/index.ts';
+import { hasTimes } from '../../flow/calendar.ts';
 import { AboutTime } from './AboutTime.tsx';
 import { BookedNotice, NoWayOn, Wrong } from './CallNotices.tsx';
 import { CalendarFailure } from './CalendarFailure.tsx';
@@ -24,6 +25,7 @@ export function CallScreen({ view }: ScreenProps<'form'>) {
   // Nothing is shown to choose from before the choice can be checked and sent.
   const offered = entry.form.status === 'ready' ? calendar : undefined;
   const isWaiting = offered === undefined && failure === undefined && noWayOn === undefined && entry.form.status !== 'failed';
+  const canGoOn = offered !== undefined && (chosen !== undefined || hasTimes(offered));
   const next = {
     label: keepsTime && !isLeaving ? 'Continue' : (view.step.next ?? 'Next'),
     held: view.held,
@@ -35,12 +37,12 @@ export function CallScreen({ view }: ScreenProps<'form'>) {
       view={view}
       hasErrors={[problem, entry.failure, failure, noWayOn].some((one) => one !== undefined)}
       top={<Wrong entry={entry} choice={choice} onRetry={next.onNext} />}
-      next={offered === undefined ? undefined : next}
+      next={canGoOn ? next : undefined}
       about={offered !== undefined && chosen !== undefined ? <AboutTime startsAt={chosen} /> : undefined}
     >
       <HeadGroup>
         <ScreenHeading>{view.title}</ScreenHeading>
-        {view.step.lead !== undefined && <Lead>{view.step.lead}</Lead>}
+        {view.step.lead !== undefined && <Hint>{view.step.lead}</Hint>}
       </HeadGroup>
       {booked !== undefined && !isLeaving && <BookedNotice startsAt={booked} />}
       {noWayOn !== undefined && <NoWayOn reason={noWayOn} />}

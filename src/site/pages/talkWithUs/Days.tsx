@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Day, DayList, EmptyDay, FieldError, Hint, LabelHeading } from '../../../ui/index.ts';
+import { Day, DayList, EmptyDay, FieldError, Hint, LabelHeading, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../flow/bookingVisit.ts';
+import { hasTimes } from '../../flow/calendar.ts';
 import type { Calendar } from '../../flow/calendar.ts';
-import { dayIn } from '../../zone.ts';
+import { dayIn, zoneWords } from '../../zone.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { KeptFocus } from './KeptFocus.tsx';
 import css from './talkWithUs.module.css';
 import type { Choice } from './useChoice.ts';
-import { countWords, dayWords, zoneWords } from './words.ts';
+import { countWords, dayWords } from './words.ts';
 
 /** The id of the part with the days: the error summary leads here. */
 export const daysId = 'choose-a-time';
@@ -32,7 +33,11 @@ export function Days({ calendar, choice, now }: { calendar: Calendar; choice: Ch
         </div>
       </div>
       <FieldError id={daysId} error={problem?.message} />
-      {days.length === 0 && <p role="status">No slots available</p>}
+      {!hasTimes(calendar) && (
+        <Notice kind="info" title="No slots available">
+          Every time we can offer now is taken. We add new times each day, so please look again tomorrow.
+        </Notice>
+      )}
       <DayList>
         {days.map(({ date, available, times }) => {
           if (!available) return <EmptyDay key={date} title={dayWords(date)} meta="No slots available" />;

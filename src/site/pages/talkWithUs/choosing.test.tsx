@@ -41,6 +41,19 @@ describe('the days', () => {
     expect(await screen.findByText('No slots available', { selector: '[role=status]' })).toBeVisible();
   });
 
+  it('that are all without times say when to look again, and nothing is left to press', async () => {
+    api.answer('days', () => content([{ date: '2026-05-12', available: false, times: 0 }]));
+    open();
+    expect(await screen.findByText(/look again tomorrow/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Schedule Call' })).toBeNull();
+  });
+
+  it('that come as something else than a list are a failure, with Retry', async () => {
+    api.answer('days', () => content({ days: [] }));
+    open();
+    expect(await screen.findByText('Bad JSON response from API', { selector: 'dialog *' })).toBeVisible();
+  });
+
   it('whose times cannot be loaded say so, with Retry', async () => {
     api.answer('times', () => failure(500, 'Out of order'));
     const { user } = open();

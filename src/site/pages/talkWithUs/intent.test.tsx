@@ -94,6 +94,7 @@ describe('the submission of the assessment', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
     const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
     expect(
       within(summary)
         .getAllByRole('link')

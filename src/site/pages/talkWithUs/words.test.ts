@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '../../zone.ts';
-import { dayPart, dayWords, shortDayWords, timeWords, zoneWords } from './words.ts';
+import { dayIn, zoneWords } from '../../zone.ts';
+import { dayPart, dayWords, shortDayWords, timeWords } from './words.ts';
 
 const at = (text: string): number => Date.parse(text);
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -21,6 +21,7 @@ describe('the words of a time', () => {
   it('name the zone without its season', () => {
     expect(zoneWords(at('2026-05-13T15:30:00Z'), 'America/Chicago')).toBe('Central Time');
     expect(zoneWords(at('2026-12-13T15:30:00Z'), 'America/Chicago')).toBe('Central Time');
+    expect(zoneWords(at('2026-05-13T15:30:00Z'), 'UTC')).toBe('UTC');
   });
 
   it.each([

@@ -41,12 +41,6 @@ export function timeWords(moment: number, zone: string): string {
   return say(moment, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
 }
 
-/** A zone's name in words: Central Time. */
-export function zoneWords(moment: number, zone: string): string {
-  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(moment);
-  return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 /** How many times a day offers. */
 export function countWords(times: number): string {
   return times === 1 ? '1 time' : `${times} times`;
