@@ -1,12 +1,13 @@
+import { takePicture } from './support/picture.ts';
 import { test, widths } from './support/test.ts';
 
-/** Draws a screen as it stands to pictures/<name>-<width>.png, beside which the drawn pages can be laid. */
+/** Draws the screens of the assessment in the states in which they are drawn. */
 for (const { width, height } of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     test('the screens of the assessment', async ({ enter, page }) => {
-      const take = (name: string) => page.screenshot({ path: `pictures/${name}-${width}.png`, fullPage: true });
+      const take = (name: string) => takePicture(page, name);
       const funnel = enter();
       await funnel.open();
       await take('01-start');
@@ -35,7 +36,7 @@ for (const { width, height } of widths) {
       await funnel.walkToItem('notFit1');
       await funnel.fill(await funnel.place());
       await funnel.goOn();
-      await page.screenshot({ path: `pictures/05-not-qualified-${width}.png`, fullPage: true });
+      await takePicture(page, '05-not-qualified');
     });
 
     test('the way of somebody out of state', async ({ enter, page }) => {
@@ -43,9 +44,9 @@ for (const { width, height } of widths) {
       const funnel = enter({ forms: { state: home, 'out-of-state': home } });
       await funnel.open();
       await funnel.walkToStep('out-of-state');
-      await page.screenshot({ path: `pictures/11-out-of-state-${width}.png`, fullPage: true });
+      await takePicture(page, '11-out-of-state');
       await funnel.walkToStep('thank-you');
-      await page.screenshot({ path: `pictures/thank-you-${width}.png`, fullPage: true });
+      await takePicture(page, 'thank-you');
     });
 
     test('the pages around the assessment', async ({ page, complaints }) => {
@@ -56,7 +57,7 @@ for (const { width, height } of widths) {
       ] as const) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.screenshot({ path: `pictures/${name}-${width}.png`, fullPage: true });
+        await takePicture(page, name);
       }
     });
   });

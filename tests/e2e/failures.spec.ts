@@ -18,22 +18,22 @@ test('a finished assessment is kept without a connection, said to be kept, and s
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem('notFit2');
-  const before = await server.exportedRuns();
+  const before = await server.exported('runs');
   await funnel.fill(await funnel.place());
   await context.setOffline(true);
   await funnel.goOn();
   await expect(retry(page)).toBeVisible();
-  expect(await server.exportedRuns()).toHaveLength(before.length);
+  expect(await server.exported('runs')).toHaveLength(before.length);
   await context.setOffline(false);
   await expect(retry(page)).toBeHidden();
-  await expect.poll(async () => (await server.exportedRuns()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
 });
 
 test('a finished assessment that cannot be sent is sent on Retry', async ({ enter, page, server }) => {
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem('notFit2');
-  const before = await server.exportedRuns();
+  const before = await server.exported('runs');
   await page.route(runs, (route) => route.abort());
   await funnel.fill(await funnel.place());
   await funnel.goOn();
@@ -41,14 +41,14 @@ test('a finished assessment that cannot be sent is sent on Retry', async ({ ente
   await page.unroute(runs);
   await retry(page).click();
   await expect(retry(page)).toBeHidden();
-  await expect.poll(async () => (await server.exportedRuns()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
 });
 
 test('a finished assessment that the server cannot take outlives a refresh', async ({ enter, page, server }) => {
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem('notFit2');
-  const before = await server.exportedRuns();
+  const before = await server.exported('runs');
   await page.route(runs, (route) => route.fulfill({ status: 500, json: { responseCode: 500, responseDetail: 'Sample failure.' } }));
   await funnel.fill(await funnel.place());
   await funnel.goOn();
@@ -57,7 +57,7 @@ test('a finished assessment that the server cannot take outlives a refresh', asy
   await page.unroute(runs);
   await page.reload();
   await expect.poll(() => funnel.sight()).toBe(sight);
-  await expect.poll(async () => (await server.exportedRuns()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
 });
 
 test('states that cannot be loaded are asked for again on Retry', async ({ enter, page }) => {
@@ -97,10 +97,10 @@ test('every POST that arrives twice leaves one recorded run', async ({ enter, pa
     }
     await route.continue();
   });
-  const before = await server.exportedRuns();
+  const before = await server.exported('runs');
   const funnel = enter();
   await funnel.open();
   await funnel.walkToStep('schedule-call');
-  await expect.poll(async () => (await server.exportedRuns()).length).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
   expect(doubled).toBeGreaterThan(0);
 });

@@ -1,28 +1,14 @@
-import type { Funnel } from './support/funnel.ts';
 import { expect, test } from './support/test.ts';
-
-/** What is filled in on a screen: every control's value or mark. */
-function filledIn(funnel: Funnel): Promise<readonly string[]> {
-  return funnel.page
-    .locator('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].map((control) =>
-        control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-          ? `${control.value}: ${String(control.checked)}`
-          : control.value,
-      ),
-    );
-}
 
 test('refreshing at every step keeps the place and what was filled in', async ({ enter, page }) => {
   const funnel = enter();
   await funnel.open();
   await funnel.walkToStep('schedule-call', {
     leaving: async ({ heading }) => {
-      const before = { sight: await funnel.sight(), filled: await filledIn(funnel) };
+      const before = { sight: await funnel.sight(), filled: await funnel.filledIn() };
       await page.reload();
       await expect.poll(() => funnel.sight(), { message: `the screen after refreshing "${heading}"` }).toBe(before.sight);
-      await expect.poll(() => filledIn(funnel), { message: `what is filled in after refreshing "${heading}"` }).toEqual(before.filled);
+      await expect.poll(() => funnel.filledIn(), { message: `what is filled in after refreshing "${heading}"` }).toEqual(before.filled);
     },
   });
 });
@@ -33,16 +19,16 @@ test("the browser's Back and Forward at every step lose nothing", async ({ enter
   await funnel.open();
   await funnel.walkToStep('schedule-call', {
     leaving: async () => {
-      const now = { sight: await funnel.sight(), filled: await filledIn(funnel) };
+      const now = { sight: await funnel.sight(), filled: await funnel.filledIn() };
       const before = seen.at(-1);
       seen.push(now);
       if (before === undefined) return;
       await page.goBack();
       await expect.poll(() => funnel.sight(), { message: `Back from ${now.sight}` }).toBe(before.sight);
-      await expect.poll(() => filledIn(funnel), { message: `what is filled in after Back to ${before.sight}` }).toEqual(before.filled);
+      await expect.poll(() => funnel.filledIn(), { message: `what is filled in after Back to ${before.sight}` }).toEqual(before.filled);
       await page.goForward();
       await expect.poll(() => funnel.sight(), { message: `Forward to ${now.sight}` }).toBe(now.sight);
-      await expect.poll(() => filledIn(funnel), { message: `what is filled in after Forward to ${now.sight}` }).toEqual(now.filled);
+      await expect.poll(() => funnel.filledIn(), { message: `what is filled in after Forward to ${now.sight}` }).toEqual(now.filled);
     },
   });
 });

@@ -8,11 +8,11 @@ const checkout = '?flow=checkout&plan=reset';
 
 /** The one run that was recorded while `journey` went on. */
 async function recordedBy(server: Server, journey: () => Promise<void>) {
-  const before = await server.exportedRuns();
+  const before = await server.exported('runs');
   await journey();
-  await expect.poll(async () => (await server.exportedRuns()).length, { message: 'one recorded run' }).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exported('runs')).length, { message: 'one recorded run' }).toBe(before.length + 1);
   const known = new Set(before.map((run) => JSON.stringify(run)));
-  return (await server.exportedRuns()).find((run) => !known.has(JSON.stringify(run)));
+  return (await server.exported('runs')).find((run) => !known.has(JSON.stringify(run)));
 }
 
 /** Leaves the flow where its outcome leads; the pages there belong to later work. */

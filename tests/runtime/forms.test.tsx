@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../src/runtime/index.ts';
 import type { CallInput } from '../../src/runtime/index.ts';
@@ -193,6 +193,33 @@ test('a form that cannot be fetched says so and is fetched again', async () => {
   fails = false;
   await press(one, 'Retry');
   expect(await screen.findByLabelText('Zip code')).toBeVisible();
+});
+
+describe('code of a form that the browser does not ask for again', () => {
+  const lost = async (isReachable: boolean) => {
+    const reported = vi.fn<typeof reportError>();
+    vi.stubGlobal('reportError', reported);
+    const ports = portsFor({
+      isReachable: async () => isReachable,
+      forms: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    const one = visit(ports);
+    await press(one, 'Begin');
+    await screen.findByText(/This part of the page could not be loaded/);
+    expect(reported).toHaveBeenCalled();
+    expect(ports.reload).not.toHaveBeenCalled();
+    await press(one, 'Retry');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy', 'true'));
+    return ports;
+  };
+
+  test('is had by loading the page anew once another try has failed too', async () => {
+    expect((await lost(true)).reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves the page as it is while the site cannot be reached', async () => {
+    expect((await lost(false)).reload).not.toHaveBeenCalled();
+  });
 });
 
 test('an earlier try is offered again or begun anew', async () => {

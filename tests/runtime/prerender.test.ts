@@ -17,6 +17,7 @@ const ports: RuntimePorts = {
   newId: () => 'id',
   calls: {},
   forms: () => Promise.reject(new Error('no form is drawn here')),
+  isReachable: async () => false,
   onEvent: nothing,
   record: () => Promise.resolve(),
   leave: nothing,

@@ -49,6 +49,26 @@ describe('a finished run', () => {
     await waitFor(() => expect(revisions(ports.record)).toEqual([1, 2]));
   });
 
+  test('of which a duplicated tab has recorded other answers goes on as a run of its own, once', async () => {
+    const elsewhere = new CallFailed({ kind: 'elsewhere', message: 'Other answers are recorded.' });
+    const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(elsewhere).mockResolvedValue(undefined);
+    const one = await finish(portsFor({ record }));
+    await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
+    const [first, second] = record.mock.calls.map(([run]) => run);
+    expect(second).toEqual({ ...first, runId: expect.not.stringMatching(`^${first!.runId}$`) });
+    expect(screen.queryByText('Other answers are recorded.')).not.toBeInTheDocument();
+    one.reload();
+    await heading('You are on the list');
+    expect(record).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is refused twice as recorded elsewhere says so', async () => {
+    const record = vi.fn<RuntimePorts['record']>().mockRejectedValue(new CallFailed({ kind: 'elsewhere', message: 'Other answers.' }));
+    await finish(portsFor({ record }));
+    expect(await screen.findByText('Other answers.')).toBeVisible();
+    expect(record).toHaveBeenCalledTimes(2);
+  });
+
   test('whose record fails says so and is sent again with Retry, as the same revision', async () => {
     const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
     const one = await finish(portsFor({ record }));

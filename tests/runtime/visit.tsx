@@ -35,6 +35,8 @@ export function portsFor(over: Partial<RuntimePorts> = {}) {
     onMoved: vi.fn<NonNullable<RuntimePorts['onMoved']>>(),
     record: vi.fn<RuntimePorts['record']>(async (run) => void recorded.push(run)),
     leave: vi.fn<RuntimePorts['leave']>(),
+    isReachable: async () => true,
+    reload: vi.fn<NonNullable<RuntimePorts['reload']>>(),
     outcomeHref: (_outcome, facts, run) => outcomeHref(facts, run),
     ...over,
     recorded,

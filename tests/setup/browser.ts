@@ -1,8 +1,11 @@
 /** Runs before each test file that draws screens: adds the matchers, and clears the page after each test. */
 import '@testing-library/jest-dom/vitest';
 import '../../src/ui/testing/jsdom.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first screen of a file waits for code to be compiled, which takes a second on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => {
   cleanup();

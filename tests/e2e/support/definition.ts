@@ -37,7 +37,8 @@ export interface Step {
 export interface Field {
   readonly name: string;
   readonly title: string;
-  readonly kind: 'text' | 'date' | 'choice' | 'tick';
+  /** How it is drawn: `list` and `circles` both choose one of `choices`. */
+  readonly kind: 'text' | 'date' | 'list' | 'circles' | 'tick';
   readonly choices: readonly { readonly const: string; readonly title: string }[];
 }
 
@@ -77,7 +78,8 @@ export function addressOf({ route }: Definition, step: Step): string {
 /** The fields of a form in the order of its schema. */
 export function readFields(form: string): readonly Field[] {
   const schema = readJson('schemas/forms', `${form}.schema.json`) as { properties: { [name: string]: PropertySchema } };
-  return Object.entries(schema.properties).map(([name, property]) => fieldOf(name, resolve(property)));
+  const layout = readJson('schemas/forms', `${form}.ui.json`) as { readonly [name: string]: FieldLayout | undefined };
+  return Object.entries(schema.properties).map(([name, property]) => fieldOf(name, resolve(property), layout[name]?.['ui:widget']));
 }
 
 interface PropertySchema {
@@ -88,15 +90,24 @@ interface PropertySchema {
   readonly oneOf?: readonly { readonly const: string; readonly title: string }[];
 }
 
+interface FieldLayout {
+  readonly 'ui:widget'?: string;
+}
+
 function resolve(property: PropertySchema): PropertySchema {
   const file = property.$ref?.split('#')[0];
   if (file === undefined || !existsSync(path.join(root, 'schemas/forms', file))) return property;
   return { ...(readJson('schemas/forms', file) as PropertySchema), ...property };
 }
 
-function fieldOf(name: string, { title, type, format, oneOf }: PropertySchema): Field {
-  const kind = oneOf !== undefined ? 'choice' : type === 'boolean' ? 'tick' : format === 'date' ? 'date' : 'text';
-  return { name, title: title ?? name, kind, choices: oneOf ?? [] };
+function fieldOf(name: string, { title, type, format, oneOf }: PropertySchema, widget: string | undefined): Field {
+  return { name, title: title ?? name, kind: kindOf(), choices: oneOf ?? [] };
+
+  function kindOf(): Field['kind'] {
+    if (oneOf !== undefined) return widget === 'radio' ? 'circles' : 'list';
+    if (type === 'boolean') return 'tick';
+    return format === 'date' ? 'date' : 'text';
+  }
 }
 
 /** The first entry that fits; throws naming what is missing, so that a renamed id is found at once. */

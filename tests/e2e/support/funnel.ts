@@ -56,6 +56,19 @@ export class Funnel {
     return `${new URL(this.page.url()).pathname} ${heading}`;
   }
 
+  /** What is filled in on the screen: every control's value or mark. */
+  filledIn(): Promise<readonly string[]> {
+    return this.page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].map((control) =>
+          control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+            ? `${control.value}: ${String(control.checked)}`
+            : control.value,
+        ),
+      );
+  }
+
   /** Fills in the screen without going on. */
   async fill({ step, item }: Place): Promise<void> {
     if (step.form !== undefined) await this.fillForm(step.id, readFields(step.form));
@@ -112,15 +125,24 @@ export class Funnel {
     }
   }
 
-  private async fillForm(step: string, fields: readonly Field[]): Promise<void> {
+  /** Fills in a form with the person's values. */
+  async fillForm(step: string, fields: readonly Field[]): Promise<void> {
     const values = { ...usual, ...this.person.forms?.[step] };
     for (const field of fields) {
       const value = values[field.name];
       if (value === undefined) throw new Error(`The person has no ${field.name} for ${step}.`);
-      const choice = field.choices.find((one) => one.const === value);
-      if (field.kind !== 'choice') await this.hands.type(this.field(field), value);
-      else await this.hands.pick(this.field(field), choice?.title ?? value);
+      await this.put(field, value);
     }
+  }
+
+  /** Puts a value into one field of a form; a box is ticked for 'yes', and left alone when it is already. */
+  async put(field: Field, value: string): Promise<void> {
+    const control = this.field(field);
+    if (field.kind === 'tick') {
+      if ((await control.isChecked()) !== (value === 'yes')) await this.hands.tick(control);
+    } else if (field.kind === 'circles') await this.hands.choose(this.option(value));
+    else if (field.kind === 'list') await this.hands.pick(control, field.choices.find((one) => one.const === value)?.title ?? value);
+    else await this.hands.type(control, value);
   }
 }
 
@@ -139,6 +161,9 @@ const usual: { readonly [field: string]: string } = {
   firstName: 'Sample',
   lastName: 'Person',
   gender: 'FEMALE',
+  phone: '(512) 234-0142',
+  acceptedTerms: 'yes',
+  textMessageOptIn: 'yes',
 };
 
 /** Values that stop nobody: the exclusive one where there are rules, else the first. */

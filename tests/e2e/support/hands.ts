@@ -7,6 +7,8 @@ export interface Hands {
   pressHeld(target: Locator): Promise<void>;
   /** Ticks or unticks an option card's box or circle. */
   choose(input: Locator): Promise<void>;
+  /** Ticks or unticks a box that stands beside its words. */
+  tick(box: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
   /** Picks an option of a native list by its words. */
   pick(list: Locator, words: string): Promise<void>;
@@ -18,6 +20,7 @@ export function mouse(): Hands {
     press: (target) => target.click(),
     pressHeld: (target) => target.click({ force: true }),
     choose: (input) => input.locator('xpath=ancestor::label[1]').click(),
+    tick: (box) => box.click(),
     type: (field, text) => field.fill(text),
     pick: async (list, words) => {
       await list.selectOption({ label: words });
@@ -31,13 +34,15 @@ export function keyboard(page: Page): Hands {
     await reach(page, target);
     await page.keyboard.press('Enter');
   };
+  const space = async (target: Locator): Promise<void> => {
+    await reach(page, target);
+    await page.keyboard.press('Space');
+  };
   return {
     press,
     pressHeld: press,
-    choose: async (input) => {
-      await reach(page, input);
-      await page.keyboard.press('Space');
-    },
+    choose: space,
+    tick: space,
     type: async (field, text) => {
       await reach(page, field);
       await page.keyboard.press('ControlOrMeta+a');

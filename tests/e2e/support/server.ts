@@ -9,34 +9,49 @@ import { promisify } from 'node:util';
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** One run as `npm run data -- export runs --format jsonl` gives it. */
-export type ExportedRun = { readonly [column: string]: unknown };
+/** What `npm run data -- export` can be asked for. */
+export type Table = 'runs' | 'leads' | 'bookings';
+
+/** One row as `npm run data -- export <table> --format jsonl` gives it. */
+export type ExportedRow = { readonly [column: string]: unknown };
 
 /** The real server with a database of its own. */
 export interface Server {
   /** Where it answers, such as http://127.0.0.1:40123. */
   readonly origin: string;
-  /** Every recorded run, read as an analyst would. */
-  exportedRuns(): Promise<readonly ExportedRun[]>;
+  /** Every row of a table, read as an analyst would. */
+  exported(table: Table): Promise<readonly ExportedRow[]>;
   /** Ends the process and removes its data. */
   end(): Promise<void>;
 }
 
-/** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said. */
-export async function startServer(): Promise<Server> {
+/**
+ * Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said.
+ *
+ * @param calendar A calendar in this folder; the server's own when left out.
+ */
+export async function startServer(calendar?: string): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-'));
-  const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', POSTS_PER_MINUTE: '100000', NODE_ENV: 'test' };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    POSTS_PER_MINUTE: '100000',
+    NODE_ENV: 'test',
+    CALENDAR_FILE: calendar === undefined ? '' : path.join(import.meta.dirname, calendar),
+  };
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     origin: await originOf(child),
-    exportedRuns: async () => {
-      const { stdout } = await run(process.execPath, [path.join(root, 'scripts/data.mjs'), 'export', 'runs', '--format', 'jsonl'], {
+    exported: async (table) => {
+      const { stdout } = await run(process.execPath, [path.join(root, 'scripts/data.mjs'), 'export', table, '--format', 'jsonl'], {
         cwd: root,
         env,
       });
       const lines = stdout.split('\n').filter((line) => line !== '');
-      return lines.map((line) => JSON.parse(line) as ExportedRun);
+      return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
     end: async () => {
       child.kill('SIGTERM');

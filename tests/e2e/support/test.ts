@@ -1,4 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { takeUp, walkAssessment } from './assessment.ts';
+import type { FinishedAssessment } from './assessment.ts';
+import { Booking, newEmail } from './booking.ts';
 import { listenTo } from './complaints.ts';
 import type { Complaints } from './complaints.ts';
 import { readDefinition } from './definition.ts';
@@ -16,17 +20,36 @@ interface Fixtures {
   readonly definition: Definition;
   /** A person at the door of the assessment. */
   readonly enter: (person?: Person, by?: 'mouse' | 'keyboard') => Funnel;
+  /** Somebody who has finished the assessment, at the account form. */
+  readonly arrive: (account?: { readonly [field: string]: string }) => Promise<Booking>;
+  /** The same in a browser of somebody else. */
+  readonly another: () => Promise<Booking>;
+}
+
+interface WorkerFixtures {
+  /** The calendar of the server, a file in this folder; its own when left out. A file of journeys sets it with `test.use`. */
+  readonly calendar: string | undefined;
+  readonly server: Server;
+  /** A walk through the assessment that others can take up. */
+  readonly assessment: FinishedAssessment;
 }
 
 /** The test function of all journeys: a browser against the built site, served by the real server. */
-export const test = base.extend<Fixtures, { readonly server: Server }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  calendar: [undefined, { scope: 'worker', option: true }],
   server: [
-    async ({}, provide) => {
-      const server = await startServer();
+    async ({ calendar }, provide) => {
+      const server = await startServer(calendar);
       await provide(server);
       await server.end();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  assessment: [
+    async ({ browser, server }, provide) => {
+      await provide(await walkAssessment(browser, server.origin));
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
@@ -42,6 +65,27 @@ export const test = base.extend<Fixtures, { readonly server: Server }>({
   definition: [readDefinition('lead', 2), { option: true }],
   enter: async ({ page, definition }, provide) => {
     await provide((person = {}, by = 'mouse') => new Funnel(page, definition, by === 'mouse' ? mouse() : keyboard(page), person));
+  },
+  arrive: async ({ page, assessment }, provide) => {
+    await provide(async (account = {}) => {
+      await takeUp(page, assessment);
+      const booking = new Booking(page, mouse(), newEmail(), account);
+      await booking.open();
+      return booking;
+    });
+  },
+  another: async ({ browser, assessment, server }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      opened.push(context);
+      const page = await context.newPage();
+      await takeUp(page, assessment);
+      const booking = new Booking(page, mouse(), newEmail());
+      await booking.open();
+      return booking;
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
 });
 

@@ -1,0 +1,118 @@
+import type { Booking } from './support/booking.ts';
+import { calls, sentTo } from './support/edge.ts';
+import { expect, test } from './support/test.ts';
+
+const checked = 'This field must be checked';
+const email = 'Enter your email address, such as name@example.com';
+const phone = 'Must be a valid US phone number.';
+
+/** What an empty form says, in the order of its fields (specification 0, section 5). */
+const empty = [
+  ['gender', 'Choose your gender'],
+  ['firstName', 'Enter your first name'],
+  ['lastName', 'Enter your last name'],
+  ['email', email],
+  ['phone', phone],
+  ['acceptedTerms', checked],
+  ['textMessageOptIn', checked],
+] as const;
+
+/** One mistake each, in a form that is right otherwise; the last column mends it. */
+const mistakes = [
+  ['firstName', '   ', 'Enter your first name', 'Sample'],
+  ['lastName', '', 'Enter your last name', 'Person'],
+  ['email', 'person@', email, 'person@example.com'],
+  ['email', 'person example.com', email, 'person@example.com'],
+  ['phone', '512 234 014', phone, '512 234 0142'],
+  ['phone', '512 234 01422', phone, '512 234 0142'],
+  ['phone', '012 234 0142', phone, '512 234 0142'],
+  ['phone', 'my phone', phone, '512 234 0142'],
+  ['acceptedTerms', 'no', checked, 'yes'],
+  ['textMessageOptIn', 'no', checked, 'yes'],
+] as const;
+
+/** Ten digits as people type them. */
+const phones = [
+  ['(512) 234-0142', '5122340142'],
+  ['512.234.0143', '5122340143'],
+  ['+1 512 234 0144', '5122340144'],
+  ['1-512-234-0145', '5122340145'],
+  [' 5122340146 ', '5122340146'],
+] as const;
+
+const summaryLinks = (booking: Booking) => booking.summary.getByRole('link');
+
+test('an empty account form names every field, and each line leads to its field', async ({ arrive }) => {
+  const booking = await arrive();
+  await booking.put('email', '');
+  await booking.funnel.next.click();
+  await expect(summaryLinks(booking)).toHaveText(empty.map(([, message]) => message));
+  await expect(booking.summary).toBeFocused();
+  for (const [index, [name, message]] of empty.entries()) {
+    await summaryLinks(booking).nth(index).click();
+    if (name === 'gender') {
+      await expect(booking.page.getByRole('radiogroup')).toHaveAccessibleDescription(message);
+      await expect(booking.page.getByRole('radiogroup').locator(':focus')).toHaveCount(1);
+    } else {
+      await expect(booking.field(name)).toBeFocused();
+      await expect(booking.field(name)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    }
+  }
+});
+
+test('each mistake in the account form is said in its words, and the words go as the field is edited', async ({ arrive }) => {
+  const booking = await arrive();
+  await booking.fillAccount();
+  for (const [name, wrong, message, right] of mistakes) {
+    await booking.put(name, wrong);
+    await booking.funnel.next.click();
+    await expect(summaryLinks(booking), `${name}: ${wrong}`).toHaveText([message]);
+    await expect(booking.field(name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(booking.page).toHaveTitle(/^Error: /);
+    await booking.put(name, right);
+    await expect(booking.summary).toHaveCount(0);
+    await expect(booking.field(name)).not.toHaveAttribute('aria-invalid');
+    await expect(booking.page).not.toHaveTitle(/^Error: /);
+  }
+  await booking.funnel.goOn();
+  await booking.days.first().waitFor();
+});
+
+test('a phone number typed in any way arrives as ten digits, and an email address trimmed and in lower case', async ({ arrive, page }) => {
+  const booking = await arrive();
+  const sent = sentTo(page, calls.webForm);
+  await booking.fillAccount();
+  await booking.put('email', `  ${booking.email.toUpperCase()} `);
+  for (const [typed, arrived] of phones) {
+    await booking.put('phone', typed);
+    await booking.funnel.goOn();
+    await expect.poll(() => sent.at(-1), { message: typed }).toMatchObject({ phone: arrived, email: booking.email });
+    await booking.days.first().waitFor();
+    await page.goBack();
+    await booking.field('phone').waitFor();
+  }
+  expect(sent).toHaveLength(phones.length);
+});
+
+test('nobody gets to the booking without a finished assessment', async ({ page }) => {
+  for (const address of ['/talk-with-us', '/talk-with-us/account', '/talk-with-us/call']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/talk-to-us$/);
+  }
+});
+
+test('somebody whom we cannot treat is led from the booking to the assessment', async ({ enter, page }) => {
+  const funnel = enter({ answers: { notFit1: ['drugs'] } });
+  await funnel.open();
+  const title = funnel.definition.outcomes['notQualified']?.title ?? '';
+  await funnel.walkTo(({ heading }) => heading === title);
+  await page.goto('/talk-with-us/account');
+  await expect(page).toHaveURL(/\/talk-to-us$/);
+});
+
+test('the call screen opens only after the account', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await page.goto('/talk-with-us/call');
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  await booking.field('firstName').waitFor();
+});

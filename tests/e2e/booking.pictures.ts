@@ -1,0 +1,32 @@
+import { takePicture } from './support/picture.ts';
+import { expect, test, widths } from './support/test.ts';
+
+const tablet = { width: 768, height: 1024 };
+
+/** Draws the screens of the booking in the states in which they are drawn. */
+for (const { width, height } of [...widths, tablet]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    test('the screens of the booking', async ({ arrive, page }) => {
+      const take = (name: string) => takePicture(page, name);
+      const booking = await arrive({ firstName: 'Sample', lastName: 'Client', email: 'sample.client@example.com', phone: '555 234 01' });
+      await booking.fillAccount();
+      await booking.put('acceptedTerms', 'no');
+      await booking.funnel.next.click();
+      await booking.summary.waitFor();
+      await take('07-account-errors');
+      await booking.put('phone', '555 234 0142');
+      await booking.put('acceptedTerms', 'yes');
+      await take('07-account');
+      await booking.funnel.goOn();
+      await booking.days.first().waitFor();
+      await booking.openDay();
+      await booking.choose();
+      await take('08-schedule');
+      await booking.schedule();
+      await expect(page.getByRole('link', { name: 'Reschedule' })).toBeVisible();
+      await take('09-booked');
+    });
+  });
+}

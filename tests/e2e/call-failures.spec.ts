@@ -1,0 +1,159 @@
+import { calls, doubling, failing, refusal, sentTo } from './support/edge.ts';
+import type { Trouble } from './support/edge.ts';
+import { expectOneOfEach, openLetter } from './support/kept.ts';
+import { expect, test } from './support/test.ts';
+
+const troubles: readonly (readonly [name: string, trouble: Trouble, said: string])[] = [
+  ['without a connection', 'offline', 'We could not reach our server.'],
+  ['while the server fails', refusal(500), 'Sample failure.'],
+];
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Failed to load resource|was not counted/);
+});
+
+for (const [name, trouble, said] of troubles) {
+  test(`an account sent ${name} says so in a dialog, and goes out on Try again`, async ({ arrive, page }) => {
+    const booking = await arrive();
+    const mend = await failing(page, calls.webForm, trouble);
+    await booking.toCall();
+    await expect(booking.dialog).toContainText(said);
+    await mend();
+    await booking.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(booking.dialog).toBeHidden();
+    await booking.days.first().waitFor();
+    await expect(booking.retry).toHaveCount(0);
+  });
+
+  test(`a booking sent ${name} keeps the chosen time, and goes out once more on Retry`, async ({ arrive, page, server }) => {
+    const booking = await arrive();
+    await booking.toDays();
+    await booking.openDay();
+    const chosen = await booking.choose();
+    const mend = await failing(page, calls.schedule, trouble);
+    await booking.funnel.next.click();
+    await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
+    await expect(page.getByRole('main')).toContainText(said);
+    await expect(booking.chosen).toHaveCount(1);
+    await mend();
+    await booking.retry.click();
+    expect(await booking.booked()).toBe(chosen);
+    await expectOneOfEach(server, booking.email, chosen);
+  });
+}
+
+test('a field that the server refuses leads back to the account, with its words', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await failing(page, calls.webForm, refusal(422, { phone: 'This number cannot be called.' }), 1);
+  await booking.fillAccount();
+  await booking.funnel.next.click();
+  await expect(booking.summary.getByRole('link')).toHaveText(['This number cannot be called.']);
+  await expect(booking.field('phone')).toHaveAccessibleDescription(/This number cannot be called\.$/);
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  await booking.put('phone', '5122340199');
+  await booking.funnel.goOn();
+  await booking.days.first().waitFor();
+});
+
+test('a page that is out of date loads itself anew once, and the account is kept', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await failing(page, calls.webForm, refusal(409), 1);
+  const loaded = page.waitForEvent('load');
+  await booking.fillAccount();
+  await booking.funnel.next.click();
+  await loaded;
+  await booking.days.first().waitFor();
+});
+
+test('an answer without an intent is said as the specification says it', async ({ arrive, page }) => {
+  const booking = await arrive();
+  const mend = await failing(page, calls.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
+  await booking.toCall();
+  await expect(booking.dialog).toContainText('API: No queue found');
+  await mend();
+  await booking.dialog.getByRole('button', { name: 'Close' }).click();
+  await booking.retry.click();
+  await booking.days.first().waitFor();
+});
+
+test('days that cannot be loaded are asked for again on Retry', async ({ arrive, page }) => {
+  const booking = await arrive();
+  const mend = await failing(page, calls.days, refusal(500));
+  await booking.toCall();
+  await booking.dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(booking.dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('We could not load the free times');
+  await mend();
+  await booking.retry.click();
+  await booking.days.first().waitFor();
+});
+
+test('times that cannot be loaded are asked for again on Retry', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  const mend = await failing(page, calls.times, refusal(500));
+  await booking.days.first().locator('summary').click();
+  await expect(booking.retry).toBeVisible();
+  await mend();
+  await booking.retry.click();
+  await booking.times.first().waitFor();
+});
+
+test('a link with an intent that nobody has says so, and leads to the assessment', async ({ page }) => {
+  for (const intent of ['nobody-has-this-one-of-all', 'x']) {
+    await page.goto(`/talk-with-us/call?intent=${intent}`);
+    await expect(page.getByRole('main')).toContainText('We cannot book a call from here');
+    await page.getByRole('link', { name: 'Go to the assessment' }).click();
+    await expect(page).toHaveURL(/\/talk-to-us$/);
+  }
+});
+
+test('pressing Schedule Call without a time says what to do', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  const sent = sentTo(page, calls.schedule);
+  await booking.funnel.next.click();
+  await expect(booking.summary.getByRole('link')).toHaveCount(1);
+  await expect(booking.summary).toBeFocused();
+  expect(sent).toHaveLength(0);
+});
+
+test('a double click on Schedule Call sends one booking', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  await booking.openDay();
+  await booking.choose();
+  const sent = sentTo(page, calls.schedule);
+  await booking.funnel.next.dblclick();
+  await booking.booked();
+  expect(sent).toHaveLength(1);
+});
+
+test('a booking whose answer is lost is found to be booked on Retry', async ({ arrive, page, server }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  await booking.openDay();
+  const chosen = await booking.choose();
+  await page.route(
+    calls.schedule,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await booking.funnel.next.click();
+  await booking.retry.click();
+  expect(await booking.booked()).toBe(chosen);
+  await expectOneOfEach(server, booking.email, chosen);
+});
+
+test('every POST that arrives twice leaves one lead, one call and one letter', async ({ arrive, page, server }) => {
+  const booking = await arrive();
+  const doubled = await doubling(page);
+  const startsAt = await booking.bookFromAccount();
+  expect(doubled()).toBeGreaterThan(0);
+  await expectOneOfEach(server, booking.email, startsAt);
+  await openLetter(page, booking.email, 1);
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readDefinition, readFields } from './definition.ts';
+import type { Definition, Field } from './definition.ts';
+import { Funnel } from './funnel.ts';
+import type { Hands } from './hands.ts';
+
+/** `booking@1`, as its files say it. */
+const booking: Definition = readDefinition('booking', 1);
+
+/** The fields of the account, by name. */
+const accountField: { readonly [name: string]: Field } = Object.fromEntries(
+  readFields(booking.step('account').form ?? '').map((field) => [field.name, field]),
+);
+
+/** An address that nobody else in these journeys has. */
+export function newEmail(): string {
+  return `person-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** A person on the way from an account to a booked call. */
+export class Booking {
+  readonly funnel: Funnel;
+
+  constructor(
+    readonly page: Page,
+    hands: Hands,
+    readonly email: string,
+    account: { readonly [field: string]: string } = {},
+  ) {
+    this.funnel = new Funnel(page, booking, hands, { forms: { account: { email, ...account } } });
+  }
+
+  /** The days that open. */
+  get days(): Locator {
+    return this.page.locator('main details');
+  }
+
+  /** The times of the open day. */
+  get times(): Locator {
+    return this.page.locator('main details[open]').getByRole('radio');
+  }
+
+  get chosen(): Locator {
+    return this.page.locator('main input[type=radio]:checked');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Oops something went wrong' });
+  }
+
+  get retry(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: 'Retry' });
+  }
+
+  /** The list of what is wrong, first on the page. */
+  get summary(): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: this.page.getByRole('heading', { level: 2 }) });
+  }
+
+  field(name: string): Locator {
+    return this.funnel.field(fieldNamed(name));
+  }
+
+  put(name: string, value: string): Promise<void> {
+    return this.funnel.put(fieldNamed(name), value);
+  }
+
+  /** Opens the account form. */
+  async open(): Promise<void> {
+    await this.page.goto(`${booking.route}/account`);
+    await this.field('firstName').waitFor();
+  }
+
+  fillAccount(): Promise<void> {
+    return this.funnel.fillForm('account', Object.values(accountField));
+  }
+
+  /** From the open account form to the call screen, whatever it shows. */
+  async toCall(): Promise<void> {
+    await this.fillAccount();
+    await this.funnel.goOn();
+    await expect(this.funnel.heading).toHaveText(booking.step('call').title ?? '');
+  }
+
+  /** From the open account form to the days. */
+  async toDays(): Promise<void> {
+    await this.toCall();
+    await this.days.first().waitFor();
+  }
+
+  /** Opens one of the days: not the first unless told, whose times may pass while a journey goes on. */
+  async openDay(day = this.days.nth(1)): Promise<void> {
+    await this.funnel.hands.press(day.locator('summary'));
+    await this.times.first().waitFor();
+  }
+
+  /** Chooses a time of the open day; gives the moment as UTC says it. */
+  async choose(nth = 1): Promise<string> {
+    const time = this.times.nth(nth);
+    await this.funnel.hands.choose(time);
+    await expect(time).toBeChecked();
+    return new Date(await time.inputValue()).toISOString();
+  }
+
+  /** Books the chosen time; gives the moment that the page of the booked call is about. */
+  async schedule(): Promise<string> {
+    await this.funnel.hands.press(this.funnel.next);
+    return this.booked();
+  }
+
+  /** Waits for the page of the booked call. */
+  async booked(): Promise<string> {
+    await this.page.waitForURL(/\/call\/booked\?timeslot=\d+$/);
+    await expect(this.funnel.heading).toHaveText('Your call is booked');
+    return new Date(Number(new URL(this.page.url()).searchParams.get('timeslot'))).toISOString();
+  }
+
+  /** From the open account form to a booked call. */
+  async bookFromAccount(): Promise<string> {
+    await this.toDays();
+    await this.openDay();
+    await this.choose();
+    return this.schedule();
+  }
+}
+
+function fieldNamed(name: string): Field {
+  const field = accountField[name];
+  if (field === undefined) throw new Error(`The account has no field '${name}'.`);
+  return field;
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** The calls of the booking, as their addresses stand on the wire. */
+export const calls = {
+  webForm: /\/v1\/router\/web-form$/,
+  days: /\/availability\/queue\/(?!detail\/)/,
+  times: /\/availability\/queue\/detail\//,
+  schedule: /\/availability\/schedule-appointment$/,
+  runs: /\/v1\/web\/flow-runs$/,
+} as const;
+
+/** How a call goes wrong on its way: no connection, or an answer in place of the server's. */
+export type Trouble = 'offline' | { readonly status: number; readonly json: unknown };
+
+/** An answer that says no; `details` by field. */
+export function refusal(status: number, details: { readonly [key: string]: string } = {}): Trouble {
+  const entries = Object.entries(details).map(([key, message]) => ({ message, context: { key } }));
+  return { status, json: { responseCode: status, responseDetail: 'Sample failure.', details: entries } };
+}
+
+/** Makes a call fail at the edge of the network: so many times, or until the answer is called. */
+export async function failing(page: Page, call: RegExp, trouble: Trouble, times?: number): Promise<() => Promise<void>> {
+  await page.route(call, (route) => (trouble === 'offline' ? route.abort() : route.fulfill(trouble)), times === undefined ? {} : { times });
+  return () => page.unroute(call);
+}
+
+/** Holds a call back until the answer is called. */
+export async function holding(page: Page, call: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(call, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Has every POST reach the server twice, as on a bad line; answers how many did. */
+export async function doubling(page: Page): Promise<() => number> {
+  let doubled = 0;
+  await page.route('**/v1/**', async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch();
+      doubled += 1;
+    }
+    await route.continue();
+  });
+  return () => doubled;
+}
+
+/** The bodies of a call, in the order in which they leave the browser from now on. */
+export function sentTo(page: Page, call: RegExp): readonly unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && call.test(new URL(request.url()).pathname)) sent.push(request.postDataJSON());
+  });
+  return sent;
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Looks at a screen in a window as tall as the page, so that the bar that sticks to the window's end covers nothing. */
+export async function inTallWindow<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(tall, height) });
+  const seen = await look();
+  await page.setViewportSize({ width, height });
+  return seen;
+}
