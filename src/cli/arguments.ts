@@ -1,48 +1,85 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../engine/index.ts';
-
-/** How an answer is written. */
-export type Format = 'text' | 'json';
+import { MisuseError, withHint } from './misuse.ts';
+import type { Verb } from './verb.ts';
+import { verbs } from './verbs/registry.ts';
 
 /** A command line that makes sense. */
-export interface Command {
-  readonly help: boolean;
-  readonly verb: string | undefined;
-  readonly names: readonly string[];
-  readonly format: Format;
-  readonly root: string | undefined;
-}
+export type Command =
+  | { readonly help: true; readonly verb: Verb | undefined }
+  | {
+      readonly help: false;
+      readonly verb: Verb;
+      readonly names: readonly string[];
+      readonly format: string;
+      readonly root: string | undefined;
+      readonly options: { readonly [name: string]: string };
+    };
 
-/** A command line that makes none; its message says what to do. Ends in exit code 2. */
-export class MisuseError extends Error {
-  override readonly name = 'MisuseError';
-}
+const general = { format: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
-const options = { format: { type: 'string' }, root: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-const formats: readonly Format[] = ['text', 'json'];
-
-/** Reads the command line. Throws a `MisuseError` for a flag or format that does not exist. */
+/** Reads the command line. Throws a `MisuseError` for a verb, option or format that does not exist. */
 export function readArguments(args: readonly string[]): Command {
+  const own = Object.values(verbs).flatMap((verb) => Object.keys(verb.options));
+  const options = { ...general, ...Object.fromEntries(own.map((name) => [name, { type: 'string' } as const])) };
   const { tokens, values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
-  for (const token of tokens) if (token.kind === 'option') checkOption(token.name, token.rawName, token.value);
-  const [verb, ...names] = positionals;
-  const format = formats.find((one) => one === (values.format ?? 'text'));
-  if (format === undefined) throw new MisuseError(`There is no format '${String(values.format)}'. Choose text or json.`);
-  return { help: values.help === true, verb, names, format, root: typeof values.root === 'string' ? values.root : undefined };
+  const [name, ...names] = positionals;
+  const help = values.help === true;
+  const verb = help && name === undefined ? undefined : verbNamed(name);
+  for (const token of tokens) if (token.kind === 'option') checkOption(verb, token.name, token.rawName, token.value);
+  if (help || verb === undefined) return { help: true, verb };
+  const written = Object.keys(verb.options).flatMap((option) => {
+    const value = values[option];
+    return typeof value === 'string' ? [[option, value] as const] : [];
+  });
+  return {
+    help,
+    verb,
+    names,
+    format: formatOf(verb, values.format),
+    root: typeof values.root === 'string' ? values.root : undefined,
+    options: Object.fromEntries(written),
+  };
 }
 
-function checkOption(name: string, written: string, value: string | undefined): void {
-  if (!Object.hasOwn(options, name))
-    throw new MisuseError(
-      withHint(`There is no option '${written}'.`, didYouMean(name, Object.keys(options))?.replace(/'(.+)'/, "'--$1'")),
-    );
-  const takesValue = options[name as keyof typeof options].type === 'string';
+function verbNamed(name: string | undefined): Verb {
+  const known = Object.keys(verbs);
+  if (name === undefined) throw new MisuseError(`Say what to do: ${listed(known)}.`);
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (verb === undefined)
+    throw new MisuseError(withHint(`There is no verb '${name}'.`, didYouMean(name, known) ?? `There is ${listed(known, 'and')}.`));
+  return verb;
+}
+
+function formatOf({ name, formats }: Verb, written: unknown): string {
+  const format = formats.find((one) => one === (written ?? formats[0]));
+  if (format === undefined) throw new MisuseError(`${name} has no format '${String(written)}'. Choose ${listed(formats)}.`);
+  return format;
+}
+
+function checkOption(verb: Verb | undefined, name: string, written: string, value: string | undefined): void {
+  const own = verb?.options ?? {};
+  const known = [...Object.keys(general), ...Object.keys(own)];
+  if (!known.includes(name)) {
+    const hint = didYouMean(name, known)?.replace(/'(.+)'/, "'--$1'");
+    const other = Object.values(verbs).find((one) => Object.hasOwn(one.options, name));
+    const message =
+      other === undefined
+        ? `There is no option '${written}'.`
+        : `'${written}' is an option of ${other.name}, not of ${verb?.name ?? 'this'}.`;
+    throw new MisuseError(withHint(message, hint));
+  }
+  const takesValue = name !== 'help';
   if (takesValue && (value === undefined || value === ''))
-    throw new MisuseError(`${written} needs a value, such as ${written} ${name === 'format' ? 'json' : 'path/to/folder'}.`);
+    throw new MisuseError(`${written} needs a value, such as ${written} ${sampleOf(verb, name)}.`);
   if (!takesValue && value !== undefined) throw new MisuseError(`${written} takes no value.`);
 }
 
-/** A message with its suggestion, when there is one. */
-export function withHint(message: string, hint: string | undefined): string {
-  return hint === undefined ? message : `${message} ${hint}`;
+function sampleOf(verb: Verb | undefined, name: string): string {
+  if (name === 'format') return verb?.formats.at(-1) ?? 'json';
+  return name === 'root' ? 'path/to/folder' : `<${verb?.options[name]?.value ?? 'value'}>`;
+}
+
+function listed(names: readonly string[], joint = 'or'): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`;
 }

@@ -1,27 +1,63 @@
+import { columns } from './columns.ts';
+import type { Verb } from './verb.ts';
 import { verbs } from './verbs/registry.ts';
 
 const command = 'npm run flows --';
 
 /** The help of the whole command. */
 export function help(): string {
-  const width = Math.max(...Object.keys(verbs).map((name) => name.length));
   return [
     `Usage: ${command} <verb> [flow...] [options]`,
     '',
-    'A flow is named like lead@2; lead means all its versions; no name means all flows.',
+    'A flow is named',
+    ...columns([
+      ['lead@2', 'version 2 of lead'],
+      ['lead', 'all versions of it'],
+      ['flows/lead/v2', 'by its folder; a folder that holds flows/ means all flows in it'],
+      ['main:lead@2', 'as it stands in a branch, tag or commit of git; main: means all flows in it'],
+    ]),
+    'No name means all flows.',
     '',
     'Verbs',
-    ...Object.values(verbs).map((verb) => `  ${verb.name.padEnd(width)}  ${verb.summary}`),
+    ...columns(Object.values(verbs).map((verb) => [verb.name, verb.summary])),
     '',
     'Options',
-    '  --format text|json  how the answer is written; text when left out',
-    '  --root <folder>     the folder that holds flows/ and schemas/; this project when left out',
-    '  -h, --help          this help',
+    ...columns([
+      ['--format <name>', 'how the answer is written; the help of each verb lists its formats'],
+      ['--root <folder>', 'the folder that holds flows/ and schemas/; this project when left out'],
+      ['-h, --help', `this help; with a verb, the verb's own: ${command} check --help`],
+    ]),
     '',
     'Examples',
-    ...Object.values(verbs).flatMap((verb) => verb.examples.map((example) => `  ${command} ${example}`)),
+    ...Object.values(verbs).flatMap(({ examples }) => examples.slice(0, 1).map(([typed]) => `  ${command} ${typed}`)),
     '',
-    'Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 the command was not understood.',
+    exitCodes,
     '',
   ].join('\n');
 }
+
+/** The help of one verb. */
+export function helpOf({ name, about, takes, formats, options, examples }: Verb): string {
+  const own = Object.entries(options).map(([option, { value, help: words }]) => [`--${option} <${value}>`, words] as const);
+  const flow = takes === 'flows' ? '[flow...]' : '<flow>';
+  return [
+    `Usage: ${command} ${name} ${flow} [options]`,
+    '',
+    ...about,
+    '',
+    'Options',
+    ...columns([
+      ...own,
+      ...(formats.length > 1 ? [['--format <name>', `${formats.join(', ')}; ${formats[0]} when left out`] as const] : []),
+      ['--root <folder>', 'the folder that holds flows/ and schemas/; this project when left out'],
+    ]),
+    '',
+    'Examples',
+    ...examples.flatMap(([typed, what]) => [`  ${what}`, `    ${command} ${typed}`]),
+    '',
+    exitCodes,
+    '',
+  ].join('\n');
+}
+
+const exitCodes = 'Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 the command was not understood.';

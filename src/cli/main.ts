@@ -1,9 +1,19 @@
 /** The command `flows`, as started by scripts/flows.mjs. */
 import path from 'node:path';
+import { asker } from './asker.ts';
 import { run } from './run.ts';
 
-process.exitCode = await run(process.argv.slice(2), path.resolve(import.meta.dirname, '../..'), {
+const where = {
+  root: path.resolve(import.meta.dirname, '../..'),
+  // npm runs a script in the project's folder, and tells where the person stood.
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  today: new Date().toISOString().slice(0, 10),
+};
+const { ask, close } = asker(process.stdin, process.stderr);
+process.exitCode = await run(process.argv.slice(2), where, {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   colour: process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '',
+  ask,
 });
+close();

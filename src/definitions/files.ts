@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { foldersIn } from './readers/root.ts';
+import type { Root } from './readers/root.ts';
 
 /** A flow's id in parts. */
 export interface FlowName {
@@ -13,22 +13,21 @@ export function flowName(id: string): FlowName | undefined {
   return name === undefined || version === undefined ? undefined : { name, version: Number(version) };
 }
 
-/** The folder of a flow, absolute. */
-export function flowFolder(root: string, { name, version }: FlowName): string {
-  return path.resolve(root, 'flows', name, `v${version}`);
+/** The folder of a flow, relative to the root. */
+export function flowFolder({ name, version }: FlowName): string {
+  return `flows/${name}/v${version}`;
 }
 
 /** The file of a question or banner, relative to the root. */
-export function questionFile({ name, version }: FlowName, item: string): string {
-  return `flows/${name}/v${version}/questions/${item}.json`;
+export function questionFile(flow: FlowName, item: string): string {
+  return `${flowFolder(flow)}/questions/${item}.json`;
 }
 
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */
-export async function listFlows(root: string): Promise<readonly string[]> {
-  const flows = path.resolve(root, 'flows');
+export async function listFlows(root: Root): Promise<readonly string[]> {
   const ids = await Promise.all(
-    (await foldersIn(flows)).map(async (name) => {
-      const versions = (await foldersIn(path.join(flows, name))).filter((folder) => folder.startsWith('v'));
+    (await foldersIn(root, 'flows')).map(async (name) => {
+      const versions = (await foldersIn(root, `flows/${name}`)).filter((folder) => folder.startsWith('v'));
       return versions.map((folder) => flowName(`${name}@${folder.slice(1)}`)).filter((one) => one !== undefined);
     }),
   );
@@ -36,19 +35,4 @@ export async function listFlows(root: string): Promise<readonly string[]> {
     .flat()
     .toSorted((left, right) => left.name.localeCompare(right.name) || left.version - right.version)
     .map(({ name, version }) => `${name}@${version}`);
-}
-
-/** The entries of a folder, sorted; none when there is no such folder. */
-export async function entriesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder).catch(noneWhenAbsent)).toSorted((left, right) => (left < right ? -1 : 1));
-}
-
-async function foldersIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(noneWhenAbsent);
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-}
-
-function noneWhenAbsent(error: NodeJS.ErrnoException): never[] {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-  throw error;
 }

@@ -56,6 +56,7 @@ test('a flow names every file it was made from', async () => {
     'flows/small/v1/cases/drugs.json',
     'flows/small/v1/cases/not-well.json',
     'flows/small/v1/cases/pregnant.json',
+    'flows/small/v1/cases/under-age.json',
     'flows/small/v1/cases/well.json',
     'flows/small/v1/flow.json',
     'flows/small/v1/questions/mood.json',
@@ -72,7 +73,7 @@ test('an error in a story leaves the flow usable and is still told', async () =>
   const { flow, findings, cases } = await loadFlow(root, 'small@1');
   expect(flow?.id).toBe('small@1');
   expect(findings.map((one) => one.ruleId)).toEqual(['syntax']);
-  expect(cases).toHaveLength(3);
+  expect(cases).toHaveLength(4);
 });
 
 test('flows are listed by name and number of their version', async () => {

@@ -7,10 +7,12 @@ import { flowFolder, flowName } from './files.ts';
 import type { FlowName } from './files.ts';
 import { listForms, readForm } from './forms/load.ts';
 import type { ReadForm } from './forms/load.ts';
+import type { LoadedForm } from './forms/types.ts';
 import { readOthers } from './others.ts';
 import type { Others } from './others.ts';
 import { hasError, readChecked, readFolder } from './read.ts';
 import type { Checked } from './read.ts';
+import type { Root } from './readers/root.ts';
 import { seal } from './seal.ts';
 import { placed } from './source/source.ts';
 import type { Source } from './source/source.ts';
@@ -30,11 +32,15 @@ export interface LoadedFlow {
   readonly id: string;
   /** Compiled, with its hash, frozen; `null` when an error keeps it from being so. Errors in stories do not. */
   readonly flow: Flow | null;
+  /** The same as it is written; `null` when a file of it cannot be used. */
+  readonly definition: Definition | null;
+  /** The forms that its steps name and that can be used. */
+  readonly forms: readonly LoadedForm[];
   /** What is wrong, with line and column, sorted by file and place. */
   readonly findings: readonly Finding[];
   /** False while files that cannot be read keep the references between files from being checked. */
   readonly complete: boolean;
-  /** All files read, absolute. */
+  /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];
   /** The stories that can be read. */
   readonly cases: readonly LoadedCase[];
@@ -44,23 +50,22 @@ export interface LoadedFlow {
  * Reads `flows/<name>/v<n>` below the root and compiles it. Whatever is wrong with the files becomes a
  * finding; this rejects only when the id is not one.
  */
-export async function loadFlow(root: string, id: string): Promise<LoadedFlow> {
+export async function loadFlow(root: Root, id: string): Promise<LoadedFlow> {
   const name = flowName(id);
   if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
-  const folder = flowFolder(root, name);
+  const folder = flowFolder(name);
   const [flow, questions, stories, forms] = await Promise.all([
-    readChecked(root, path.join(folder, 'flow.json'), 'flow'),
-    readFolder(root, path.join(folder, 'questions'), 'question'),
-    readFolder(root, path.join(folder, 'cases'), 'case'),
+    readChecked(root, `${folder}/flow.json`, 'flow'),
+    readFolder(root, `${folder}/questions`, 'question'),
+    readFolder(root, `${folder}/cases`, 'case'),
     readForms(root),
   ]);
   const named = formsNamed(flow, forms);
   const others = await readOthers(root, flow);
   const parts = [...flow.findings, ...questions.findings, ...named.flatMap((form) => form.findings)];
   const complete = !hasError(parts);
-  const { flow: ready, findings: compiled } = complete
-    ? compile(definitionOf(name, flow.source, questions.sources, forms, others))
-    : { flow: null, findings: [] };
+  const definition = complete ? definitionOf(name, flow.source, questions.sources, forms, others) : null;
+  const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compile(definition);
   const cases = stories.sources.filter(isSound).map(loadedCase);
   const checked = ready === null ? [] : stories.sources.filter(isSound).flatMap((one) => checkCase(ready, one.source));
   const sources = [flow, ...questions.sources, ...stories.sources].map((one) => one.source).concat(named.flatMap((form) => form.sources));
@@ -68,9 +73,11 @@ export async function loadFlow(root: string, id: string): Promise<LoadedFlow> {
   return {
     id,
     flow: ready === null ? null : seal(ready),
+    definition,
+    forms: named.flatMap(({ form }) => form ?? []),
     findings: sorted(findings),
     complete,
-    files: [...sources, ...others.sources].map((source) => source.path),
+    files: [...sources, ...others.sources].map((source) => source.address),
     cases,
   };
 }
@@ -85,7 +92,7 @@ function loadedCase({ source }: Checked): LoadedCase {
 
 type Forms = ReadonlyMap<string, ReadForm>;
 
-async function readForms(root: string): Promise<Forms> {
+async function readForms(root: Root): Promise<Forms> {
   const names = await listForms(root);
   return new Map(await Promise.all(names.map(async (name) => [name, await readForm(root, name)] as const)));
 }

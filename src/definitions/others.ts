@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { FlowFile } from '../engine/index.ts';
 import { flowFolder, flowName } from './files.ts';
 import { hasError, readChecked } from './read.ts';
 import type { Checked } from './read.ts';
+import type { Root } from './readers/root.ts';
 import type { Source } from './source/source.ts';
 
 /** The flows that a flow names: those it hands over to, and those it may come after. */
@@ -13,7 +13,7 @@ export interface Others {
 }
 
 /** Reads the files of the flows that a flow names. */
-export async function readOthers(root: string, { source, findings }: Checked): Promise<Others> {
+export async function readOthers(root: Root, { source, findings }: Checked): Promise<Others> {
   if (hasError(findings)) return { flows: {}, sources: [] };
   const { outcomes, entry } = source.value as FlowFile;
   const handoffs = Object.values(outcomes).flatMap(({ handoff }) => handoff?.split('#')[0] ?? []);
@@ -26,7 +26,7 @@ export async function readOthers(root: string, { source, findings }: Checked): P
   };
 }
 
-async function readOther(root: string, id: string): Promise<Checked | undefined> {
+async function readOther(root: Root, id: string): Promise<Checked | undefined> {
   const name = flowName(id);
-  return name === undefined ? undefined : readChecked(root, path.join(flowFolder(root, name), 'flow.json'), 'flow');
+  return name === undefined ? undefined : readChecked(root, `${flowFolder(name)}/flow.json`, 'flow');
 }

@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { finding } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
 import { readAliases } from './aliases.ts';
-import { entriesIn } from './files.ts';
+import { entriesIn } from './readers/root.ts';
+import type { Root } from './readers/root.ts';
 import { checkFormat } from './schema/check.ts';
 import type { Format } from './schema/formats.ts';
-import { readSource, relativeTo } from './source/source.ts';
+import { readSource } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
 /** A file with everything that is wrong with it on its own. */
@@ -14,8 +14,8 @@ export interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file and checks it against its format. */
-export async function readChecked(root: string, file: string, format: Format): Promise<Checked> {
+/** Reads a file, named from the root, and checks it against its format. */
+export async function readChecked(root: Root, file: string, format: Format): Promise<Checked> {
   const read = await readSource(root, file);
   const { source, findings } = format === 'question' ? readAliases(read) : { source: read, findings: [] };
   return { source, findings: [...source.findings, ...findings, ...checkFormat(source, format)] };
@@ -23,15 +23,15 @@ export async function readChecked(root: string, file: string, format: Format): P
 
 /** Reads every JSON file of a folder; another file in it is a warning. */
 export async function readFolder(
-  root: string,
+  root: Root,
   folder: string,
   format: Format,
 ): Promise<{ sources: readonly Checked[]; findings: readonly Finding[] }> {
-  const entries = (await entriesIn(folder)).filter((entry) => !entry.startsWith('.'));
+  const entries = (await entriesIn(root, folder)).filter((entry) => !entry.startsWith('.'));
   const sources = await Promise.all(
-    entries.filter((entry) => entry.endsWith('.json')).map((entry) => readChecked(root, path.join(folder, entry), format)),
+    entries.filter((entry) => entry.endsWith('.json')).map((entry) => readChecked(root, `${folder}/${entry}`, format)),
   );
-  const strays = entries.filter((entry) => !entry.endsWith('.json')).map((entry) => strayFile(relativeTo(root, path.join(folder, entry))));
+  const strays = entries.filter((entry) => !entry.endsWith('.json')).map((entry) => strayFile(`${folder}/${entry}`));
   return { sources, findings: [...sources.flatMap((one) => one.findings), ...strays] };
 }
 

@@ -53,7 +53,7 @@ async function flowModule(root: string, id: string): Promise<Served> {
 
 async function moduleOfForm(root: string, name: string): Promise<Served> {
   const { form, findings, sources } = await readForm(root, name);
-  return { code: form === null ? undefined : formModule(form), findings, files: sources.map((source) => source.path) };
+  return { code: form === null ? undefined : formModule(form), findings, files: sources.map((source) => source.address) };
 }
 
 /** The place of the first error, for the editor link of the error overlay. */

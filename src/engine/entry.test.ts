@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noContext } from './context.ts';
 import { admits } from './entry.ts';
+import { evaluate } from './evaluate.ts';
 import type { Follows } from './entry.ts';
 import { locate } from './locate.ts';
 import { start } from './run.ts';
@@ -71,6 +72,13 @@ describe('a fork', () => {
     [[], 'start'],
   ])('with %j in the link leads unseen to %s', (given, step) => {
     expect(start(flow, 'run', { facts: {}, given }).place.step).toBe(step);
+  });
+
+  it('says why it led where it did, though nobody saw it', () => {
+    const reasons = (given: readonly string[]) =>
+      evaluate(flow, {}, { facts: {}, given }).reasons.map(({ rule, value, at }) => ({ rule, value, at }));
+    expect(reasons(['ticket'])).toEqual([{ rule: 'door.questions', value: true, at: { step: 'door' } }]);
+    expect(reasons([])).toContainEqual({ rule: 'door.questions', value: false, at: { step: 'door' } });
   });
 
   it('has an address that leads on', () => {

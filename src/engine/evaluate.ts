@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 import { soundContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Flow } from './flow.ts';
-import { reasonsFor } from './reasons.ts';
+import { reasonsFor, reasonsOfArrival } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 import type { Place } from './place.ts';
 import { endsHere } from './walk.ts';
@@ -31,13 +31,16 @@ export interface Evaluation {
  */
 export function evaluate(flow: Flow, answers: AnswerRecord | Answers, context: Context): Evaluation {
   const way = [...wayOf(flow, isTree(answers) ? answers : answersFromRecord(flow, answers).answers, soundContext(context))];
-  const last = way.at(-1)!;
+  const [first, last] = [way[0]!, way.at(-1)!];
   return {
     path: way.flatMap(({ place, move }) => (move?.place !== undefined && endsHere(place, move.place) ? [] : [place])),
     relevantAnswers: answersToRecord(flow, last.judged.answers),
     outcome: last.place.outcome ?? null,
     stop: last.move?.stop ?? null,
-    reasons: way.flatMap(({ judged, place, move }) => (move?.place === undefined ? [] : reasonsFor(judged, place, move.place))),
+    reasons: [
+      ...reasonsOfArrival(first.judged, flow.steps[0]!.id, first.place),
+      ...way.flatMap(({ judged, place, move }) => (move?.place === undefined ? [] : reasonsFor(judged, place, move.place))),
+    ],
   };
 }
 

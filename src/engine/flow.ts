@@ -61,19 +61,19 @@ export interface Placed {
 }
 /** A question with choices. The rules that its sugar became stand in `Flow.rules`. */
 export type Choice = Placed &
-  Readable<Omit<ChoiceQuestion, '$schema' | 'showWhen' | 'options' | 'type' | 'input'>> & {
+  Readable<Omit<ChoiceQuestion, '$schema' | 'allow' | 'showWhen' | 'options' | 'type' | 'input'>> & {
     readonly type: 'choice';
     readonly slot: number;
     readonly options: readonly OptionFile[];
   };
 /** A question that is typed into: text, number or date. */
 export type Entry = Placed &
-  Readable<Omit<EntryQuestion, '$schema' | 'showWhen' | 'type' | 'input'>> & {
+  Readable<Omit<EntryQuestion, '$schema' | 'allow' | 'showWhen' | 'type' | 'input'>> & {
     readonly type: EntryQuestion['input'];
     readonly slot: number;
   };
 /** A screen between questions that asks nothing. */
-export type BannerItem = Placed & Readable<Omit<Banner, '$schema' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
+export type BannerItem = Placed & Readable<Omit<Banner, '$schema' | 'allow' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
 /** Anything that asks. */
 export type Question = Choice | Entry;
 /** Anything that a questionnaire shows. */

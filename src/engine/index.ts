@@ -1,14 +1,17 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer.ts';
-export { chosenValues, ownWords } from './answer.ts';
+export { chosenValues, formAnswer, ownWords } from './answer.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
 export type { Definition } from './compile/definition.ts';
 export { didYouMean } from './compile/suggest.ts';
 export { noContext } from './context.ts';
 export type { Context } from './context.ts';
+export { atomsOf, interpret } from './conditions/interpret.ts';
+export type { Algebra } from './truth.ts';
 export { isoDate } from './conditions/operator.ts';
-export type { Fact } from './conditions/operator.ts';
+export type { Fact, Operand, Surroundings } from './conditions/operator.ts';
+export { operatorNamed } from './conditions/registry.ts';
 export { operators } from './conditions/registry.ts';
 export type {
   CaseFile,
@@ -17,6 +20,7 @@ export type {
   EventEffect,
   FlowFile,
   Line,
+  OptionFile,
   OutcomeFile,
   PageContent,
   QuestionFile,
@@ -31,10 +35,13 @@ export type { FieldProblem, SchemaError } from './fieldProblems.ts';
 export { finding } from './finding.ts';
 export type { Finding } from './finding.ts';
 export type {
+  Atom,
   BannerItem,
   Choice,
   CompiledRefusal,
+  ContextSpec,
   Entry,
+  Exit,
   Flow,
   FormFacts,
   FormStep,
@@ -44,6 +51,7 @@ export type {
   QuestionnaireStep,
   ScreeningStep,
   Step,
+  Test,
 } from './flow.ts';
 export { isMoment } from './moment.ts';
 export { addressOf, locate } from './locate.ts';
@@ -60,7 +68,8 @@ export type { LeadQuestion, SubmissionProblem } from './submission.ts';
 export type { Truth } from './truth.ts';
 export { view } from './view.ts';
 export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
-export { stepNamed } from './place.ts';
+export { questionAt, stepNamed } from './place.ts';
+export { answerProblem } from './validity.ts';
 export type { Place } from './place.ts';
 export { refusalAt } from './walk.ts';
 export type { Stop } from './walk.ts';

@@ -15,11 +15,28 @@ export interface Reason {
   readonly read: { readonly [key: string]: unknown };
 }
 
-/** Why a move went where it did: every rule looked at on leaving the place, up to the one that won. */
+/**
+ * Why a move went where it did: every rule looked at on leaving the place, up to the one that won, and
+ * those of the steps that show nothing and were passed on the way.
+ */
 export function reasonsFor(judged: Judged, from: Place, to: Place): readonly Reason[] {
-  return upToTaken(judged, exitsLookedAt(judged, from, to)).flatMap(({ rule, when }) =>
-    when === undefined ? [] : explain(judged, from, rule, when),
-  );
+  const looked = upToTaken(judged, exitsLookedAt(judged, from, to));
+  const arrived = looked.at(-1)?.to;
+  return [...explainAll(judged, from, looked), ...(arrived === undefined ? [] : reasonsOfArrival(judged, arrived, to))];
+}
+
+/** Why arriving at a step led to a place: the rules of the steps between, which show nothing; none when the step itself is shown. */
+export function reasonsOfArrival(judged: Judged, id: string, to: Place): readonly Reason[] {
+  const step = stepNamed(judged.flow, id);
+  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
+  if (step.kind !== 'questionnaire' || isShown) return [];
+  const looked = upToTaken(judged, step.exits);
+  const arrived = looked.at(-1)?.to;
+  return [...explainAll(judged, { step: id }, looked), ...(arrived === undefined ? [] : reasonsOfArrival(judged, arrived, to))];
+}
+
+function explainAll(judged: Judged, at: Place, exits: readonly Exit[]): readonly Reason[] {
+  return exits.flatMap(({ rule, when }) => (when === undefined ? [] : explain(judged, at, rule, when)));
 }
 
 function exitsLookedAt(judged: Judged, from: Place, to: Place): readonly Exit[] {

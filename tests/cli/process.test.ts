@@ -18,7 +18,7 @@ test('a clean flow ends in 0, with the answer on standard output and no colour i
   const root = await smallRoot();
   expect(await flows('check', '--root', root)).toEqual({
     code: 0,
-    stdout: 'small@1: 3 items, 2 questions, 4 cases: no problems\n',
+    stdout: 'small@1: 3 items, 2 questions, 5 cases: no problems\n',
     stderr: '',
   });
 });

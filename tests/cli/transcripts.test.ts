@@ -5,14 +5,16 @@ import { run } from '../../src/cli/run.ts';
 import { smallRoot } from '../../src/definitions/testing/folder.ts';
 
 /**
- * Each folder beside this file is one case: `input/` is laid over `base/` (a file named `x.removed`
+ * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over `base/` (a file named `x.removed`
  * takes `x` away), the first line of `expected.txt` is what was typed, and the rest is what came, to
- * the letter, with the exit code as its last line. `npx vitest run tests/cli -u` writes them anew.
+ * the letter, with the exit code as its last line. What somebody types when they are asked stands in `typed.txt`, a line
+ * for each prompt. `npx vitest run tests/cli -u` writes them anew.
  */
 const here = import.meta.dirname;
-const folders = (await readdir(here, { withFileTypes: true }))
-  .filter((entry) => entry.isDirectory() && entry.name !== 'base')
-  .map((entry) => entry.name);
+const folders = (await readdir(here, { recursive: true }))
+  .filter((file) => path.basename(file) === 'expected.txt')
+  .map((file) => path.dirname(file).split(path.sep).join('/'))
+  .toSorted();
 
 describe('the command flows', () => {
   test.each(folders)('%s', async (name) => {
@@ -32,10 +34,20 @@ async function transcript(input: string, typed: string): Promise<string> {
   };
   const code = await run(
     typed.split(' ').filter((word) => word !== ''),
-    root,
-    { out: write, err: write, colour: false },
+    { root, cwd: root, today: '2026-11-20' },
+    { out: write, err: write, colour: false, ask: await answers(path.join(input, '../typed.txt'), write) },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
+}
+
+/** Somebody who types the lines of a file, one for each prompt, and then leaves; nobody when there is no such file. */
+async function answers(file: string, write: (text: string) => void): Promise<(prompt: string) => Promise<string | undefined>> {
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
+  return (prompt) => {
+    const line = lines.shift();
+    write(`${prompt}${line ?? '(leaves)'}\n`);
+    return Promise.resolve(line);
+  };
 }
 
 async function layOver(root: string, input: string): Promise<void> {

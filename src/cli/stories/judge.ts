@@ -1,5 +1,6 @@
+import { contextOf } from '../../analysis/stories/index.ts';
 import { evaluate } from '../../engine/index.ts';
-import type { CaseFile, Context, Evaluation, Fact, Flow } from '../../engine/index.ts';
+import type { CaseFile, Evaluation, Flow } from '../../engine/index.ts';
 
 /** One thing that a story expects and that did not come. */
 export interface Difference {
@@ -18,12 +19,6 @@ export interface Judgement {
 export function judgeStory(flow: Flow, story: CaseFile): Judgement {
   const evaluation = evaluate(flow, story.answers, contextOf(story));
   return { evaluation, differences: comparisons.flatMap((compare) => compare(story, evaluation)) };
-}
-
-/** The facts of a story; 'given' lists those that the link carried. */
-function contextOf(story: CaseFile): Context {
-  const { given = [], ...facts } = (story.context ?? {}) as { readonly [name: string]: Fact };
-  return { facts, given: Array.isArray(given) ? (given as readonly string[]) : [] };
 }
 
 type Comparison = (story: CaseFile, evaluation: Evaluation) => readonly Difference[];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { finding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
+import type { Root } from '../readers/root.ts';
 import { pointerParts, pointerTo } from '../source/place.ts';
 import { placed, readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
@@ -16,7 +17,7 @@ export interface Inlined {
  * Writes out every `$ref` of a source that names a sibling file. What stands beside a `$ref` (a title,
  * say) wins over what it refers to. A reference within the same file stays as it is.
  */
-export async function inlineRefs(root: string, source: Source): Promise<Inlined> {
+export async function inlineRefs(root: Root, source: Source): Promise<Inlined> {
   const inliner = new Inliner(root, source);
   const value = await inliner.inline(source, source.value, '', [source.file]);
   return { value, sources: [...inliner.sources.values()], findings: inliner.findings };
@@ -25,11 +26,11 @@ export async function inlineRefs(root: string, source: Source): Promise<Inlined>
 class Inliner {
   readonly sources: Map<string, Source>;
   readonly findings: Finding[] = [];
-  readonly #root: string;
+  readonly #root: Root;
 
-  constructor(root: string, source: Source) {
+  constructor(root: Root, source: Source) {
     this.#root = root;
-    this.sources = new Map([[source.path, source]]);
+    this.sources = new Map([[source.file, source]]);
   }
 
   async inline(source: Source, value: unknown, pointer: string, trail: readonly string[]): Promise<unknown> {
@@ -47,7 +48,7 @@ class Inliner {
 
   async #referred(source: Source, ref: string, pointer: string, trail: readonly string[]): Promise<unknown> {
     const [name = '', fragment = ''] = ref.split('#');
-    const target = await this.#read(path.join(path.dirname(source.path), name));
+    const target = await this.#read(path.posix.join(path.posix.dirname(source.file), name));
     const at = { file: source.file, pointer: `${pointer}/$ref` };
     if (target.value === undefined) return this.#report(source, at, `'${name}' cannot be read here.`, 'Name a file beside this one.');
     if (trail.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Finding } from '../../engine/index.ts';
 import { DefinitionError } from '../error.ts';
+import { entriesIn } from '../readers/root.ts';
+import type { Root } from '../readers/root.ts';
 import { checkFormat } from '../schema/check.ts';
 import { readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
@@ -20,30 +20,29 @@ export interface ReadForm {
 const formsFolder = 'schemas/forms';
 
 /** The names of all forms under `schemas/forms`, such as `email.v1`. */
-export async function listForms(root: string): Promise<readonly string[]> {
-  const names = await readdir(path.join(root, formsFolder)).catch(emptyWhenAbsent);
+export async function listForms(root: Root): Promise<readonly string[]> {
+  const names = await entriesIn(root, formsFolder);
   return names.flatMap((name) => /^([a-z0-9-]+\.v\d+)\.schema\.json$/.exec(name)?.[1] ?? []).toSorted();
 }
 
 /** One form, references written out. Rejects with a `DefinitionError` that names what is wrong. */
-export async function loadForm(root: string, name: string): Promise<LoadedForm> {
+export async function loadForm(root: Root, name: string): Promise<LoadedForm> {
   const { form, findings } = await readForm(root, name);
   if (form === null) throw new DefinitionError(`The form ${name} cannot be used.`, findings);
   return form;
 }
 
 /** What is wrong with any form under `schemas/forms`, whether a flow names it or not. */
-export async function checkForms(root: string): Promise<readonly Finding[]> {
+export async function checkForms(root: Root): Promise<readonly Finding[]> {
   const forms = await Promise.all((await listForms(root)).map((name) => readForm(root, name)));
   return forms.flatMap((one) => one.findings);
 }
 
 /** One form with everything that is wrong with it. */
-export async function readForm(root: string, name: string): Promise<ReadForm> {
-  const folder = path.resolve(root, formsFolder);
+export async function readForm(root: Root, name: string): Promise<ReadForm> {
   const [schema, ui] = await Promise.all([
-    readSource(root, path.join(folder, `${name}.schema.json`)),
-    readSource(root, path.join(folder, `${name}.ui.json`)),
+    readSource(root, `${formsFolder}/${name}.schema.json`),
+    readSource(root, `${formsFolder}/${name}.ui.json`),
   ]);
   const broken = [...schema.findings, ...ui.findings, ...checkFormat(ui, 'form-ui')];
   if (broken.some((one) => one.severity === 'error')) return { form: null, findings: broken, sources: [schema, ui] };
@@ -58,14 +57,9 @@ export async function readForm(root: string, name: string): Promise<ReadForm> {
       schema: value,
       uiSchema: ui.value as LoadedForm['uiSchema'],
       facts: formFacts(value),
-      files: sources.map((one) => one.path),
+      files: sources.map((one) => one.address),
     },
     findings: broken,
     sources,
   };
-}
-
-function emptyWhenAbsent(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

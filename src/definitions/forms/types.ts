@@ -13,6 +13,6 @@ export interface LoadedForm {
   readonly uiSchema: { readonly [key: string]: unknown };
   /** What the engine needs to know of it. */
   readonly facts: FormFacts;
-  /** All files read, absolute. */
+  /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];
 }

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../engine/index.ts';
+import { readerOf } from '../readers/root.ts';
+import type { Root } from '../readers/root.ts';
 import { offsetOf } from './place.ts';
 import { parseJson } from './syntax.ts';
 import { decode, positionAt } from './text.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its writing. */
 export interface Source {
-  /** Absolute. */
-  readonly path: string;
-  /** Relative to the root, with forward slashes; what findings name. */
+  /** Where it stands: an absolute path, or an address in a revision. */
+  readonly address: string;
+  /** Named from the root, with forward slashes; what findings name. */
   readonly file: string;
   readonly text: string;
   /** `undefined` when the file could not be read as JSON. */
@@ -21,30 +21,31 @@ export interface Source {
 }
 
 /** Reads one JSON file. Whatever is wrong with it becomes a finding; this never rejects. */
-export async function readSource(root: string, absolute: string): Promise<Source> {
-  const file = relativeTo(root, absolute);
+export async function readSource(root: Root, file: string): Promise<Source> {
+  const reader = readerOf(root);
+  const address = reader.addressOf(file);
   let bytes: Uint8Array;
   try {
-    bytes = await readFile(absolute);
+    bytes = await reader.read(file);
   } catch (error) {
-    return broken(file, absolute, 'unreadable-file', ...unreadable(error as NodeJS.ErrnoException));
+    return broken(file, address, 'unreadable-file', ...unreadable(error as NodeJS.ErrnoException));
   }
   const { text, badAt } = decode(bytes);
   if (text === undefined) {
     return broken(
       file,
-      absolute,
+      address,
       'not-utf8',
       'From here on, this file is not written in UTF-8.',
       'Save it again with the encoding UTF-8.',
       badAt,
     );
   }
-  return sourceFromText(file, absolute, text);
+  return sourceFromText(file, address, text);
 }
 
 /** A source from its text. */
-export function sourceFromText(file: string, absolute: string, text: string): Source {
+export function sourceFromText(file: string, address: string, text: string): Source {
   const { tree, problems } = parseJson(text);
   const findings = problems.map(({ ruleId, offset, message, suggest }): Finding => ({
     ruleId,
@@ -55,7 +56,7 @@ export function sourceFromText(file: string, absolute: string, text: string): So
     message,
     ...(suggest === undefined ? {} : { suggest }),
   }));
-  return { path: absolute, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings };
+  return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings };
 }
 
 /** A finding with the line and column of its pointer in this source. */
@@ -65,15 +66,10 @@ export function placed(source: Source, found: Finding, asName = false): Finding 
 }
 
 /** Findings that know their pointer, with line and column: reads their files again. */
-export async function placeFindings(root: string, findings: readonly Finding[]): Promise<readonly Finding[]> {
+export async function placeFindings(root: Root, findings: readonly Finding[]): Promise<readonly Finding[]> {
   const files = [...new Set(findings.map((one) => one.file))];
-  const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, path.resolve(root, file))] as const)));
+  const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, file)] as const)));
   return findings.map((one) => placed(sources.get(one.file)!, one));
-}
-
-/** A path below the root as findings name it. */
-export function relativeTo(root: string, absolute: string): string {
-  return path.relative(root, absolute).split(path.sep).join('/');
 }
 
 /** Why a file cannot be read, and the mend. */
@@ -83,9 +79,9 @@ function unreadable({ code, message }: NodeJS.ErrnoException): [string, string] 
   return [`This file could not be read (${code ?? message}).`, 'Check that you may read it.'];
 }
 
-function broken(file: string, absolute: string, ruleId: string, message: string, suggest: string, at = { line: 1, column: 1 }): Source {
+function broken(file: string, address: string, ruleId: string, message: string, suggest: string, at = { line: 1, column: 1 }): Source {
   const found: Finding = { ruleId, severity: 'error', file, pointer: '', ...at, message, suggest };
-  return { path: absolute, file, text: '', tree: undefined, value: undefined, findings: [found] };
+  return { address, file, text: '', tree: undefined, value: undefined, findings: [found] };
 }
 
 /** The tree's value in ordinary objects; jsonc-parser's have no prototype. */

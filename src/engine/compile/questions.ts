@@ -57,9 +57,9 @@ function sugarExits(scope: Scope, id: string): readonly Exit[] {
 
 function assemble(scope: Scope, file: QuestionFile, placed: Placed): Item {
   if (file.type === 'banner') {
-    const { $schema: _schema, showWhen: _showWhen, ...rest } = file;
+    const { $schema: _schema, allow: _allow, showWhen: _showWhen, ...rest } = file;
     return { ...rest, ...placed };
   }
-  const { $schema: _schema, showWhen: _showWhen, type: _type, input, ...rest } = file;
+  const { $schema: _schema, allow: _allow, showWhen: _showWhen, type: _type, input, ...rest } = file;
   return { ...rest, ...placed, slot: scope.slot(placed.id), type: input ?? 'choice' } as Item;
 }

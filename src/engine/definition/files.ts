@@ -13,6 +13,12 @@ export type Condition = (All | Any | Not | Rule | QuestionAnyOf | QuestionAllOf 
  */
 export type Line = (string | LinkLine)
 /**
+ * Findings of the check that are right here, each with the reason why this stays as it is. They count for this question, this step, or the whole flow, wherever this stands.
+ * 
+ * @minItems 1
+ */
+export type Allowances = [Allowance, ...(Allowance)[]]
+/**
  * A way out of a step. They are tried from top to bottom and the first whose condition is true is taken; the last one has no condition, so there is always a way on.
  */
 export type ExitFile = (ExitToStep | ExitToEnd)
@@ -69,6 +75,7 @@ entry?: EntryFile
 outcomes: {
 [k: string]: OutcomeFile
 }
+allow?: Allowances
 /**
  * The steps in order. A client only ever moves down this list; going back is 'back'.
  * 
@@ -509,6 +516,19 @@ link: string
 href: string
 }
 /**
+ * One rule of the check that need not hold here.
+ */
+export interface Allowance {
+/**
+ * The name of the rule, as the check prints it.
+ */
+rule: string
+/**
+ * Why, in a sentence that a colleague understands in a year.
+ */
+because: string
+}
+/**
  * One place in the flow: a page, a form, a questionnaire (items, one a screen), a screening (questions on one page) or a fork that nobody sees.
  */
 export interface StepFile {
@@ -604,6 +624,7 @@ exits?: [ExitFile, ...(ExitFile)[]]
  * This step is the screen of that outcome; the flow ends here.
  */
 end?: string
+allow?: Allowances
 }
 /**
  * The words of a page step.
@@ -851,6 +872,7 @@ comparesWith?: ComparesWith
  * The id of the question in the version before that this one stands for.
  */
 replaces?: string
+allow?: Allowances
 }
 /**
  * One answer that a client can choose.
@@ -982,6 +1004,7 @@ comparesWith?: ComparesWith
  * The id of the question in the version before that this one stands for.
  */
 replaces?: string
+allow?: Allowances
 }
 /**
  * A screen between two questions that asks nothing. It does not count in 'Question 3 of 10'.
@@ -1005,6 +1028,7 @@ content: string
 subtitle?: string
 claim?: Claim
 showWhen?: Condition
+allow?: Allowances
 }
 /**
  * One client's story: with these facts and answers, the flow must lead there. The file's name is the story in short. To run all of them: npm run flows -- cases
@@ -1030,6 +1054,10 @@ context?: {
 answers: {
 [k: string]: AnswerValue
 }
+/**
+ * Whatever else the client answers: the story is then proved for every way of answering the questions that are not named above. Left out, only these answers are tried.
+ */
+others?: "any"
 expect: Expectation
 }
 /**

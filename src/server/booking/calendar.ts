@@ -12,7 +12,7 @@ export type Calendar = FromSchema<typeof schema>;
 
 /** Reads the calendar of `file`, an absolute path. Throws `StartFailure` with the place and the mend of the first thing that is wrong. */
 export async function loadCalendar(file: string): Promise<Calendar> {
-  const { source, findings } = await readChecked(path.dirname(file), file, 'calendar');
+  const { source, findings } = await readChecked(path.dirname(file), path.basename(file), 'calendar');
   refuse(file, findings);
   const calendar = source.value as Calendar;
   const problems = calendarProblems(calendar);

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFlow } from '../../definitions/index.ts';
+import type { Flow } from '../../engine/index.ts';
+import { explore } from './explore.ts';
+import type { Exploration } from './explore.ts';
+import type { Moment } from './moment.ts';
+import type { Witness } from './witness.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const options = {
+  today: '2026-11-20',
+  required: { 'assessment-start.v1': ['dateOfBirth', 'state', 'zipCode'], 'out-of-state-assessment.v1': ['state'] },
+};
+
+async function explored(id: string): Promise<{ flow: Flow; exploration: Exploration }> {
+  const { flow } = await loadFlow(root, id);
+  if (flow === null) throw new Error(`${id} does not compile.`);
+  return { flow, exploration: explore(flow, options) };
+}
+
+function end(outcome: string): Moment {
+  return { kind: 'end', outcome, at: { step: '' } };
+}
+
+function shown(exploration: Exploration, moment: Moment): Witness {
+  const witness = exploration.witness(moment);
+  if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of ${JSON.stringify(moment)}.`);
+  return witness;
+}
+
+const held = ({ found }: Exploration) =>
+  found.flatMap(({ moment, reachable }) => (moment.kind === 'stuck' && reachable === true ? [moment] : []));
+const bad = ['stuck', 'trapped', 'doubt'];
+const dead = ({ found }: Exploration) => found.filter(({ moment, reachable }) => !bad.includes(moment.kind) && reachable !== true);
+const trapped = ({ found }: Exploration) => found.filter(({ moment, reachable }) => moment.kind === 'trapped' && reachable !== false);
+
+describe('the assessment', () => {
+  let exploration: Exploration;
+  beforeAll(async () => {
+    ({ exploration } = await explored('lead@2'));
+  });
+
+  it('has nothing that no client can reach, and no rule that never holds', () => expect(dead(exploration)).toEqual([]));
+
+  it('holds a client only at its start, for a link that is incomplete', () => {
+    expect(held(exploration)).toEqual([{ kind: 'stuck', at: { step: 'start' } }]);
+    const { context, stop } = shown(exploration, held(exploration)[0]!);
+    expect(stop).toBe('blocked');
+    expect(context.given).not.toEqual([]);
+    expect(trapped(exploration)).toEqual([]);
+  });
+
+  it('reaches each outcome in as many ways as its conditions tell apart', () => {
+    const ways = ['outOfState', 'notQualified', 'talkFirst', 'qualified'].map((outcome) => [outcome, exploration.ways(end(outcome))]);
+    expect(ways).toMatchInlineSnapshot(`
+      [
+        [
+          "outOfState",
+          9n,
+        ],
+        [
+          "notQualified",
+          135n,
+        ],
+        [
+          "talkFirst",
+          2300n,
+        ],
+        [
+          "qualified",
+          4n,
+        ],
+      ]
+    `);
+  });
+
+  it.each(['outOfState', 'notQualified', 'talkFirst', 'qualified'])('shows with a shortest run how it ends as %s', (outcome) => {
+    const witness = shown(exploration, end(outcome));
+    expect(witness).toMatchObject({ outcome, stop: null, shortest: true });
+    expect(witness.any).toContain('today');
+  });
+
+  it('says which answers do not matter on the way to being not qualified', () => {
+    const { answers, any } = shown(exploration, end('notQualified'));
+    expect(Object.keys(answers).filter((key) => !any.includes(key))).toEqual(['state', 'notFit1']);
+  });
+});
+
+describe('the booking', () => {
+  it('has nothing that no client can reach, holds nobody, and is booked on one screen with a link', async () => {
+    const { exploration } = await explored('booking@1');
+    expect(dead(exploration)).toEqual([]);
+    expect(held(exploration)).toEqual([]);
+    expect(exploration.ways(end('booked'))).toBe(2n);
+    expect(shown(exploration, end('booked'))).toMatchObject({ context: { given: ['intent'] }, path: [{ step: 'call' }] });
+  });
+});
+
+describe('with too few nodes', () => {
+  it('an exploration says undecided, with the rules and questions on which it hangs, and nothing false', async () => {
+    const { flow, exploration } = await explored('lead@2');
+    const poor = explore(flow, { ...options, limits: { nodes: 120, claim: 120 } });
+    const undecided = poor.found.flatMap(({ reachable }) => (typeof reachable === 'object' ? [reachable] : []));
+    expect(undecided.length).toBeGreaterThan(0);
+    expect(undecided.some(({ rules, questions }) => rules.length > 0 && questions.length > 0)).toBe(true);
+    const wrong = poor.found.filter(
+      ({ reachable }, index) => typeof reachable === 'boolean' && reachable !== exploration.found[index]!.reachable,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { operatorNamed } from '../../../engine/index.ts';
+import { clockDays, datesAround } from './dates.ts';
+import { numbersAround } from './numbers.ts';
+import { samplesOf } from './patterns.ts';
+
+const nothingBeside = { fact: () => undefined, given: () => false };
+
+describe('numbers around cuts', () => {
+  it.each([
+    [[], [0]],
+    [[6], [5, 6, 7]],
+    [
+      [0, 1],
+      [-1, 0, 0.5, 1, 2],
+    ],
+    [
+      [10, 0, 10],
+      [-1, 0, 1, 10, 11],
+    ],
+  ])('of %j are %j', (cuts, numbers) => expect(numbersAround(cuts)).toEqual(numbers));
+});
+
+describe('dates around cuts', () => {
+  it('stand on, before and after each constant, and in every way to an age on a day', () => {
+    const dates = datesAround({ constants: ['1900-01-01'], ages: [18] }, ['2026-11-20']);
+    const around = { ...nothingBeside, fact: () => '2026-11-20' };
+    const ways = dates.map((date) =>
+      [date < '1900-01-01', operatorNamed('ageUnder').decide(date, 18, around, ''), date > '2026-11-20'].join(),
+    );
+    expect(new Set(ways)).toEqual(new Set(['true,false,false', 'false,false,false', 'false,true,false', 'false,true,true']));
+    expect(dates).toEqual(expect.arrayContaining(['2008-11-20', '2008-11-21']));
+  });
+
+  it.each(['2028-02-29', '2028-02-28', '2026-03-01'])('find both sides of a birthday on %s', (today) => {
+    const around = { ...nothingBeside, fact: () => today };
+    const verdicts = datesAround({ constants: [], ages: [18] }, [today]).map((date) =>
+      operatorNamed('ageUnder').decide(date, 18, around, ''),
+    );
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it('need a second day of the clock only where an age meets a constant', () => {
+    expect(clockDays([{ constants: [], ages: [18] }])).toEqual([]);
+    expect(clockDays([{ constants: ['2000-01-01'], ages: [18] }])).toEqual(expect.arrayContaining(['2018-01-01', '2000-01-01']));
+  });
+});
+
+describe('a sample', () => {
+  it.each(['[0-9]{5}', '[a-m].*', '\\d+-\\d{2,4}', '(?:yes|no)( maybe)?', 'a|b', '[^x]y', '\\(\\w\\)', 'TX', ''])(
+    'of %s has its shape',
+    (pattern) => {
+      const matching = samplesOf(pattern).filter((text) => operatorNamed('matches').decide(text, pattern, nothingBeside, '') === true);
+      expect(matching).not.toEqual([]);
+    },
+  );
+
+  it('of an expression that is not understood is just a text', () => {
+    expect(samplesOf('(?=a)(?!b)[').every((text) => typeof text === 'string')).toBe(true);
+  });
+});

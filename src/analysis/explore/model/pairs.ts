@@ -1,0 +1,31 @@
+import type { Algebra, Truth } from '../../../engine/index.ts';
+import { everything, nothing } from '../diagram.ts';
+import type { Diagrams } from '../diagram.ts';
+import type { Node } from '../nodes.ts';
+
+/** A condition over all combinations: where it is true and where it is false. It is unknown in the rest. */
+export interface Pair {
+  readonly yes: Node;
+  readonly no: Node;
+}
+
+/** The engine's three-valued logic over pairs of diagrams. */
+export function pairAlgebra(diagrams: Diagrams): Algebra<Pair> {
+  const all = (nodes: readonly Node[]): Node => nodes.reduce((left, right) => diagrams.and(left, right), everything);
+  const any = (nodes: readonly Node[]): Node => nodes.reduce((left, right) => diagrams.or(left, right), nothing);
+  return {
+    and: (parts) => ({ yes: all(parts.map(({ yes }) => yes)), no: any(parts.map(({ no }) => no)) }),
+    or: (parts) => ({ yes: any(parts.map(({ yes }) => yes)), no: all(parts.map(({ no }) => no)) }),
+    not: ({ yes, no }) => ({ yes: no, no: yes }),
+  };
+}
+
+/** The pair of one variable whose classes each have a truth. */
+export function pairOf(diagrams: Diagrams, variable: number, truths: readonly Truth[]): Pair {
+  const where = (truth: Truth): Node =>
+    diagrams.pick(
+      variable,
+      truths.flatMap((one, index) => (one === truth ? [index] : [])),
+    );
+  return { yes: where(true), no: where(false) };
+}

@@ -1,0 +1,39 @@
+import type { Atom, Operand } from '../../../engine/index.ts';
+import type { Diagrams } from '../diagram.ts';
+import type { Node } from '../nodes.ts';
+import type { Pair } from './pairs.ts';
+
+/** The class that a variable has in one combination. */
+export type ClassOf = (variable: number) => number;
+
+/** One answer, or one field of a form, as variables whose class 0 is: not there. */
+export interface Part {
+  /** The question's id, or `step.field`. */
+  readonly key: string;
+  readonly variables: readonly number[];
+  /** The combinations with which its screen may be left. */
+  allowed(diagrams: Diagrams): Node;
+  /** A test of it. */
+  pair(diagrams: Diagrams, atom: Atom): Pair;
+  /** The variables that a test is about, for finding a good order of them. */
+  about(atom: Atom): readonly number[];
+  /** An answer of these classes; `undefined` for none. */
+  value(classOf: ClassOf): Operand | undefined;
+  /** Where the option of that value can be among the chosen ones. */
+  choosing?(diagrams: Diagrams, value: string): Node;
+  /** Whether the answer of these classes is taken to stand in an open list. */
+  standsIn(list: string, classOf: ClassOf): boolean;
+}
+
+/** The variables of an exploration, numbered in the order in which they are declared. */
+export class Variables {
+  readonly arities: number[] = [];
+  /** What each is about. */
+  readonly keys: string[] = [];
+
+  /** Declares one with so many classes. */
+  declare(key: string, arity: number): number {
+    this.keys.push(key);
+    return this.arities.push(arity) - 1;
+  }
+}

@@ -1,0 +1,72 @@
+import { Backward } from './backward.ts';
+import type { Approach, Shun } from './backward.ts';
+import { Course } from './course.ts';
+import { Diagrams } from './diagram.ts';
+import type { Model } from './model/model.ts';
+import type { Goal } from './moment.ts';
+import { Overflow } from './nodes.ts';
+import { orders } from './order.ts';
+import type { Order } from './order.ts';
+
+/** What could not be decided within the nodes that there were, and what it hangs on. */
+export interface Undecided {
+  /** The rules, and the items with a condition to be shown, that were looked at. */
+  readonly rules: readonly string[];
+  /** The questions, fields and facts that they read. */
+  readonly questions: readonly string[];
+}
+
+/** How much may be spent. */
+export interface Limits {
+  /** Nodes for a pass over the whole flow. */
+  readonly nodes: number;
+  /** Nodes for a single claim. */
+  readonly claim: number;
+}
+
+/** What is spent when nothing else is said: half a gigabyte at most. */
+export const usualLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
+
+/** Tries a computation under each order of variables in turn; `undefined` when each overflows. */
+export function attempt<T>(model: Model, budget: number, compute: (course: Course) => T): T | undefined {
+  for (const order of orders) {
+    try {
+      return compute(new Course(model, diagramsOf(model, order, budget)));
+    } catch (error) {
+      if (!(error instanceof Overflow)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The diagrams over a model's variables. */
+export function diagramsOf(model: Model, order: Order, budget: number): Diagrams {
+  const { arities } = model.variables;
+  return new Diagrams(arities, order({ count: arities.length, facts: model.facts.all(), links: () => model.links() }), budget);
+}
+
+/** The way to a goal. */
+export interface Solved {
+  readonly course: Course;
+  readonly approach: Approach;
+  /** Each screen counts, so the way found is a shortest one. */
+  readonly shortest: boolean;
+}
+
+/** All ways to a goal, the shortest marked if that is not too much; else any; else what it hangs on. */
+export function solve(model: Model, goal: Goal, shun: Shun, { claim }: Limits, measured = true): Solved | Undecided {
+  const seen = new Set<string>();
+  for (const shortest of measured ? [true, false] : [false]) {
+    const solved = attempt(model, claim, (course): Solved => {
+      const pass = new Backward(course, goal, shun, shortest, seen);
+      return { course, approach: pass.run(), shortest };
+    });
+    if (solved !== undefined) return solved;
+  }
+  return { rules: [...seen], questions: model.readBy(seen) };
+}
+
+/** Whether a claim has been decided. */
+export function isSolved(found: Solved | Undecided): found is Solved {
+  return 'approach' in found;
+}

@@ -1,0 +1,84 @@
+import type { Graph } from './model.ts';
+
+/** Where a box stands: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */
+export interface Spot {
+  readonly row: number;
+  readonly place: number;
+}
+
+/** A drawing with a spot for each box, and for each arrow the spots that it passes between its ends. */
+export interface Layout {
+  readonly spots: ReadonlyMap<string, Spot>;
+  /** In the order of the graph's edges; the ends are left out. */
+  readonly bends: readonly (readonly Spot[])[];
+  readonly rows: number;
+  /** How many places the widest row has. */
+  readonly places: number;
+}
+
+/** How often the order in the rows is mended, down and up. */
+const sweeps = 4;
+
+/**
+ * Lays a graph out in rows: every arrow leads to a row further down, and one that passes rows in between
+ * keeps a place of its own in each, so that it crosses no box. Boxes stand below those they come from.
+ */
+export function layOut(graph: Graph): Layout {
+  const row = rowsOf(graph);
+  const chains = graph.edges.map(({ from, to }, index) => {
+    const between = Array.from({ length: row.get(to)! - row.get(from)! - 1 }, (_, step) => `bend:${index}:${step}`);
+    between.forEach((id, step) => row.set(id, row.get(from)! + step + 1));
+    return [from, ...between, to];
+  });
+  const rows = ordered(
+    row,
+    chains.flatMap((chain) => chain.slice(1).map((to, index) => [chain[index]!, to] as const)),
+  );
+  const places = Math.max(...rows.map((ids) => ids.length));
+  const spots = new Map(
+    rows.flatMap((ids, number) => ids.map((id, place) => [id, { row: number, place: place + (places - ids.length) / 2 }] as const)),
+  );
+  return { spots, bends: chains.map((chain) => chain.slice(1, -1).map((id) => spots.get(id)!)), rows: rows.length, places };
+}
+
+/** The row of each box: one below the lowest that leads to it. Arrows lead down the list, so one pass is enough. */
+function rowsOf({ nodes, edges }: Graph): Map<string, number> {
+  const row = new Map(nodes.map(({ id }) => [id, 0]));
+  const targets = neighbours(edges.map(({ from, to }) => [from, to]));
+  for (const { id } of nodes) for (const to of targets.get(id) ?? []) row.set(to, Math.max(row.get(to) ?? 0, (row.get(id) ?? 0) + 1));
+  return row;
+}
+
+/** The rows, each in an order in which few arrows cross: every box is put where its neighbours in the row before stand on average. */
+function ordered(row: ReadonlyMap<string, number>, links: readonly (readonly [string, string])[]): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  for (const [id, number] of row) (rows[number] ??= []).push(id);
+  const [above, below] = [neighbours(links.map(([from, to]) => [to, from])), neighbours(links)];
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    for (let number = 1; number < rows.length; number++) rows[number] = sortedBy(rows[number]!, rows[number - 1]!, above);
+    for (let number = rows.length - 2; number >= 0; number--) rows[number] = sortedBy(rows[number]!, rows[number + 1]!, below);
+  }
+  return rows;
+}
+
+function neighbours(links: readonly (readonly [string, string])[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  for (const [one, other] of links) {
+    const known = all.get(one);
+    if (known === undefined) all.set(one, [other]);
+    else known.push(other);
+  }
+  return all;
+}
+
+function sortedBy(ids: readonly string[], beside: readonly string[], of: ReadonlyMap<string, readonly string[]>): string[] {
+  const places = new Map(beside.map((id, place) => [id, place]));
+  const weight = (id: string, own: number): number => {
+    const known = (of.get(id) ?? []).flatMap((one) => places.get(one) ?? []);
+    return known.length === 0 ? own : known.reduce((sum, place) => sum + place, 0) / known.length;
+  };
+  return ids
+    .map((id, own) => ({ id, at: weight(id, own) }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ id }) => id);
+}

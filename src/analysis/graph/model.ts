@@ -1,0 +1,94 @@
+import type { Exit, Step, Test } from '../../engine/index.ts';
+import { conditionWords, headingOf, quoted, ruleWords } from '../words/index.ts';
+import type { Told } from '../words/index.ts';
+
+/** One box of the drawing. */
+export interface GraphNode {
+  readonly id: string;
+  readonly kind: 'page' | 'form' | 'question' | 'banner' | 'screening' | 'fork' | 'end';
+  readonly label: string;
+}
+
+/** One arrow; what is written on it is empty where there is only one way. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** A flow as boxes and arrows, in the order of its definition: every arrow leads down. */
+export interface Graph {
+  readonly title: string;
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** The drawing of a flow: a box for each screen and each end, an arrow for each way between them. */
+export function graphOf(told: Told): Graph {
+  const { flow } = told;
+  const ends = Object.keys(flow.outcomes).map((outcome): GraphNode => ({ id: endId(outcome), kind: 'end', label: outcome }));
+  return {
+    title: `${flow.title} (${flow.id})`,
+    nodes: [...flow.steps.flatMap((step) => nodesOf(told, step)), ...ends],
+    edges: flow.steps.flatMap((step) => edgesOf(told, step)),
+  };
+}
+
+function nodesOf(told: Told, step: Step): readonly GraphNode[] {
+  if (step.kind !== 'questionnaire') return [{ id: stepId(step.id), kind: step.kind, label: headingOf(step).replaceAll(/[“”]/g, '') }];
+  if (step.items.length === 0) return [{ id: stepId(step.id), kind: 'fork', label: step.id }];
+  return step.items.map((id) => {
+    const item = told.flow.items[id];
+    const shown = item?.showWhen === undefined ? '' : ` (only if ${conditionWords(told, item.showWhen)})`;
+    return { id: itemId(id), kind: item?.type === 'banner' ? 'banner' : 'question', label: `${item?.content ?? id}${shown}` };
+  });
+}
+
+function edgesOf(told: Told, step: Step): readonly GraphEdge[] {
+  if (step.end !== undefined) return [{ from: stepId(step.id), to: endId(step.end), label: '' }];
+  if (step.kind !== 'questionnaire' || step.items.length === 0) return exitEdges(told, stepId(step.id), step.exits, true);
+  return step.items.flatMap((id, index) => {
+    const { exits = [], content = '' } = told.flow.items[id] ?? {};
+    const own = exitEdges(told, itemId(id), exits, false).map((edge) => ({ ...edge, label: aboutItself(edge.label, content) }));
+    const following = step.items[index + 1];
+    const onward =
+      following === undefined ? exitEdges(told, itemId(id), step.exits, true) : [{ from: itemId(id), to: itemId(following), label: '' }];
+    return [...own, ...onward];
+  });
+}
+
+function exitEdges(told: Told, from: string, exits: readonly Exit[], closes: boolean): readonly GraphEdge[] {
+  return exits.map(({ when, to, end }) => ({
+    from,
+    to: end === undefined ? entryOf(told, to ?? '') : endId(end),
+    label: when === undefined ? (closes && exits.length > 1 ? 'else' : '') : words(told, when),
+  }));
+}
+
+function words(told: Told, when: Test): string {
+  return 'rule' in when ? ruleWords(told, when.rule) : conditionWords(told, when);
+}
+
+/** On an arrow from a question, its own words need not stand again. */
+function aboutItself(label: string, content: string): string {
+  return label.replace(`${quoted(content)} is answered with `, '');
+}
+
+/** The box in which a step begins. */
+function entryOf({ flow }: Told, id: string): string {
+  const step = flow.steps[flow.stepIndex[id] ?? -1];
+  const first = step?.kind === 'questionnaire' ? step.items[0] : undefined;
+  return first === undefined ? stepId(id) : itemId(first);
+}
+
+function stepId(id: string): string {
+  return `step:${id}`;
+}
+
+function itemId(id: string): string {
+  return `item:${id}`;
+}
+
+function endId(outcome: string): string {
+  return `end:${outcome}`;
+}

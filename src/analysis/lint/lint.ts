@@ -1,0 +1,39 @@
+import { didYouMean, finding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { allowancesOf } from './allowances.ts';
+import type { Allowance } from './allowances.ts';
+import { inside } from './parts.ts';
+import { ruleNamed, rules } from './registry.ts';
+import type { Subject } from './rule.ts';
+
+/**
+ * What the rules of the check find in a flow, without what its definition allows. An allowance that
+ * allows nothing, or names no rule, is a finding itself. Places are known by pointer, not yet by line.
+ */
+export function lint(subject: Subject): readonly Finding[] {
+  const allowances = allowancesOf(subject);
+  const used = new Set<Allowance>();
+  const found = rules.flatMap((rule) =>
+    rule.check(subject).flatMap(({ at, message, suggest }) => {
+      const allowance = allowances.find((one) => one.rule === rule.id && one.covers(at));
+      if (allowance === undefined) return [finding(rule.id, at, message, suggest, rule.severity)];
+      used.add(allowance);
+      return [];
+    }),
+  );
+  return [...found, ...allowances.filter((one) => !used.has(one)).map(idle)];
+}
+
+function idle({ rule, at }: Allowance): Finding {
+  if (ruleNamed(rule) !== undefined)
+    return finding(
+      'unused-allowance',
+      inside(at, 'rule'),
+      `Nothing here goes against '${rule}', so there is nothing to allow.`,
+      'Take this entry away.',
+      'warning',
+    );
+  const known = rules.map(({ id }) => id);
+  const hint = didYouMean(rule, known) ?? `Only these can be allowed: ${known.join(', ')}.`;
+  return finding('unknown-reference', inside(at, 'rule'), `There is no rule '${rule}' that could be allowed.`, hint);
+}

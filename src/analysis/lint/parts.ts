@@ -1,0 +1,74 @@
+import type { Definition, Flow, QuestionFile, Test } from '../../engine/index.ts';
+import type { At, FormSubject, Subject } from './rule.ts';
+
+/** A question or banner as it is written. */
+export interface WrittenItem {
+  readonly id: string;
+  readonly file: string;
+  readonly item: QuestionFile;
+}
+
+/** A question of one of the kinds that ask. */
+export type WrittenQuestion = Exclude<QuestionFile, { readonly type: 'banner' }>;
+/** A question with a list of answers. */
+export type WrittenChoice = Extract<QuestionFile, { readonly options: unknown }>;
+/** A step as it is written. */
+export type WrittenStep = Definition['flow']['steps'][number];
+
+/** The questions and banners that some step shows, in the order of their files. */
+export function itemsOf({ definition, flow }: Subject): readonly WrittenItem[] {
+  return Object.entries(definition.items).flatMap(([id, written]) => (Object.hasOwn(flow.items, id) ? [{ id, ...written }] : []));
+}
+
+/** The questions among them. */
+export function questionsOf(subject: Subject): readonly (WrittenItem & { readonly item: WrittenQuestion })[] {
+  return itemsOf(subject).flatMap(({ id, file, item }) => (item.type === 'question' ? [{ id, file, item }] : []));
+}
+
+/** The questions among them that have a list of answers. */
+export function choicesOf(subject: Subject): readonly (WrittenItem & { readonly item: WrittenChoice })[] {
+  return itemsOf(subject).flatMap(({ id, file, item }) => ('options' in item ? [{ id, file, item }] : []));
+}
+
+/** The steps with their places. */
+export function stepsOf({ definition }: Subject): readonly { readonly step: WrittenStep; readonly at: At }[] {
+  return definition.flow.steps.map((step, index) => ({ step, at: { file: definition.file, pointer: `/steps/${index}` } }));
+}
+
+/** The form that a step draws; `undefined` when it draws none, or the site has a screen of its own for it. */
+export function formDrawnBy({ forms }: Subject, step: WrittenStep): FormSubject | undefined {
+  return step.screen === undefined ? forms.find(({ name }) => name === step.form) : undefined;
+}
+
+/** The forms that steps draw, each once. */
+export function formsDrawn(subject: Subject): readonly FormSubject[] {
+  return [...new Set(stepsOf(subject).flatMap(({ step }) => formDrawnBy(subject, step) ?? []))];
+}
+
+/** A place inside another. */
+export function inside(at: At, part: string | number): At {
+  return { file: at.file, pointer: `${at.pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}` };
+}
+
+/** The whole of a file. */
+export function wholeOf(file: string): At {
+  return { file, pointer: '' };
+}
+
+/** The rules that some exit or `showWhen` asks for. */
+export function rulesAskedFor(flow: Flow): ReadonlySet<string> {
+  return new Set(testsOf(flow).flatMap(rulesIn));
+}
+
+function testsOf(flow: Flow): readonly Test[] {
+  const ways = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
+  const shown = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
+  return [...ways.flatMap(({ when }) => when ?? []), ...shown];
+}
+
+function rulesIn(test: Test): readonly string[] {
+  if ('rule' in test) return [test.rule];
+  if ('not' in test) return rulesIn(test.not);
+  if ('all' in test) return test.all.flatMap(rulesIn);
+  return 'any' in test ? test.any.flatMap(rulesIn) : [];
+}

@@ -1,0 +1,42 @@
+import type { Rule } from './rule.ts';
+import { checkoutWithoutEffect } from './rules/checkout-without-effect.ts';
+import { crisisLineMissing } from './rules/crisis-line-missing.ts';
+import { crisisNotMarked } from './rules/crisis-not-marked.ts';
+import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
+import { exampleRefused } from './rules/example-refused.ts';
+import { exitHidden } from './rules/exit-hidden.ts';
+import { missingLabel } from './rules/missing-label.ts';
+import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
+import { neverTrue } from './rules/never-true.ts';
+import { noneOfUnasked } from './rules/none-of-unasked.ts';
+import { readingLevel } from './rules/reading-level.ts';
+import { ruleWithoutCase } from './rules/rule-without-case.ts';
+import { stuck } from './rules/stuck.ts';
+import { textCut } from './rules/text-cut.ts';
+import { undecided } from './rules/undecided.ts';
+import { unreachable } from './rules/unreachable.ts';
+
+/** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
+export const rules: readonly Rule[] = [
+  checkoutWithoutEffect,
+  crisisLineMissing,
+  crisisNotMarked,
+  duplicateSalesforceId,
+  exampleRefused,
+  exitHidden,
+  missingLabel,
+  missingSalesforceId,
+  neverTrue,
+  noneOfUnasked,
+  readingLevel,
+  ruleWithoutCase,
+  stuck,
+  textCut,
+  undecided,
+  unreachable,
+];
+
+/** The rule of that name; `undefined` for a finding that is none of these rules'. */
+export function ruleNamed(id: string): Rule | undefined {
+  return rules.find((rule) => rule.id === id);
+}

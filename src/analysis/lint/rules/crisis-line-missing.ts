@@ -1,0 +1,26 @@
+import { crisisNumbers } from '../crisis.ts';
+import { choicesOf, inside, wholeOf } from '../parts.ts';
+import { shownOnPhones } from '../phones.ts';
+import type { Rule } from '../rule.ts';
+
+/** Who is asked about self-harm sees where to turn, on the same screen and before anything is cut. */
+export const crisisLineMissing: Rule = {
+  id: 'crisis-line-missing',
+  severity: 'error',
+  description: 'A question with a crisis answer does not show the crisis line in its subtitle.',
+  docs: 'A client who is asked about suicide or self-harm must see where to turn at once. Begin the subtitle with both numbers of the crisis line: phones show only its beginning.',
+  check: (subject) =>
+    choicesOf(subject).flatMap(({ file, item }) => {
+      const crisis = item.options.find((option) => option.crisis === true);
+      if (crisis === undefined) return [];
+      const { subtitle = '' } = item;
+      const at = inside(wholeOf(file), item.subtitle === undefined ? 'content' : 'subtitle');
+      const absent = crisisNumbers.filter((number) => !subtitle.includes(number));
+      const suggest =
+        'Begin the subtitle like this: "Thinking about ending your life? Call 1-800-273-8255, or call or text 988, at any hour."';
+      if (absent.length > 0)
+        return [{ at, message: `'${crisis.value}' is a crisis answer, but the subtitle does not give ${absent.join(' and ')}.`, suggest }];
+      const cut = crisisNumbers.some((number) => !shownOnPhones(subtitle).includes(number));
+      return cut ? [{ at, message: 'Phones show only the beginning of this subtitle, and the crisis line is not in it.', suggest }] : [];
+    }),
+};

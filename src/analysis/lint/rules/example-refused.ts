@@ -1,0 +1,28 @@
+import { formsDrawn, inside } from '../parts.ts';
+import type { Rule } from '../rule.ts';
+
+/** An example shows what is accepted. */
+export const exampleRefused: Rule = {
+  id: 'example-refused',
+  severity: 'error',
+  description: 'A form gives an example that its own rules refuse.',
+  docs: 'An example is the first thing that somebody copies who fills in, tests or changes a form. When the rules of the field refuse it, either the example or a rule is wrong.',
+  check: (subject) =>
+    formsDrawn(subject).flatMap(({ file, fields, problemsWith }) =>
+      Object.entries(fields).flatMap(([name, { examples }]) =>
+        (Array.isArray(examples) ? (examples as readonly unknown[]) : []).flatMap((example, index) => {
+          const [problem] = problemsWith(name, example);
+          const at = inside(inside({ file, pointer: `/properties/${name}` }, 'examples'), index);
+          return problem === undefined
+            ? []
+            : [
+                {
+                  at,
+                  message: `The field '${name}' refuses its own example: ${problem}.`,
+                  suggest: 'Give an example that is accepted, or mend the rule.',
+                },
+              ];
+        }),
+      ),
+    ),
+};

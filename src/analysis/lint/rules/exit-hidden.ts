@@ -1,0 +1,21 @@
+import { Unmet, guardsOf } from '../reached.ts';
+import type { Rule } from '../rule.ts';
+
+/** An exit behind others that always win is no way out. */
+export const exitHidden: Rule = {
+  id: 'exit-hidden',
+  severity: 'error',
+  description: 'An exit is never taken, because one above it is always taken first.',
+  docs: 'Proved for all answers at once, not tried. Exits are tried from top to bottom. Whenever this one would hold, one above it holds too. Put the narrower condition first, or take this exit away.',
+  check(subject) {
+    const unmet = new Unmet(subject.explored());
+    const hidden = new Set<unknown>(unmet.never('exit').flatMap(({ exit }) => (unmet.isIdle(exit) && !unmet.hasRule(exit) ? [exit] : [])));
+    return guardsOf(subject)
+      .filter(({ rule, step, item }) => hidden.has(rule) && !unmet.isCutOff(step, item))
+      .map(({ rule, at }) => ({
+        at,
+        message: `The exit '${rule.rule}' is never taken: whenever its condition is true, one above it is taken first.`,
+        suggest: 'Put the narrower condition first, or take this exit away.',
+      }));
+  },
+};

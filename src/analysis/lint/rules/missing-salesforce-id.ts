@@ -1,0 +1,26 @@
+import { inside, questionsOf, wholeOf } from '../parts.ts';
+import type { WrittenQuestion } from '../parts.ts';
+import type { Rule } from '../rule.ts';
+
+/** When a flow's answers go to the customer system, all of them do. */
+export const missingSalesforceId: Rule = {
+  id: 'missing-salesforce-id',
+  severity: 'warning',
+  description: 'A question has no id in the customer system, while others of the flow have.',
+  docs: 'An answer without an id is not sent to the customer system. Ask the operations team for an id. If the answer is not to be sent, allow the finding and say so.',
+  check(subject) {
+    const questions = questionsOf(subject);
+    if (!questions.some(({ item }) => isSent(item))) return [];
+    return questions
+      .filter(({ item }) => !isSent(item))
+      .map(({ id, file }) => ({
+        at: inside(wholeOf(file), 'content'),
+        message: `'${id}' has no id in the customer system, so its answer is not sent there.`,
+        suggest: 'Ask the operations team for an id, and add "salesforceId".',
+      }));
+  },
+};
+
+function isSent(item: WrittenQuestion): boolean {
+  return item.salesforceId !== undefined || ('multiSalesforce' in item && item.multiSalesforce);
+}

@@ -1,0 +1,54 @@
+import { formsDrawn, inside, itemsOf, stepsOf, wholeOf } from './parts.ts';
+import type { At, Subject } from './rule.ts';
+
+/** Words that clients read, with their place. */
+export interface ClientText {
+  readonly at: At;
+  readonly text: string;
+}
+
+/** The properties that hold words for clients, wherever they stand. */
+const wordy: ReadonlySet<string> = new Set([
+  'content',
+  'subtitle',
+  'upperTitle',
+  'title',
+  'lead',
+  'note',
+  'text',
+  'about',
+  'name',
+  'paragraph',
+  'disqualifyingReason',
+  'say',
+  'other',
+]);
+/** Lists of which each entry may be words. */
+const wordyLists: ReadonlySet<string> = new Set(['points', 'places']);
+/** What clients never see, whatever it is called. */
+const unseen: ReadonlySet<string> = new Set(['allow', 'comparesWith', 'showWhen', 'when', 'context', 'values']);
+
+/** All words of a definition that clients read as sentences: questions, answers, pages, messages, labels of fields. */
+export function clientTexts(subject: Subject): readonly ClientText[] {
+  const { definition } = subject;
+  const outcomes = { file: definition.file, pointer: '/outcomes' };
+  return [
+    ...textsIn(definition.flow.outcomes, outcomes),
+    ...stepsOf(subject).flatMap(({ step, at }) => textsIn(step, at)),
+    ...itemsOf(subject).flatMap(({ file, item }) => textsIn(item, wholeOf(file))),
+    ...formsDrawn(subject).flatMap(({ file, fields }) =>
+      Object.entries(fields).flatMap(([name, { title }]) =>
+        typeof title === 'string' ? [{ at: { file, pointer: `/properties/${name}/title` }, text: title }] : [],
+      ),
+    ),
+  ];
+}
+
+function textsIn(value: unknown, at: At, isText = false): readonly ClientText[] {
+  if (typeof value === 'string') return isText ? [{ at, text: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((inner, index) => textsIn(inner, inside(at, index), isText));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !unseen.has(key))
+    .flatMap(([key, inner]) => textsIn(inner, inside(at, key), wordy.has(key) || wordyLists.has(key)));
+}

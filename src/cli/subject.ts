@@ -1,0 +1,43 @@
+import { explore } from '../analysis/index.ts';
+import type { Exploration } from '../analysis/index.ts';
+import type { FormSubject, Subject } from '../analysis/lint/index.ts';
+import { formValidator } from '../definitions/index.ts';
+import type { LoadedFlow, LoadedForm } from '../definitions/index.ts';
+import { toldFlow } from './book.ts';
+import { gradeOf } from './reading.ts';
+
+/** A loaded flow as the rules of the check look at it; `undefined` while it does not compile. */
+export function subjectOf(loaded: LoadedFlow, today: string): Subject | undefined {
+  const { definition, flow, forms, cases } = loaded;
+  const told = toldFlow(loaded);
+  if (definition === null || flow === null || told === undefined) return undefined;
+  let explored: Exploration | undefined;
+  return {
+    definition,
+    flow,
+    forms: forms.map(formSubject),
+    stories: cases.map(({ content }) => content),
+    labels: told.labels,
+    explored: () => (explored ??= explore(flow, { today, required: requiredIn(forms) })),
+    gradeOf,
+  };
+}
+
+/** The fields that each form must have. */
+export function requiredIn(forms: readonly LoadedForm[]): { readonly [form: string]: readonly string[] } {
+  return Object.fromEntries(forms.map(({ name, schema }) => [name, (schema.required ?? []) as readonly string[]]));
+}
+
+function formSubject(form: LoadedForm): FormSubject {
+  const problems = formValidator(form);
+  return {
+    name: form.name,
+    file: `schemas/forms/${form.name}.schema.json`,
+    required: (form.schema.required ?? []) as readonly string[],
+    fields: (form.schema.properties ?? {}) as FormSubject['fields'],
+    problemsWith: (field, value) =>
+      problems({ [field]: value })
+        .filter((one) => one.field === field)
+        .map((one) => one.message),
+  };
+}

@@ -1,0 +1,32 @@
+import { asMermaid, asSvg, graphOf } from '../../analysis/graph/index.ts';
+import { loadFlow } from '../../definitions/index.ts';
+import { toldFlow } from '../book.ts';
+import { tally } from '../count.ts';
+import type { Verb } from '../verb.ts';
+
+/** The drawing of a flow. */
+export const graph: Verb = {
+  name: 'graph',
+  summary: 'Draws a flow: a box for each screen and end, an arrow for each way.',
+  about: [
+    'Draws a flow: a box for each screen and each end, an arrow for each way between them, with its condition.',
+    'Mermaid is drawn by code hosts where it stands in Markdown; SVG is a picture for any browser.',
+  ],
+  takes: 'one flow',
+  makes: 'a document',
+  formats: ['mermaid', 'svg'],
+  options: {},
+  examples: [
+    ['graph lead@2', 'For a pull request: put it between ```mermaid and ```'],
+    ['graph lead@2 --format svg > lead-2.svg', 'A picture: open the file in a browser'],
+  ],
+  async run({ inputs, format }) {
+    const [{ root, id }] = inputs;
+    const loaded = await loadFlow(root, id);
+    const book = toldFlow(loaded);
+    const found = [{ root, findings: loaded.findings }];
+    if (book === undefined) return { found, summary: [`${id}: ${tally(loaded.findings)}. It can be drawn once these are mended.`] };
+    const drawn = graphOf(book);
+    return { found, summary: [], document: format === 'svg' ? asSvg(drawn) : asMermaid(drawn) };
+  },
+};

@@ -1,0 +1,113 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { flowName, listFlows, loadFlow, readerOf } from '../../definitions/index.ts';
+import type { LoadedFlow, Reader } from '../../definitions/index.ts';
+import { count, hasErrors, tally } from '../count.ts';
+import { MisuseError } from '../misuse.ts';
+import type { Input, Request, Verb } from '../verb.ts';
+
+/** The next version of a flow, to begin with a copy of the one before. */
+export const newVersion: Verb = {
+  name: 'new',
+  summary: 'Begins the next version of a flow: a copy with its cases, and a CHANGES.md to fill in.',
+  about: [
+    'Copies the newest version of a flow, with its questions and cases, into the folder of the next one, and writes a',
+    'CHANGES.md to fill in. Name a version, such as lead@1, to begin with that one. Nothing that is there is written over.',
+  ],
+  takes: 'versions of one flow',
+  makes: 'a document',
+  formats: ['text'],
+  options: {},
+  examples: [
+    ['new lead', 'Begin with the newest version'],
+    ['new lead@1', 'Begin with another version'],
+    ['new main:lead@2', 'Begin with what stands on the main branch'],
+  ],
+  async run(request) {
+    const { root, id } = newestOf(request.inputs);
+    const loaded = await loadFlow(root, id);
+    const found = [{ root, findings: loaded.findings }];
+    if (loaded.flow === null || hasErrors(loaded.findings))
+      return { found, summary: [`${root.label}${id}: ${tally(loaded.findings)}. A new version can begin with it once these are mended.`] };
+    const target = root.label === '' ? root : readerOf(request.root);
+    const made = await copyOf(root, id, target, changes(loaded, request.today));
+    return { found: [], summary: [], document: await told(target, id, made) };
+  },
+};
+
+/** The newest of the versions of one flow. */
+function newestOf(inputs: Request['inputs']): Input {
+  const names = [...new Set(inputs.map(({ id }) => id.split('@')[0]))];
+  if (names.length > 1)
+    throw new MisuseError(`new takes one flow, and this means ${names.join(' and ')}. Say which, such as new ${names[0]}.`);
+  return inputs.at(-1) ?? inputs[0];
+}
+
+/** What was made: the new flow's id, and its files. */
+interface Made {
+  readonly id: string;
+  readonly files: readonly string[];
+}
+
+async function copyOf(source: Reader, id: string, target: Reader, changes: (next: string) => string): Promise<Made> {
+  const { name, version } = flowName(id)!;
+  const taken = (await listFlows(target)).flatMap((one) => flowName(one) ?? []).filter((one) => one.name === name);
+  const next = Math.max(version, ...taken.map((one) => one.version)) + 1;
+  const [from, to] = [`flows/${name}/v${version}`, `flows/${name}/v${next}`];
+  const copied = (await filesBelow(source, from)).filter((file) => file !== `${from}/CHANGES.md`);
+  for (const file of copied) await put(target, to + file.slice(from.length), await source.read(file));
+  await put(target, `${to}/CHANGES.md`, changes(`${name}@${next}`));
+  return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/CHANGES.md`] };
+}
+
+async function filesBelow(root: Reader, folder: string): Promise<readonly string[]> {
+  const entries = await root.list(folder);
+  const files = await Promise.all(
+    entries.map(async ({ name, isFolder }) => (isFolder ? filesBelow(root, `${folder}/${name}`) : [`${folder}/${name}`])),
+  );
+  return files.flat();
+}
+
+/** Writes a new file; one that is there is never written over. */
+async function put(root: Reader, file: string, content: Uint8Array | string): Promise<void> {
+  const address = root.addressOf(file);
+  await mkdir(path.dirname(address), { recursive: true });
+  await writeFile(address, content, { flag: 'wx' });
+}
+
+function changes({ id, flow }: LoadedFlow, today: string): (next: string) => string {
+  return (next) => `# ${next}: why this version exists
+
+Begun on ${today} with a copy of \`${id}\` (mark ${flow?.hash.slice(0, 16) ?? ''}).
+
+## Why
+
+Say in a sentence or two what was not right with \`${id}\`.
+
+## What is different from ${id}
+
+- Name each question that was added, dropped or reworded, and each answer that now leads elsewhere.
+
+## What we decided
+
+- Name what somebody could ask about in a year.
+`;
+}
+
+async function told(root: Reader, from: string, { id, files }: Made): Promise<string> {
+  const { findings } = await loadFlow(root, id);
+  const folder = path.posix.dirname(files.at(-1) ?? '');
+  const open = findings.map(({ file, line, column, message, suggest = '' }) =>
+    `  ${file}:${line}:${column} ${message} ${suggest}`.trimEnd(),
+  );
+  return [
+    `${id} begins as a copy of ${from}, in ${folder} (${count(files.length, 'file')}).`,
+    '',
+    'What is left to do',
+    `  Say why it exists: ${folder}/CHANGES.md`,
+    `  Give it an address of its own, or the one of ${from}: "route" in ${folder}/flow.json`,
+    ...open,
+    `  Change what you want to change, then: npm run flows -- check ${id}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contextOf } from '../../analysis/stories/index.ts';
+import type { LoadedFlow } from '../../definitions/index.ts';
+import { didYouMean } from '../../engine/index.ts';
+import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
+import { MisuseError, withHint } from '../misuse.ts';
+
+/** What a flow is walked with. */
+export interface Script {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+}
+
+/** The case of that name. Throws a `MisuseError` when the flow has none. */
+export function caseNamed({ id, cases }: LoadedFlow, name: string): Script {
+  const known = cases.map((one) => one.name);
+  const found = cases.find((one) => one.name === name.replace(/\.json$/, ''));
+  if (found === undefined)
+    throw new MisuseError(withHint(`${id} has no case '${name}'.`, didYouMean(name, known) ?? `It has ${known.join(', ')}.`));
+  return { answers: found.content.answers, context: contextOf(found.content) };
+}
+
+/** The answers in a file, written as in a case: "answers", and beside them "context". Throws a `MisuseError` for a file that is none. */
+export async function answersIn(cwd: string, file: string, flow: Flow): Promise<Script> {
+  const content = await readJson(path.resolve(cwd, file));
+  const { answers, context } = (isObject(content) ? content : {}) as Partial<CaseFile>;
+  if (!isObject(answers) || (context !== undefined && !isObject(context)))
+    throw new MisuseError(
+      `${file} holds no answers. Write them as in a case: { "context": { … }, "answers": { "<question>": "<value>" } }.`,
+    );
+  const unknown = Object.keys(answers).find((key) => !flow.keys.includes(key));
+  if (unknown !== undefined)
+    throw new MisuseError(withHint(`${file} answers '${unknown}', which ${flow.id} does not ask.`, didYouMean(unknown, flow.keys)));
+  return { answers, context: contextOf({ context: context ?? {} }) };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new MisuseError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new MisuseError(`${file} is not JSON: ${(error as SyntaxError).message}.`);
+  }
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,20 @@
+/** One thing in a folder. */
+export interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/**
+ * What definitions are read from: a folder on disk, or a revision of a git repository. A file is named
+ * from the root that holds `flows/` and `schemas/`, with forward slashes.
+ */
+export interface Reader {
+  /** What stands before a file's name where readers must be told apart: nothing for a folder, `main:` for a revision. */
+  readonly label: string;
+  /** Where a file stands for everybody else: an absolute path, or `main:flows/…`. */
+  addressOf(file: string): string;
+  /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder. */
+  read(file: string): Promise<Uint8Array>;
+  /** What a folder holds, sorted by name; nothing when there is no such folder. */
+  list(folder: string): Promise<readonly Entry[]>;
+}

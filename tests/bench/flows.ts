@@ -1,0 +1,194 @@
+/**
+ * What exploring a flow costs, by shape and number of items: time (the median of three; of the largest, one), nodes, memory, and
+ * what stays undecided. Prints a table and asserts nothing about time: machines differ.
+ */
+import { performance } from 'node:perf_hooks';
+import { explore } from '../../src/analysis/index.ts';
+import { compile } from '../../src/engine/index.ts';
+import type { Definition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+
+type Condition = NonNullable<QuestionFile['showWhen']>;
+type Exit = { readonly when?: Condition; readonly end: string };
+/** Items in order, each perhaps with a condition, and what ends the flow early. */
+interface Shape {
+  readonly items: readonly (readonly [string, QuestionFile])[];
+  readonly exits?: readonly Exit[];
+}
+
+const sizes = [100, 1000, 5000];
+/** The largest take one round: what they cost shows without a median. */
+const roundsOf = (size: number): number => (size > 1000 ? 1 : 3);
+const finished = { kind: 'end', outcome: 'finished', at: { step: '' } } as const;
+
+const shapes: { readonly [name: string]: (count: number) => Shape } = {
+  /** Each item is shown when the one before it was answered with its first option, or was not asked. */
+  chain: (count) => ({
+    items: numbered(count, (index) =>
+      choice(['yes', 'no'], index === 0 ? undefined : { not: { question: `q${index - 1}`, anyOf: ['no'] } }),
+    ),
+  }),
+  /** The first half is read again by the second half, in the same order. */
+  'crossing pairs': (count) => ({
+    items: numbered(count, (index) =>
+      choice(
+        ['yes', 'no'],
+        index < count / 2 ? undefined : { question: `q${index - Math.ceil(count / 2)}`, anyOf: ['yes'] },
+        index >= count / 2 && index % 7 === 0 ? 'no' : undefined,
+      ),
+    ),
+  }),
+  /** Forty options, each with follow-up questions. */
+  '40-option multi': (count) => ({
+    items: [
+      ['all', multi(40)],
+      ...numbered(count - 1, (index) =>
+        choice(['yes', 'no'], { question: 'all', anyOf: [`v${index % 40}`] }, index % 11 === 0 ? 'no' : undefined),
+      ),
+    ],
+  }),
+  /** Multiple choices of twenty options, each ending the flow from a score on. */
+  'score of 20': (count) => ({
+    items: numbered(count, (index) =>
+      index % 10 === 0
+        ? multi(20)
+        : choice(
+            ['yes', 'no'],
+            { question: `q${index - (index % 10)}`, countAtLeast: 1 + ((index * 7) % 19) },
+            index % 10 === 9 ? 'no' : undefined,
+          ),
+    ),
+  }),
+  /** The first twenty answers are read by forty exits at the very end. */
+  '40 late rules': (count) => ({
+    items: numbered(count, () => choice(['yes', 'no', 'unsure'])),
+    exits: Array.from({ length: 40 }, (_, index) => ({
+      when: { all: [answered((index * 7) % 20, 'no'), answered((index * 11 + 3) % 20, 'yes')] },
+      end: index % 2 === 0 ? 'early' : 'other',
+    })),
+  }),
+  /** Kinds, follow-ups, scores, guards and early ends mixed as in real questionnaires, from a fixed seed. */
+  realistic: (count) => realistic(count),
+};
+
+function realistic(count: number): Shape {
+  let seed = 7;
+  const roll = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const asked: number[] = [];
+  const items = numbered(count, (index): QuestionFile => {
+    const near = asked[Math.max(0, asked.length - 1 - roll(12))];
+    const showWhen = near === undefined || roll(10) > 2 ? undefined : answered(near, 'yes');
+    if (roll(6) === 0) return { $schema: '', type: 'banner', content: 'A word', ...(showWhen === undefined ? {} : { showWhen }) };
+    if (roll(12) === 0)
+      return {
+        $schema: '',
+        type: 'question',
+        input: 'number',
+        content: 'How many?',
+        minimum: 0,
+        maximum: 100,
+        ...(showWhen === undefined ? {} : { showWhen }),
+      };
+    asked.push(index);
+    return choice(['yes', 'no', 'unsure', 'other'], showWhen, roll(15) === 0 ? 'no' : undefined);
+  });
+  const exits = Array.from({ length: 12 }, () => ({
+    when: { all: [answered(asked[roll(asked.length)]!, 'no'), answered(asked[roll(asked.length)]!, 'unsure')] as [Condition, Condition] },
+    end: 'other',
+  }));
+  return { items, exits };
+}
+
+function answered(index: number, value: string): Condition {
+  return { question: `q${index}`, anyOf: [value] };
+}
+
+function numbered(count: number, make: (index: number) => QuestionFile): [string, QuestionFile][] {
+  return Array.from({ length: count }, (_, index) => [`q${index}`, make(index)]);
+}
+
+function choice(values: readonly string[], showWhen?: Condition, ending?: string): QuestionFile {
+  return question(values, false, showWhen, ending);
+}
+
+function multi(count: number): QuestionFile {
+  return question(
+    Array.from({ length: count }, (_, index) => `v${index}`),
+    true,
+  );
+}
+
+function question(values: readonly string[], isMulti: boolean, showWhen?: Condition, ending?: string): QuestionFile {
+  const options = values.map((value) => ({ name: value, value })) as unknown as [{ name: string; value: string }];
+  return {
+    $schema: '',
+    type: 'question',
+    content: 'What?',
+    options,
+    ...(isMulti ? { multi: true } : {}),
+    ...(showWhen === undefined ? {} : { showWhen }),
+    ...(ending === undefined
+      ? {}
+      : { disqualifying: true, disqualifyingValue: [ending], disqualifyingText: [{ paragraph: 'Thank you.' }] }),
+  };
+}
+
+function flowOf({ items, exits = [] }: Shape): Flow {
+  const steps = [
+    { id: 'questions', items: items.map(([id]) => id), exits: [...exits, { end: 'finished' }] },
+  ] as unknown as FlowFile['steps'];
+  const outcomes = { notQualified: { text: 'disqualifyingText' as const }, early: {}, other: {}, finished: {} };
+  const definition: Definition = {
+    name: 'bench',
+    version: 1,
+    file: 'flow.json',
+    forms: {},
+    others: {},
+    items: Object.fromEntries(items.map(([id, item]) => [id, { file: `${id}.json`, item }])),
+    flow: { $schema: '', title: 'Bench', route: '/bench', outcomes, steps },
+  };
+  const { flow, findings } = compile(definition);
+  if (flow === null) throw new Error(JSON.stringify(findings.slice(0, 3), null, 2));
+  return flow;
+}
+
+function megabytes(): number {
+  return process.memoryUsage().rss / 1024 / 1024;
+}
+
+console.log(
+  ['shape', 'items', 'seconds', 'witness', 'count', 'nodes', 'undecided', 'MB']
+    .map((head, index) => (index === 0 ? head.padEnd(16) : head.padStart(10)))
+    .join(''),
+);
+for (const [name, shape] of Object.entries(shapes)) {
+  for (const size of sizes) {
+    const flow = flowOf(shape(size));
+    const runs = Array.from({ length: roundsOf(size) }, () => {
+      const from = performance.now();
+      const exploration = explore(flow);
+      const explored = performance.now();
+      exploration.witness(finished);
+      const shown = performance.now();
+      const ways = exploration.ways(finished);
+      return {
+        exploration,
+        ways,
+        seconds: (explored - from) / 1000,
+        witness: (shown - explored) / 1000,
+        count: (performance.now() - shown) / 1000,
+      };
+    }).toSorted((left, right) => left.seconds - right.seconds);
+    const { exploration, seconds, witness, count, ways } = runs[Math.floor(runs.length / 2)]!;
+    const undecided = exploration.found.filter(({ reachable }) => typeof reachable === 'object').length;
+    const cells = [
+      size,
+      seconds.toFixed(2),
+      witness.toFixed(2),
+      ways === undefined ? 'none' : count.toFixed(2),
+      exploration.nodes,
+      undecided,
+      megabytes().toFixed(0),
+    ];
+    console.log(name.padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join(''));
+  }
+}
