@@ -20,6 +20,9 @@ export interface Source {
   readonly findings: readonly Finding[];
 }
 
+/** The most bytes that a definition may have; the longest of ours has a hundredth. */
+const largest = 1_000_000;
+
 /** Reads one JSON file. Whatever is wrong with it becomes a finding; this never rejects. */
 export async function readSource(root: Root, file: string): Promise<Source> {
   const reader = readerOf(root);
@@ -29,6 +32,15 @@ export async function readSource(root: Root, file: string): Promise<Source> {
     bytes = await reader.read(file);
   } catch (error) {
     return broken(file, address, 'unreadable-file', ...unreadable(error as NodeJS.ErrnoException));
+  }
+  if (bytes.length > largest) {
+    return broken(
+      file,
+      address,
+      'too-large',
+      `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB, and one of at most ${largest / 1_000_000} MB is read.`,
+      'Check for something that was pasted by mistake.',
+    );
   }
   const { text, badAt } = decode(bytes);
   if (text === undefined) {
