@@ -13,7 +13,13 @@ async function typed(root: string, cwd: string, ...args: readonly string[]): Pro
   const code = await run(
     args,
     { root, cwd, today: '2026-11-20' },
-    { out: (text) => (came.out += text), err: (text) => (came.err += text), colour: false, ask: () => Promise.resolve(undefined) },
+    {
+      out: (text) => (came.out += text),
+      err: (text) => (came.err += text),
+      colour: false,
+      progress: () => undefined,
+      ask: () => Promise.resolve(undefined),
+    },
   );
   return { code, ...came };
 }

@@ -1,6 +1,7 @@
 /** The command `flows`, as started by scripts/flows.mjs. */
 import path from 'node:path';
 import { asker } from './asker.ts';
+import { barOn } from './bar.ts';
 import { run } from './run.ts';
 
 const where = {
@@ -10,10 +11,19 @@ const where = {
   today: new Date().toISOString().slice(0, 10),
 };
 const { ask, close } = asker(process.stdin, process.stderr);
+const bar = barOn(process.stderr, () => performance.now());
 process.exitCode = await run(process.argv.slice(2), where, {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
+  out: (text) => {
+    bar.close();
+    process.stdout.write(text);
+  },
+  err: (text) => {
+    bar.close();
+    process.stderr.write(text);
+  },
+  progress: (share) => bar.progress(share),
   colour: process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '',
   ask,
 });
+bar.close();
 close();

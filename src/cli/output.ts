@@ -11,6 +11,8 @@ export interface Terminal {
   /** What only people need: misuse, and what is wrong with the files that a document was to be made of. */
   err(text: string): void;
   readonly colour: boolean;
+  /** Shows how much of a long piece of work is done, from 0 to 1. */
+  progress(share: number): void;
   /** Asks the person one thing and waits for a line; `undefined` when there is nobody, or they have left. */
   ask(prompt: string): Promise<string | undefined>;
 }

@@ -22,6 +22,8 @@ export interface Request {
   readonly cwd: string;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
+  /** Told how much of a long piece of work is done, from 0 to 1. */
+  readonly progress: (share: number) => void;
   /** Writes a part of the answer at once, for a verb that talks with a person. */
   readonly say: (text: string) => void;
   /** Asks the person one thing; `undefined` when there is nobody, or they have left. */

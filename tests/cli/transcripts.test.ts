@@ -35,7 +35,7 @@ async function transcript(input: string, typed: string): Promise<string> {
   const code = await run(
     typed.split(' ').filter((word) => word !== ''),
     { root, cwd: root, today: '2026-11-20' },
-    { out: write, err: write, colour: false, ask: await answers(path.join(input, '../typed.txt'), write) },
+    { out: write, err: write, colour: false, progress: () => undefined, ask: await answers(path.join(input, '../typed.txt'), write) },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
 }

@@ -6,7 +6,7 @@ import type { ModelOptions } from './model/model.ts';
 import type { Goal, Moment } from './moment.ts';
 import { reach } from './reach.ts';
 import type { Reached, Verdict } from './reach.ts';
-import { isSolved, solve, usualLimits } from './solve.ts';
+import { coneOf, isSolved, solve, usualLimits } from './solve.ts';
 import type { Limits, Undecided } from './solve.ts';
 import { walkTo } from './witness.ts';
 import type { Witness } from './witness.ts';
@@ -16,6 +16,8 @@ import type { Shun } from './backward.ts';
 /** How a flow is explored. */
 export interface ExploreOptions extends Pick<ModelOptions, 'today' | 'required'> {
   readonly limits?: Limits;
+  /** Told how much of the flow has been gone through, from 0 to 1; begins anew when a second order of variables is tried. */
+  readonly progress?: (share: number) => void;
 }
 
 /** Something that can happen in a flow, or not. */
@@ -33,6 +35,8 @@ export interface Exploration {
   ways(moment: Moment): bigint | undefined;
   /** A shortest run that shows it; `undefined` when it cannot happen. */
   witness(moment: Moment): Witness | Undecided | undefined;
+  /** The rules, and the items with a condition, that decide whether it happens, and what they read. */
+  decidedBy(moment: Moment): Undecided;
   readonly nodes: number;
 }
 
@@ -44,12 +48,13 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const limits = options.limits ?? usualLimits;
   const model = new Model(flow, options);
   const sure = model.unsure.length === 0 ? model : new Model(flow, { ...options, sure: true });
-  const all = reach(model, limits);
-  const known = sure === model ? all : reach(sure, limits);
+  const all = reach(model, limits, options.progress);
+  const known = sure === model ? all : reach(sure, limits, options.progress);
   return {
     found: momentsOf(flow).map((moment) => ({ moment, reachable: agreed(all, known, moment, model) })),
     ways: known.ways,
     witness: (moment) => witnessOf(sure, (one) => isSame(one, moment), never, limits, {}),
+    decidedBy: (moment) => coneOf(model, (one) => isSame(one, moment), limits),
     nodes: Math.max(all.nodes, known.nodes),
   };
 }

@@ -23,10 +23,15 @@ export interface Reached {
 const mostClaims = 500;
 
 /** Decides every moment of a flow: all at once, and where that is too much, one by one. */
-export function reach(model: Model, limits: Limits): Reached {
+export function reach(model: Model, limits: Limits, progress: (share: number) => void = () => undefined): Reached {
   const verdicts = new Tally<Verdict>();
+  const places = model.flow.steps.length + Object.keys(model.flow.items).length;
   const whole = attempt(model, limits.nodes, (course) => {
-    new Forward(course, 'least', (moment, guard, set) => note(verdicts, moment, course.diagrams.meets(guard, set))).run();
+    let passed = 0;
+    new Forward(course, 'least', (moment, guard, set) => {
+      note(verdicts, moment, course.diagrams.meets(guard, set));
+      if (moment.kind === 'step' || moment.kind === 'item') progress(++passed / places);
+    }).run();
     return course.diagrams.nodes.size;
   });
   if (whole === undefined) decideOneByOne(model, verdicts, limits);

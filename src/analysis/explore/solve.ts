@@ -66,6 +66,13 @@ export function solve(model: Model, goal: Goal, shun: Shun, { claim }: Limits, m
   return { rules: [...seen], questions: model.readBy(seen) };
 }
 
+/** What a goal hangs on: the conditions that a pass back from it looks at, and what they read. */
+export function coneOf(model: Model, goal: Goal, { claim }: Limits): Undecided {
+  const seen = new Set<string>();
+  attempt(model, claim, (course) => new Backward(course, goal, () => false, false, seen).run());
+  return { rules: [...seen], questions: model.readBy(seen) };
+}
+
 /** Whether a claim has been decided. */
 export function isSolved(found: Solved | Undecided): found is Solved {
   return 'approach' in found;

@@ -69,7 +69,7 @@ export function guardsOf(subject: Subject): readonly Guard[] {
   return stepsOf(subject).flatMap(({ at }, index): readonly Guard[] => {
     const step = flow.steps[index]!;
     const own = step.exits.filter(({ rule }) => rule.startsWith(`${step.id}.`));
-    const ids = step.kind === 'questionnaire' ? step.items : [];
+    const ids = step.kind === 'questionnaire' ? step.items : step.kind === 'screening' ? step.questions : [];
     return [
       ...(step.kind === 'form'
         ? step.refuse.map((rule, number) => ({ rule, step: step.id, at: inside(inside(at, 'refuse'), number) }))

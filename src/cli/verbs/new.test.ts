@@ -10,7 +10,7 @@ async function begin(root: string, name: string): Promise<string> {
   const write = (more: string): void => {
     text += more;
   };
-  const terminal = { out: write, err: write, colour: false, ask: () => Promise.resolve(undefined) };
+  const terminal = { out: write, err: write, colour: false, progress: () => undefined, ask: () => Promise.resolve(undefined) };
   await run(['new', name], { root, cwd: root, today: '2026-11-20' }, terminal);
   return text;
 }

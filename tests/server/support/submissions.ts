@@ -24,11 +24,11 @@ export interface Story {
   readonly content: CaseFile;
 }
 
-/** A flow with its stories. */
+/** A flow with its stories, without those that leave questions open. */
 export async function flowWithStories(id: string): Promise<{ flow: Flow; stories: readonly Story[] }> {
   const { flow, cases } = await loadFlow(root, id);
   if (flow === null) throw new Error(`${id} does not compile.`);
-  return { flow, stories: cases };
+  return { flow, stories: cases.filter(({ content }) => content.others !== 'any') };
 }
 
 /** The story of that name. */

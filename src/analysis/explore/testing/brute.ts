@@ -51,22 +51,30 @@ export function everyWay(flow: Flow, most: number): Met | undefined {
     if (left < 0) return;
     const { place } = run;
     arrive(met, flow, place);
-    noteDoubts(met, flow, run);
-    if (place.outcome !== undefined) return end(met, place.outcome, screens + (stepNamed(flow, place.step).end === undefined ? 0 : 1));
+    if (place.outcome !== undefined) return end(run, place.outcome, screens + (stepNamed(flow, place.step).end === undefined ? 0 : 1));
     let [moves, accepted] = [0, 0];
     for (const [here, chosen] of answered(run, classes)) {
       const moved = next(flow, here);
       if (next(unblocked, here) !== here) accepted += 1;
       if (moved === here) continue;
       moves += 1;
-      noteDoubts(met, flow, moved);
       if (moved.place.outcome !== undefined && moved.place.step === place.step && moved.place.item === place.item)
-        end(met, moved.place.outcome, screens + 1);
+        end(moved, moved.place.outcome, screens + 1);
       else visit(moved, chosen, screens + 1);
     }
-    if (moves === 0) met.stuck.add(place.item ?? place.step);
+    if (moves === 0) {
+      met.stuck.add(place.item ?? place.step);
+      noteDoubts(met, flow, run);
+    }
     if (accepted === 0) met.trapped.add(place.item ?? place.step);
   };
+
+  function end(run: Run, outcome: string, screens: number): void {
+    met.ends.set(outcome, (met.ends.get(outcome) ?? 0n) + 1n);
+    met.screens.set(outcome, Math.min(screens, met.screens.get(outcome) ?? Infinity));
+    // The reasons at an end tell of the whole way.
+    noteDoubts(met, flow, run);
+  }
 
   /** The run with each combination of acceptable answers to its screen. */
   function answered(run: Run, classes: Classes): readonly (readonly [Run, Classes])[] {
@@ -125,11 +133,6 @@ function noteDoubts(met: Met, flow: Flow, { answers, context }: Run): void {
 export function onlyTest(flow: Flow, rule: string): Test | undefined {
   const tests = new Set(namedTests(flow).flatMap(({ name, test }) => (name === rule ? [test] : [])));
   return tests.size === 1 ? [...tests][0] : undefined;
-}
-
-function end(met: Met, outcome: string, screens: number): void {
-  met.ends.set(outcome, (met.ends.get(outcome) ?? 0n) + 1n);
-  met.screens.set(outcome, Math.min(screens, met.screens.get(outcome) ?? Infinity));
 }
 
 /** Every choice of classes for some parts that they allow. */

@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
 export const crisisLineMissing: Rule = {
   id: 'crisis-line-missing',
   severity: 'error',
-  description: 'A question with a crisis answer does not show the crisis line in its subtitle.',
-  docs: 'A client who is asked about suicide or self-harm must see where to turn at once. Begin the subtitle with both numbers of the crisis line: phones show only its beginning.',
+  description: 'A question with a crisis answer does not show the crisis line, in its subtitle and under it.',
+  docs: 'A client who is asked about suicide or self-harm must see where to turn at once. Begin the subtitle with both numbers of the crisis line, since phones show only its beginning, and add "crisisLine": true, which shows the links to call and text.',
   check: (subject) =>
     choicesOf(subject).flatMap(({ file, item }) => {
       const crisis = item.options.find((option) => option.crisis === true);
@@ -21,6 +21,14 @@ export const crisisLineMissing: Rule = {
       if (absent.length > 0)
         return [{ at, message: `'${crisis.value}' is a crisis answer, but the subtitle does not give ${absent.join(' and ')}.`, suggest }];
       const cut = crisisNumbers.some((number) => !shownOnPhones(subtitle).includes(number));
-      return cut ? [{ at, message: 'Phones show only the beginning of this subtitle, and the crisis line is not in it.', suggest }] : [];
+      if (cut) return [{ at, message: 'Phones show only the beginning of this subtitle, and the crisis line is not in it.', suggest }];
+      if (item.crisisLine === true) return [];
+      return [
+        {
+          at: inside(wholeOf(file), item.crisisLine === undefined ? 'content' : 'crisisLine'),
+          message: `'${crisis.value}' is a crisis answer, but the links of the crisis line are not shown under the question.`,
+          suggest: 'Add "crisisLine": true.',
+        },
+      ];
     }),
 };

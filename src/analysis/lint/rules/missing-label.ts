@@ -1,4 +1,5 @@
 import { choicesOf, formDrawnBy, formsDrawn, inside, itemsOf, stepsOf, wholeOf } from '../parts.ts';
+import { clientTexts } from '../texts.ts';
 import type { FormSubject, Problem, Rule, Subject } from '../rule.ts';
 
 /** Everything that a client meets has words. */
@@ -28,7 +29,15 @@ function blankTexts(subject: Subject): readonly Problem[] {
         : [],
     ),
   );
-  return [...contents, ...names];
+  const others = clientTexts(subject)
+    .filter(({ at, text }) => isBlank(text) && !isToldAbove(at.pointer))
+    .map(({ at }) => missing(at, 'There are no words here.', 'Write what the client is to read, or take this away.'));
+  return [...contents, ...names, ...others];
+}
+
+/** What has a message of its own: questions, answers, and the headings of steps and fields. */
+function isToldAbove(pointer: string): boolean {
+  return /^(\/content|\/options\/\d+\/name|\/steps\/\d+\/title|\/properties\/[^/]+\/title)$/.test(pointer);
 }
 
 function unlabelledFields({ file, fields }: FormSubject): readonly Problem[] {

@@ -1,0 +1,170 @@
+import { atomsOf, evaluate } from '../../../../src/engine/index.ts';
+import type { AnswerRecord, Context, Fact, Flow, Test } from '../../../../src/engine/index.ts';
+
+type Answer = AnswerRecord[string];
+
+/** How two flows compare for everybody: alike in all, alike in where they lead, or not, with somebody who shows it. */
+export interface Comparison {
+  readonly verdict: 'equivalent' | 'other screens, same ends' | 'differs' | 'not gone through';
+  /** The ways that were gone, one after another. */
+  readonly ways: number;
+  /** Of the answers, those that can make a difference. */
+  readonly shown?: { readonly answers: AnswerRecord; readonly context: Context };
+}
+
+const mostWays = 200_000;
+const today = '2026-11-20';
+
+/**
+ * Goes every way through two flows side by side, with the engine alone and no diagrams: every answer, and none, to
+ * what a condition of either reads or what is written differently in them, one and the same answer to the rest.
+ */
+export function compareFlows(before: Flow, after: Flow): Comparison {
+  const cone = coneOf(before, after);
+  const rest = Object.fromEntries(before.keys.filter((key) => !cone.has(key)).map((key) => [key, answersTo([before], key, false)[0]!]));
+  let ways = 0;
+  let screens = false;
+  let shown: Comparison['shown'];
+
+  /** `silent` are what is not answered although it was asked. */
+  const visit = (answers: AnswerRecord, silent: ReadonlySet<string>, context: Context): void => {
+    if (shown !== undefined || ways > mostWays) return;
+    const [left, right] = [evaluate(before, answers, context), evaluate(after, answers, context)];
+    const open = [left, right]
+      .flatMap(({ stop, path }) => (stop === 'unanswered' ? [path.at(-1)!.item ?? path.at(-1)!.step] : []))
+      .find((key) => !Object.hasOwn(answers, key) && !silent.has(key));
+    if (open !== undefined) {
+      visit(answers, new Set([...silent, open]), context);
+      for (const answer of answersTo([before, after], open, true)) visit({ ...answers, [open]: answer }, silent, context);
+      return;
+    }
+    ways += 1;
+    const ends = [left, right].map(({ outcome, stop, path }) => JSON.stringify([outcome, stop, path.at(-1)!.step]));
+    if (ends[0] !== ends[1]) shown = { answers: Object.fromEntries(Object.entries(answers).filter(([key]) => cone.has(key))), context };
+    else if (JSON.stringify([left.path, left.relevantAnswers]) !== JSON.stringify([right.path, right.relevantAnswers])) screens = true;
+  };
+
+  for (const context of contextsOf([before, after])) visit(rest, new Set(), context);
+  if (shown !== undefined) return { verdict: 'differs', ways, shown };
+  if (ways > mostWays) return { verdict: 'not gone through', ways };
+  return { verdict: screens ? 'other screens, same ends' : 'equivalent', ways };
+}
+
+/** What conditions of either flow read, and what is asked differently in them. */
+function coneOf(before: Flow, after: Flow): ReadonlySet<string> {
+  const read = [before, after]
+    .flatMap((flow) => testsOf(flow).flatMap((test) => atomsOf(flow, test)))
+    .flatMap(({ source }) => (source.kind === 'question' ? [source.id] : source.kind === 'field' ? [source.step] : []));
+  const own = (flow: Flow, key: string): string => {
+    const { slot: _slot, asked: _asked, index: _index, ordinal: _ordinal, ...item } = { ...flow.items[key] } as { [name: string]: unknown };
+    return JSON.stringify(item);
+  };
+  const keys = [...new Set([...before.keys, ...after.keys])];
+  return new Set([...read, ...keys.filter((key) => own(before, key) !== own(after, key))]);
+}
+
+function testsOf(flow: Flow): readonly Test[] {
+  const derived = Object.values(flow.context).flatMap((spec) => ('when' in spec ? [spec.when] : []));
+  const steps = flow.steps.flatMap((step) => [
+    ...step.exits,
+    ...(step.blockNext === undefined ? [] : [step.blockNext]),
+    ...(step.kind === 'form' ? step.refuse : []),
+  ]);
+  const items = Object.values(flow.items);
+  return [
+    ...derived,
+    ...steps.flatMap(({ when }) => when ?? []),
+    ...items.flatMap(({ showWhen, exits }) => [...(showWhen === undefined ? [] : [showWhen]), ...exits.flatMap(({ when }) => when ?? [])]),
+  ];
+}
+
+/** Answers to a question or form of some flows; `all` of them, each mix of several included, or just one. */
+function answersTo(flows: readonly Flow[], key: string, all: boolean): readonly Answer[] {
+  const items = flows.flatMap((flow) => flow.items[key] ?? []);
+  const [item] = items;
+  if (item === undefined) return formsOf(flows, key);
+  if (item.type === 'text') return ['some words'];
+  if (item.type === 'number') return [1, 10, 100];
+  if (item.type !== 'choice') return ['1990-05-01'];
+  const values = [...new Set(items.flatMap((one) => (one.type === 'choice' ? one.options.map(({ value }) => value) : [])))];
+  const isMulti = items.some((one) => one.type === 'choice' && one.multi === true);
+  if (!all) return [isMulti ? [values[0]!] : values[0]!];
+  const single: readonly Answer[] = items.every((one) => one.type === 'choice' && one.multi === true) ? [] : values;
+  return [...single, ...(isMulti ? mixes(values) : [])];
+}
+
+function mixes(values: readonly string[]): readonly string[][] {
+  return Array.from({ length: 2 ** values.length }, (_, mix) => values.filter((_value, index) => ((mix >> index) & 1) === 1));
+}
+
+/** Every way of filling in the fields of a form that conditions read. */
+function formsOf(flows: readonly Flow[], step: string): readonly Answer[] {
+  const atoms = flows
+    .flatMap((flow) => testsOf(flow).flatMap((test) => atomsOf(flow, test)))
+    .filter(({ source }) => source.kind === 'field' && source.step === step);
+  const fields = new Map(
+    flows.flatMap((flow) => {
+      const at = flow.steps[flow.stepIndex[step] ?? -1];
+      return at?.kind === 'form' ? Object.entries(flow.forms[at.form]?.fields ?? {}) : [];
+    }),
+  );
+  return [...fields].reduce<readonly { readonly [field: string]: string | number | boolean }[]>(
+    (forms, [name, field]) => {
+      const own = atoms.filter(({ source }) => source.kind === 'field' && source.field === name);
+      const dates = [
+        ...own.flatMap(({ parameter }) =>
+          typeof parameter === 'number'
+            ? around(`${Number(today.slice(0, 4)) - parameter}${today.slice(4)}`)
+            : typeof parameter === 'string' && /^\d{4}-/.test(parameter)
+              ? around(parameter)
+              : [],
+        ),
+        '1990-05-01',
+        today,
+        '2027-01-01',
+      ];
+      const values =
+        own.length === 0
+          ? [field.labels === undefined ? 'x' : Object.keys(field.labels)[0]!]
+          : field.labels !== undefined
+            ? ['TX', 'NY']
+            : field.operand === 'date'
+              ? [...new Set(dates)]
+              : field.operand === 'boolean'
+                ? [true, false]
+                : field.operand === 'number'
+                  ? [0, 1, 100]
+                  : ['', 'x'];
+      return forms.flatMap((form) => values.map((value) => ({ ...form, [name]: value })));
+    },
+    [{}],
+  );
+}
+
+function around(date: string): readonly string[] {
+  return [-1, 0, 1].map((by) => new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** Every link that can bring a client: each fact there, not there, or with a value that is not accepted. */
+function contextsOf(flows: readonly Flow[]): readonly Context[] {
+  const specs = flows.flatMap((flow) => Object.entries(flow.context));
+  const carried = new Map<string, Set<Fact>>();
+  for (const [name, spec] of specs) {
+    if ('oneOf' in spec) carried.set(name, new Set([...(carried.get(name) ?? []), ...spec.oneOf]));
+    if (spec.from === 'link') carried.set(name, new Set());
+  }
+  const server = Object.fromEntries(
+    specs.flatMap(([name, { from }]): [string, Fact][] =>
+      from === 'clock' ? [[name, today]] : from.startsWith('call:') ? [[name, ['TX']]] : [],
+    ),
+  );
+  return [...carried].reduce<readonly Context[]>(
+    (contexts, [name, values]) =>
+      contexts.flatMap(({ facts, given }) => [
+        { facts, given },
+        { facts, given: [...given, name] },
+        ...[...values].map((value) => ({ facts: { ...facts, [name]: value }, given: [...given, name] })),
+      ]),
+    [{ facts: server, given: [] }],
+  );
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { memoryReader } from '../../../../src/definitions/readers/memory.ts';
+import type { Reader } from '../../../../src/definitions/index.ts';
+
+/** JSON as it is written in a file. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+/** An object of it. */
+export type Obj = { [key: string]: Json };
+/** A file of JSON, by its name from the root. */
+export type Files = ReadonlyMap<string, Json>;
+/** The steps from a file's top to a part of it. */
+export type Path = readonly (string | number)[];
+
+/** One way of breaking the files. */
+export interface Mutant {
+  /** The kind of mistake. */
+  readonly className: string;
+  /** What was done, in words. */
+  readonly what: string;
+  /** What stands in the files instead; `undefined` for a file that is taken away, a text for one that is no JSON any more. */
+  readonly changed: ReadonlyMap<string, { readonly json: Json } | { readonly text: string } | undefined>;
+}
+
+/** A part of a file. */
+export interface Part {
+  readonly file: string;
+  readonly path: Path;
+  readonly value: Json;
+}
+
+/** The flows and schemas of this project, as they stand on disk. */
+export async function realFiles(root: string): Promise<Files> {
+  const names = await Promise.all(
+    ['flows', 'schemas'].map((folder) =>
+      readdir(path.join(root, folder), { recursive: true }).then((all) => all.map((name) => `${folder}/${name}`)),
+    ),
+  );
+  const json = names.flat().filter((name) => name.endsWith('.json') && !name.endsWith('.d.json'));
+  return new Map(
+    await Promise.all(
+      json.toSorted().map(async (name) => [name, JSON.parse(await readFile(path.join(root, name), 'utf8')) as Json] as const),
+    ),
+  );
+}
+
+/** A root in memory that holds the files, with what a mutant changes. */
+export function rootOf(files: Files, mutant?: Mutant): Reader {
+  const texts = new Map([...files].map(([name, json]) => [name, written(json)]));
+  for (const [name, change] of mutant?.changed ?? []) {
+    if (change === undefined) texts.delete(name);
+    else texts.set(name, 'text' in change ? change.text : written(change.json));
+  }
+  return memoryReader('', new Map([...texts].map(([name, text]) => [name, new TextEncoder().encode(text)])));
+}
+
+/** A file's text. */
+export function written(json: Json): string {
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+/** Every part of a file, from the top down. */
+export function partsOf(file: string, value: Json, at: Path = []): readonly Part[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const own: Part = { file, path: at, value };
+  return [own, ...inner.flatMap(([key, one]) => partsOf(file, one, [...at, Array.isArray(value) ? Number(key) : key]))];
+}
+
+/** The part at a path; `undefined` when there is none. */
+export function partAt(json: Json | undefined, at: Path): Json | undefined {
+  return at.reduce<Json | undefined>(
+    (held, key) => (typeof held === 'object' && held !== null ? (held as { [key: string]: Json })[key] : undefined),
+    json,
+  );
+}
+
+/** A copy with another value at a path; without one, the part is taken away. */
+export function replaced(json: Json, at: Path, value: Json | undefined): Json {
+  const copy = structuredClone(json);
+  const holder = partAt(copy, at.slice(0, -1));
+  const key = at.at(-1)!;
+  if (Array.isArray(holder)) holder.splice(Number(key), 1, ...(value === undefined ? [] : [value]));
+  else if (value === undefined) delete (holder as { [key: string]: Json })[key];
+  else (holder as { [key: string]: Json })[key] = value;
+  return copy;
+}
+
+/** A place in words, such as steps/3/exits/0. */
+export function placeOf({ file, path: at }: Pick<Part, 'file' | 'path'>): string {
+  return `${file.replace(/^flows\//, '')} ${at.join('/')}`;
+}
