@@ -1,16 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { intakeDefinitions } from './src/definitions/vite.ts';
+import { flowsFrom, intakeDefinitions, shownDefinitions } from './src/definitions/vite.ts';
 import { routes } from './src/site/routes.ts';
 
-/** Writes the addresses that exist, from which the server tells its 200s from its 404s. */
+const root = import.meta.dirname;
+const from = flowsFrom(process.env);
+
+/**
+ * Writes the addresses that exist, from which the server tells its 200s from its 404s, and the flows that the site
+ * was built with, from which it tells whether they are those that it decides by.
+ */
 function routesFile(): Plugin {
   return {
     name: 'site-routes-file',
     apply: 'build',
-    generateBundle() {
-      const source = JSON.stringify({ routes: routes.map(({ pattern }) => ({ pattern })) });
+    async generateBundle() {
+      const definitions = await shownDefinitions(root, from);
+      const source = JSON.stringify({ routes: routes.map(({ pattern }) => ({ pattern })), definitions });
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },
   };
@@ -19,7 +26,7 @@ function routesFile(): Plugin {
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`;
 
 export default defineConfig({
-  plugins: [react(), intakeDefinitions({ root: import.meta.dirname }), routesFile()],
+  plugins: [react(), intakeDefinitions({ root, from }), routesFile()],
   // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
   build: { outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
   server: { proxy: { '/v1': api, '/standins': api } },

@@ -9,7 +9,7 @@ const workers = 2;
 
 export default defineConfig({
   root,
-  plugins: [react(), intakeDefinitions({ root })],
+  plugins: [react(), intakeDefinitions({ root, from: 'working-files' })],
   test: {
     maxWorkers: workers,
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
@@ -37,7 +37,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [react(), intakeDefinitions({ root: `${root}/tests/fixtures/flows/sample` })],
+        plugins: [react(), intakeDefinitions({ root: `${root}/tests/fixtures/flows/sample`, from: 'working-files' })],
         test: {
           name: 'runtime',
           environment: 'jsdom',

@@ -1,10 +1,10 @@
-/** Builds the site into dist/site, whether or not its sources changed. */
+/** Builds the site into dist/site and the server into dist/server, whether or not their sources changed. */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
   await ensureInstalled();
-  const { buildSite } = await import('./lib/site-build.mjs');
-  if (!(await buildSite({ always: true }))) process.exitCode = 1;
+  const { build } = await import('./lib/build.mjs');
+  if (!(await build({ always: true }))) process.exitCode = 1;
 }
 
 main();

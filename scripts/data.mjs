@@ -1,4 +1,11 @@
 /** The command `data`: see `npm run data -- --help`. */
-import { runTypeScript } from './ensure-installed.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 
-runTypeScript('src/server/admin/data.ts', process.argv.slice(2));
+async function main() {
+  await ensureInstalled();
+  const { buildServer, runBuilt } = await import('./lib/server-build.mjs');
+  if (await buildServer()) await runBuilt('data', process.argv.slice(2));
+  else process.exitCode = 1;
+}
+
+main();

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the schemas: the condition schema (from the operators), the types of the
- * definition formats, and the exact-type sidecars of the calendar, form and call schemas. With --check it writes
+ * definition formats, and the exact-type sidecars of the calendar, catalogue, form and call schemas. With --check it writes
  * nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -101,6 +101,7 @@ async function generated(): Promise<readonly [string, string][]> {
     [path.join(schemas, 'condition.schema.json'), condition],
     [path.join(root, 'src/engine/definition/files.ts'), await definitionTypes(condition)],
     await sidecar('calendar.schema.json'),
+    await sidecar('catalog.schema.json'),
     ...(await sidecars('forms')),
     ...(await sidecars('api')),
   ];

@@ -41,7 +41,8 @@ function keepServer(apiPort, onReady) {
     child = spawn(process.execPath, ['--import', 'tsx', inRoot('src/server/server.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+      // Vite shows the site: what was built earlier, perhaps of other flows, is not looked at.
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), SITE_DIR: inRoot('.cache/no-site') },
     });
     const own = child;
     own.stdout.once('data', onReady);

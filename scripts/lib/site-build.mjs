@@ -1,31 +1,43 @@
-import { access, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { withLock } from './lock.mjs';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
-import { fingerprintOfSources } from './sources.mjs';
+import { fingerprintOf } from './sources.mjs';
+import { buildWhenChanged } from './stamped-build.mjs';
 
-const stamp = inRoot('dist/.site-stamp');
+/** All that the built site depends on. */
+const sources = [
+  'src/site',
+  'src/runtime',
+  'src/ui',
+  'src/engine',
+  'src/definitions',
+  'flows',
+  'schemas',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+const job = { name: 'site', files: ['index.html', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
 /** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still ask for them. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
-async function isBuilt(fingerprint) {
-  try {
-    await Promise.all(['index.html', 'routes.json'].map((file) => access(inRoot('dist/site', file))));
-    return (await readFile(stamp, 'utf8')) === fingerprint;
-  } catch (error) {
-    if (error.code === 'ENOENT') return false;
-    throw error;
-  }
+/** Where the built site has its flows from: as for the server, which refuses a site that was built from the other. */
+function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
+  if (written !== '') return written;
+  return mode === 'production' ? 'releases' : 'working-files';
 }
 
-async function build(fingerprint) {
-  const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+async function build() {
+  // The build itself always runs in production mode, so it is told what this process was told.
+  const environment = { NODE_ENV: 'production', FLOWS_FROM: flowsFrom() };
+  const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], environment);
   if (code !== 0) return false;
   await removeOldAssets(Date.now() - keptFor);
-  await writeFile(stamp, fingerprint);
   return true;
 }
 
@@ -37,16 +49,10 @@ async function removeOldAssets(before) {
 }
 
 /**
- * Builds the site into dist/site when its sources changed since the last build, or always with `always`.
- * Of two processes at once, the second waits and finds the work done.
+ * Builds the site into dist/site when its sources, or where its flows come from, changed since the last build, or
+ * always with `always`.
  * @returns {Promise<boolean>} false when the build failed; Vite has then said why
  */
 export async function buildSite({ always = false } = {}) {
-  const fingerprint = await fingerprintOfSources();
-  if (!always && (await isBuilt(fingerprint))) return true;
-  return withLock('build', async () => {
-    if (!always && (await isBuilt(fingerprint))) return true;
-    console.error('Building the site.');
-    return build(fingerprint);
-  });
+  return buildWhenChanged(job, `${flowsFrom()} ${await fingerprintOf(sources)}`, always, build);
 }

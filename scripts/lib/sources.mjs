@@ -3,21 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-/** All that the built site depends on. */
-const sources = [
-  'src/site',
-  'src/runtime',
-  'src/ui',
-  'src/engine',
-  'src/definitions',
-  'flows',
-  'schemas',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
-
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 async function filesIn(place) {
@@ -29,8 +14,11 @@ async function filesIn(place) {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** One hash over the names and contents of everything the built site is made from; tests do not count. */
-export async function fingerprintOfSources() {
+/**
+ * One hash over the names and contents of all files at some places; tests do not count.
+ * @param {readonly string[]} sources files and folders, relative to the root
+ */
+export async function fingerprintOf(sources) {
   const places = await Promise.all(sources.map((place) => filesIn(inRoot(place))));
   const files = places
     .flat()

@@ -20,8 +20,7 @@ const general = { format: { type: 'string' }, root: { type: 'string' }, help: { 
 
 /** Reads the command line. Throws a `MisuseError` for a verb, option or format that does not exist. */
 export function readArguments(args: readonly string[]): Command {
-  const own = Object.values(verbs).flatMap((verb) => Object.keys(verb.options));
-  const options = { ...general, ...Object.fromEntries(own.map((name) => [name, { type: 'string' } as const])) };
+  const options = { ...general, ...ownOptions() };
   const { tokens, values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const [name, ...names] = positionals;
   const help = values.help === true;
@@ -30,6 +29,7 @@ export function readArguments(args: readonly string[]): Command {
   if (help || verb === undefined) return { help: true, verb };
   const written = Object.keys(verb.options).flatMap((option) => {
     const value = values[option];
+    if (value === true) return [[option, ''] as const];
     return typeof value === 'string' ? [[option, value] as const] : [];
   });
   return {
@@ -40,6 +40,12 @@ export function readArguments(args: readonly string[]): Command {
     root: typeof values.root === 'string' ? values.root : undefined,
     options: Object.fromEntries(written),
   };
+}
+
+/** The options of all verbs; one that takes no value is a switch. */
+function ownOptions(): { readonly [name: string]: { readonly type: 'string' | 'boolean' } } {
+  const own = Object.values(verbs).flatMap((verb) => Object.entries(verb.options));
+  return Object.fromEntries(own.map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]));
 }
 
 function verbNamed(name: string | undefined): Verb {
@@ -69,7 +75,7 @@ function checkOption(verb: Verb | undefined, name: string, written: string, valu
         : `'${written}' is an option of ${other.name}, not of ${verb?.name ?? 'this'}.`;
     throw new MisuseError(withHint(message, hint));
   }
-  const takesValue = name !== 'help';
+  const takesValue = name !== 'help' && (Object.hasOwn(general, name) || own[name]?.value !== undefined);
   if (takesValue && (value === undefined || value === ''))
     throw new MisuseError(`${written} needs a value, such as ${written} ${sampleOf(verb, name)}.`);
   if (!takesValue && value !== undefined) throw new MisuseError(`${written} takes no value.`);

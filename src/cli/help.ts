@@ -14,6 +14,7 @@ export function help(): string {
       ['lead@2', 'version 2 of lead'],
       ['lead', 'all versions of it'],
       ['flows/lead/v2', 'by its folder; a folder that holds flows/ means all flows in it'],
+      ['lead@2.0.0', 'a release, as it was made'],
       ['main:lead@2', 'as it stands in a branch, tag or commit of git; main: means all flows in it'],
     ]),
     'No name means all flows.',
@@ -38,7 +39,9 @@ export function help(): string {
 
 /** The help of one verb. */
 export function helpOf({ name, about, takes, formats, options, examples }: Verb): string {
-  const own = Object.entries(options).map(([option, { value, help: words }]) => [`--${option} <${value}>`, words] as const);
+  const own = Object.entries(options).map(
+    ([option, { value, help: words }]) => [value === undefined ? `--${option}` : `--${option} <${value}>`, words] as const,
+  );
   const flow = takes === 'flows' ? '[flow...]' : '<flow>';
   return [
     `Usage: ${command} ${name} ${flow} [options]`,

@@ -53,6 +53,26 @@ describe('a revision of git', () => {
     expect((await typed(root, root, 'check', 'small@1')).code).toBe(1);
   });
 
+  test('is read with its releases, but not released', async () => {
+    expect(await typed(root, root, 'release', 'main:small@1')).toEqual({
+      code: 2,
+      out: '',
+      err: 'main:small@1 stands in git. Only files as they stand here are released. Name small@1.\nFor help: npm run flows -- --help\n',
+    });
+    expect((await typed(root, root, 'explain', 'main:small@1.0.0')).err).toContain(
+      "There is no release 'small@1.0.0' in the revision 'main'. There is none yet.",
+    );
+    await writeFiles(root, { [mood]: execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
+    await typed(root, root, 'release', 'small@1');
+    git(root, 'add', '.');
+    git(root, 'commit', '--quiet', '--message=released');
+    await rm(path.join(root, 'flows/catalog.json'));
+    expect((await typed(root, root, 'explain', 'main:small@1.0.0')).out).toMatch(/^# A small flow \(small@1\.0\.0\)/);
+    expect((await typed(root, root, 'check', 'main:small@1.0.0')).out).toBe(
+      'main:small@1.0.0: unchanged since it was checked and released on 2026-11-20\n',
+    );
+  });
+
   test('has its findings with line, column and lines, under the name that git gives the file', async () => {
     const { code, out } = await typed(root, root, 'check', 'team/wording:small@1');
     expect(code).toBe(1);

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { RevisionError, listFlows, readerOf, revisionReader } from '../definitions/index.ts';
+import { RevisionError, listFlows, loadReleases, readerOf, releaseName, revisionReader } from '../definitions/index.ts';
 import type { Reader } from '../definitions/index.ts';
-import { didYouMean } from '../engine/index.ts';
+import { didYouMean, editionName } from '../engine/index.ts';
+import { nameOf } from './input.ts';
 import { MisuseError, withHint } from './misuse.ts';
 import type { Input } from './verb.ts';
 
@@ -18,7 +19,7 @@ export interface Whereabouts {
 
 /**
  * The flows that names on the command line mean: `lead@2` one, `lead` all its versions, a folder all in
- * it, `main:lead@2` one as it stands in a git revision; no name all flows. Throws a `MisuseError` for a
+ * it, `main:lead@2` one as it stands in a git revision, `lead@2.0.0` a release; no name all flows. Throws a `MisuseError` for a
  * name that means nothing.
  */
 export async function inputsNamed(where: Whereabouts, names: readonly string[]): Promise<readonly Input[]> {
@@ -26,7 +27,7 @@ export async function inputsNamed(where: Whereabouts, names: readonly string[]):
   const sources = new Sources(where);
   const meant: Input[] = [];
   for (const name of names) meant.push(...(await sources.meantBy(name)));
-  return meant.filter((one, index) => meant.findIndex(({ root, id }) => root === one.root && id === one.id) === index);
+  return meant.filter((one, index) => meant.findIndex((other) => other.root === one.root && nameOf(other) === nameOf(one)) === index);
 }
 
 /** The readers of one command line, each made once. */
@@ -43,6 +44,7 @@ class Sources {
     if (/[\\/]|^\.+$/.test(name) && (await isFolder(folder))) return this.#inFolder(folder);
     const colon = name.lastIndexOf(':');
     if (colon > 0) return this.#inRevision(name.slice(0, colon), name.slice(colon + 1));
+    if (releaseName(name) !== undefined) return releaseNamed(this.#folder(this.#where.root), name);
     const known = await everyFlow(this.#folder(this.#where.root), path.join(this.#where.root, 'flows'));
     return flowsNamed(known, name, '', () => isFolder(folder));
   }
@@ -61,6 +63,7 @@ class Sources {
   async #inRevision(revision: string, name: string): Promise<readonly Input[]> {
     const reader = this.#readers.get(`${revision}:`) ?? (await readRevision(this.#where.root, revision));
     this.#readers.set(reader.label, reader);
+    if (releaseName(name) !== undefined) return releaseNamed(reader, name, ` in the revision '${revision}'`);
     const all = await everyFlow(reader, `the revision '${revision}'`);
     return name === '' ? all : flowsNamed(all, name, ` in the revision '${revision}'`);
   }
@@ -100,6 +103,16 @@ async function flowsNamed(
   throw new MisuseError(
     withHint(`There is no flow '${name}'${where}.`, didYouMean(name, known) ?? folder ?? `There is ${ids.join(', ')}.`),
   );
+}
+
+/** A release of the catalogue; while something is wrong with releases, any, for its reader to say so. */
+async function releaseNamed(root: Reader, written: string, where = ''): Promise<readonly Input[]> {
+  const { flow: id, version: release } = releaseName(written)!;
+  const { releases, findings } = await loadReleases(root);
+  const known = releases.map(({ flow }) => editionName(flow));
+  if (known.includes(written) || findings.length > 0) return [{ root, id, release }];
+  const all = known.length === 0 ? 'There is none yet.' : `There is ${known.join(', ')}.`;
+  throw new MisuseError(withHint(`There is no release '${written}'${where}.`, didYouMean(written, known) ?? all));
 }
 
 async function isFolder(file: string): Promise<boolean> {

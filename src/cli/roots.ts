@@ -1,8 +1,20 @@
 import type { Reader } from '../definitions/index.ts';
 import type { Input } from './verb.ts';
 
-/** The flows of a command line, put together by where they are read from. */
-export function byRoot(inputs: readonly Input[]): readonly { readonly root: Reader; readonly ids: readonly string[] }[] {
+/** What a command line names below one root. */
+export interface InputsOfRoot {
+  readonly root: Reader;
+  /** Flows as their files stand. */
+  readonly ids: readonly string[];
+  readonly released: readonly Input[];
+}
+
+/** The flows and releases of a command line, put together by where they are read from. */
+export function byRoot(inputs: readonly Input[]): readonly InputsOfRoot[] {
   const roots = [...new Set(inputs.map(({ root }) => root))];
-  return roots.map((root) => ({ root, ids: inputs.filter((input) => input.root === root).map(({ id }) => id) }));
+  return roots.map((root) => {
+    const own = inputs.filter((input) => input.root === root);
+    const [working, released] = [own.filter(({ release }) => release === undefined), own.filter(({ release }) => release !== undefined)];
+    return { root, ids: working.map(({ id }) => id), released };
+  });
 }

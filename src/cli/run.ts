@@ -3,6 +3,7 @@ import { readArguments } from './arguments.ts';
 import type { Command } from './arguments.ts';
 import { hasErrors } from './count.ts';
 import { help, helpOf } from './help.ts';
+import { nameOf } from './input.ts';
 import { inputsNamed } from './inputs.ts';
 import type { Whereabouts } from './inputs.ts';
 import { MisuseError } from './misuse.ts';
@@ -54,6 +55,6 @@ async function answer(
 }
 
 function oneFlow(verb: string, inputs: readonly Input[]): string {
-  const ids = inputs.map(({ root, id }) => `${root.label}${id}`);
+  const ids = inputs.map(nameOf);
   return `${verb} takes one flow, and this means ${ids.length} of them. Choose one: ${ids.join(', ')}.`;
 }

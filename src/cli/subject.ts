@@ -1,24 +1,33 @@
 import { explore } from '../analysis/index.ts';
 import type { Exploration } from '../analysis/index.ts';
+import { compare } from '../analysis/diff/index.ts';
+import type { Comparison, Edition } from '../analysis/diff/index.ts';
 import type { FormSubject, Subject } from '../analysis/lint/index.ts';
 import { formValidator } from '../definitions/index.ts';
 import type { LoadedFlow, LoadedForm } from '../definitions/index.ts';
 import { toldFlow } from './book.ts';
 import { gradeOf } from './reading.ts';
 
-/** A loaded flow as the rules of the check look at it; `undefined` while it does not compile. */
-export function subjectOf(loaded: LoadedFlow, today: string): Subject | undefined {
+/**
+ * A loaded flow as the rules of the check look at it, beside the release that it is compared with, if there is one;
+ * `undefined` while it does not compile.
+ */
+export function subjectOf(loaded: LoadedFlow, today: string, released?: Edition): Subject | undefined {
   const { definition, flow, forms, cases } = loaded;
   const told = toldFlow(loaded);
   if (definition === null || flow === null || told === undefined) return undefined;
+  const required = requiredIn(forms);
   let explored: Exploration | undefined;
+  let compared: Comparison | undefined;
   return {
     definition,
     flow,
     forms: forms.map(formSubject),
     stories: cases.map(({ content }) => content),
     labels: told.labels,
-    explored: () => (explored ??= explore(flow, { today, required: requiredIn(forms) })),
+    explored: () => (explored ??= explore(flow, { today, required })),
+    released,
+    compared: () => (compared ??= released && compare(released, { definition, flow, forms }, { today, required })),
     gradeOf,
   };
 }
@@ -32,6 +41,8 @@ function formSubject(form: LoadedForm): FormSubject {
   const problems = formValidator(form);
   return {
     name: form.name,
+    schema: form.schema,
+    uiSchema: form.uiSchema,
     file: `schemas/forms/${form.name}.schema.json`,
     required: (form.schema.required ?? []) as readonly string[],
     fields: (form.schema.properties ?? {}) as FormSubject['fields'],

@@ -1,11 +1,13 @@
 import type { Reader } from '../definitions/index.ts';
 import type { Finding } from '../engine/index.ts';
 
-/** One flow that the command line names, and where it is read from. */
+/** One flow or release that the command line names, and where it is read from. */
 export interface Input {
   readonly root: Reader;
   /** Such as `lead@2`. */
   readonly id: string;
+  /** The release that is meant, such as `2.0.0`; the files as they stand when left out. */
+  readonly release?: string;
 }
 
 /** What a verb is given: at what to look, and how to answer. */
@@ -14,7 +16,7 @@ export interface Request {
   readonly inputs: readonly [Input, ...Input[]];
   /** One of the verb's own formats. */
   readonly format: string;
-  /** The verb's own options that were written, by name. */
+  /** The verb's own options that were written, by name; a switch as ''. */
   readonly options: { readonly [name: string]: string };
   /** The folder of the definitions that are worked on. */
   readonly root: string;
@@ -45,10 +47,10 @@ export interface Answer {
   readonly document?: string;
 }
 
-/** An option of a verb, written `--name value`. */
+/** An option of a verb, written `--name value`, or `--name` alone. */
 export interface VerbOption {
-  /** What the value is, such as `file`. */
-  readonly value: string;
+  /** What the value is, such as `file`. Left out, the option is a switch: it takes no value, and stands as '' when written. */
+  readonly value?: string;
   readonly help: string;
 }
 

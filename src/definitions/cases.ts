@@ -1,6 +1,7 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
 import { chosenValues, finding } from '../engine/index.ts';
 import { hintFor } from './hint.ts';
+import { mostMistakes } from './source/most.ts';
 import { pointerTo } from './source/place.ts';
 import { placed } from './source/source.ts';
 import type { Source } from './source/source.ts';
@@ -44,7 +45,8 @@ class NameCheck {
       `There is no ${what} '${name}'.`,
       hintFor(name, known),
     );
-    this.findings.push(placed(this.#source, found, asName));
+    // More are not told of, and finding the place of each would take long.
+    this.findings.push(this.findings.length > mostMistakes ? found : placed(this.#source, found, asName));
     return false;
   }
 }

@@ -23,13 +23,18 @@ export function questionFile(flow: FlowName, item: string): string {
   return `${flowFolder(flow)}/questions/${item}.json`;
 }
 
+/** A folder beside those of the flows that holds something else. */
+const otherFolder = 'releases';
+
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */
 export async function listFlows(root: Root): Promise<readonly string[]> {
   const ids = await Promise.all(
-    (await foldersIn(root, 'flows')).map(async (name) => {
-      const versions = (await foldersIn(root, `flows/${name}`)).filter((folder) => folder.startsWith('v'));
-      return versions.map((folder) => flowName(`${name}@${folder.slice(1)}`)).filter((one) => one !== undefined);
-    }),
+    (await foldersIn(root, 'flows'))
+      .filter((name) => name !== otherFolder)
+      .map(async (name) => {
+        const versions = (await foldersIn(root, `flows/${name}`)).filter((folder) => folder.startsWith('v'));
+        return versions.map((folder) => flowName(`${name}@${folder.slice(1)}`)).filter((one) => one !== undefined);
+      }),
   );
   return ids
     .flat()

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { compile } from '../engine/index.ts';
 import type { CaseFile, Definition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import { readApi } from './api.ts';
+import type { ReadApi } from './api.ts';
 import { checkCase } from './cases.ts';
 import { DefinitionError } from './error.ts';
 import { flowFolder, flowName } from './files.ts';
@@ -14,6 +16,7 @@ import { hasError, readChecked, readFolder } from './read.ts';
 import type { Checked } from './read.ts';
 import type { Root } from './readers/root.ts';
 import { seal } from './seal.ts';
+import { readably } from './source/most.ts';
 import { placed } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
@@ -54,22 +57,31 @@ export async function loadFlow(root: Root, id: string): Promise<LoadedFlow> {
   const name = flowName(id);
   if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
   const folder = flowFolder(name);
-  const [flow, questions, stories, forms] = await Promise.all([
+  const [flow, questions, stories, forms, api] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
     readFolder(root, `${folder}/questions`, 'question'),
     readFolder(root, `${folder}/cases`, 'case'),
     readForms(root),
+    readApi(root),
   ]);
   const named = formsNamed(flow, forms);
   const others = await readOthers(root, flow);
-  const parts = [...flow.findings, ...questions.findings, ...named.flatMap((form) => form.findings)];
+  const parts = [
+    ...api.sources.flatMap((source) => source.findings),
+    ...flow.findings,
+    ...questions.findings,
+    ...named.flatMap((form) => form.findings),
+  ];
   const complete = !hasError(parts);
-  const definition = complete ? definitionOf(name, flow.source, questions.sources, forms, others) : null;
+  const definition = complete ? definitionOf(name, flow.source, questions.sources, { forms, others, api }) : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compile(definition);
   const cases = stories.sources.filter(isSound).map(loadedCase);
   const checked = ready === null ? [] : stories.sources.filter(isSound).flatMap((one) => checkCase(ready, one.source));
-  const sources = [flow, ...questions.sources, ...stories.sources].map((one) => one.source).concat(named.flatMap((form) => form.sources));
-  const findings = [...parts, ...stories.findings, ...placedIn(sources, [...compiled, ...checked])];
+  const sources = [flow, ...questions.sources, ...stories.sources]
+    .map((one) => one.source)
+    .concat(named.flatMap((form) => form.sources))
+    .concat(api.sources);
+  const findings = [...parts, ...stories.findings, ...placedIn(sources, readably([...compiled, ...checked]))];
   return {
     id,
     flow: ready === null ? null : seal(ready),
@@ -104,7 +116,19 @@ function formsNamed(flow: Checked, forms: Forms): readonly ReadForm[] {
   return [...names].flatMap((name) => forms.get(name) ?? []);
 }
 
-function definitionOf({ name, version }: FlowName, flow: Source, questions: readonly Checked[], forms: Forms, others: Others): Definition {
+/** What a definition is made of beside its own files. */
+interface Beside {
+  readonly forms: Forms;
+  readonly others: Others;
+  readonly api: ReadApi;
+}
+
+function definitionOf(
+  { name, version }: FlowName,
+  flow: Source,
+  questions: readonly Checked[],
+  { forms, others, api }: Beside,
+): Definition {
   return {
     name,
     version,
@@ -115,6 +139,7 @@ function definitionOf({ name, version }: FlowName, flow: Source, questions: read
     ),
     forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
     others: others.flows,
+    ...(api.names === undefined ? {} : { api: api.names }),
   };
 }
 

@@ -9,9 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldProblems } from '../engine/index.ts';
 import type { Flow } from '../engine/index.ts';
 import { formValidator, loadFlow, loadForm } from './index.ts';
-import type { FormSchema } from './index.ts';
-import { smallRoot, writeFiles } from './testing/folder.ts';
-import { intakeDefinitions } from './vite.ts';
+import type { FlowsFrom, FormSchema } from './index.ts';
+import { releasedRoot, smallRoot, writeFiles } from './testing/folder.ts';
+import { flowsFrom, intakeDefinitions } from './vite.ts';
 
 interface BuiltForm {
   readonly schema: FormSchema;
@@ -19,13 +19,13 @@ interface BuiltForm {
   readonly validators: ValidatorFunctions;
 }
 
-async function bundle(root: string, source: string): Promise<string> {
+async function bundle(root: string, source: string, from: FlowsFrom = 'working-files'): Promise<string> {
   await writeFiles(root, { 'entry.js': source });
   const built = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [intakeDefinitions({ root })],
+    plugins: [intakeDefinitions({ root, from })],
     build: { write: false, minify: false, lib: { entry: path.join(root, 'entry.js'), formats: ['es'] } },
   });
   const [first] = Array.isArray(built) ? built : [built];
@@ -116,6 +116,20 @@ describe('a flow as a module', () => {
     expect(Object.isFrozen(built.steps[1]!.exits[0])).toBe(true);
   });
 
+  test('from releases, is the one that is served, and not what stands in the files', async () => {
+    const root = await releasedRoot({ 'flows/small/v1/questions/mood.json': 'being worked on' });
+    const code = await bundle(root, `export { default } from 'flow:small@1';`, 'releases');
+    expect(code).toContain('How do you feel?');
+    expect(code).toContain('\\"release\\":\\"1.0.1\\"');
+  });
+
+  test('fails the build when no release of it is served', async () => {
+    const root = await releasedRoot();
+    await expect(bundle(root, `export { default } from 'flow:small@2';`, 'releases')).rejects.toThrow(
+      /No release of small@2 is served[^]*npm run flows -- release small@2/,
+    );
+  });
+
   test('fails the build with its findings when it has errors', async () => {
     const root = await smallRoot({ 'flows/small/v1/questions/mood.json': '{ "type": "question" "content": "?" }' });
     await expect(bundle(root, `export { default } from 'flow:small@1';`)).rejects.toThrow(
@@ -129,7 +143,7 @@ describe('a flow as a module', () => {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [intakeDefinitions({ root })],
+      plugins: [intakeDefinitions({ root, from: 'working-files' })],
       server: { middlewareMode: true, ws: false },
     });
     onTestFinished(() => server.close());
@@ -144,5 +158,21 @@ describe('a flow as a module', () => {
     server.watcher.emit('change', path.join(root, question));
     expect(await reloaded).toBe('full-reload');
     expect((await client.transformRequest(module))?.code).toContain('How do you feel?');
+  });
+});
+
+describe('where flows come from', () => {
+  test.each([
+    [{}, 'working-files'],
+    [{ NODE_ENV: 'production' }, 'releases'],
+    [{ NODE_ENV: 'production', FLOWS_FROM: 'working-files' }, 'working-files'],
+    [{ NODE_ENV: 'development', FLOWS_FROM: 'releases' }, 'releases'],
+    [{ FLOWS_FROM: '' }, 'working-files'],
+  ])('%j: from the %s', (environment, from) => {
+    expect(flowsFrom(environment)).toBe(from);
+  });
+
+  test('another word is refused', () => {
+    expect(() => flowsFrom({ FLOWS_FROM: 'git' })).toThrow('FLOWS_FROM="git" cannot be used. Give one of releases, working-files.');
   });
 });

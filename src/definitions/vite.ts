@@ -1,27 +1,39 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Finding } from '../engine/index.ts';
-import { loadFlow } from './flow.ts';
-import { readForm } from './forms/load.ts';
-import { formModule } from './forms/standalone.ts';
+import { servedReleases } from './modules/released.ts';
+import { workingFiles } from './modules/working.ts';
+import type { FlowsFrom } from './releases/types.ts';
 import { formatFindings } from './report.ts';
+
+export { shownDefinitions } from './modules/shown.ts';
 
 const kinds = /^(flow|form):(.+)$/;
 
+/** The definitions that modules are made from. */
+export interface DefinitionsOptions {
+  /** The folder that holds `flows/` and `schemas/`. */
+  readonly root: string;
+  readonly from: FlowsFrom;
+}
+
 /**
  * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `form:email.v1` a form with
- * its precompiled validators. A definition with errors fails the build, and in development shows its
- * findings over the page. Every JSON file read is watched; a change reloads what was made from it.
+ * its precompiled validators, as the working files have them or as they are released. A definition with errors, or
+ * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
+ * watched; a change reloads what was made from it.
  */
-export function intakeDefinitions({ root }: { readonly root: string }): Plugin {
+export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
   const watched = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
+  const offer = from === 'releases' ? servedReleases(root) : workingFiles(root);
   return {
     name: 'intake-definitions',
+    buildStart: () => offer.forget(),
     resolveId: (id) => (kinds.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const [, kind, name] = (id.startsWith('\0') ? kinds.exec(id.slice(1)) : null) ?? [];
       if (kind === undefined || name === undefined) return undefined;
-      const { code, findings, files } = kind === 'flow' ? await flowModule(root, name) : await moduleOfForm(root, name);
+      const { code, findings, files } = await (kind === 'flow' ? offer.flow(name) : offer.form(name));
       for (const file of files) this.addWatchFile(file);
       const text = await formatFindings(root, findings);
       if (code === undefined) return this.error({ message: `${name} has errors.\n\n${text}`, ...placeOf(root, findings) });
@@ -30,6 +42,7 @@ export function intakeDefinitions({ root }: { readonly root: string }): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!file.endsWith('.json') || !watched.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
+      offer.forget();
       const own = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
         (module) => module.id?.startsWith('\0') === true && kinds.test(module.id.slice(1)),
       );
@@ -38,22 +51,11 @@ export function intakeDefinitions({ root }: { readonly root: string }): Plugin {
   };
 }
 
-interface Served {
-  /** `undefined` when the findings hold an error. */
-  readonly code: string | undefined;
-  readonly findings: readonly Finding[];
-  readonly files: readonly string[];
-}
-
-async function flowModule(root: string, id: string): Promise<Served> {
-  const { flow, findings, files } = await loadFlow(root, id);
-  const code = `export default JSON.parse(${JSON.stringify(JSON.stringify(flow))}, (_key, value) => Object.freeze(value));`;
-  return { code: flow === null ? undefined : code, findings, files };
-}
-
-async function moduleOfForm(root: string, name: string): Promise<Served> {
-  const { form, findings, sources } = await readForm(root, name);
-  return { code: form === null ? undefined : formModule(form), findings, files: sources.map((source) => source.address) };
+/** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */
+export function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode }: { readonly [variable: string]: string | undefined }): FlowsFrom {
+  if (written === '') return mode === 'production' ? 'releases' : 'working-files';
+  if (written === 'releases' || written === 'working-files') return written;
+  throw new Error(`FLOWS_FROM="${written}" cannot be used. Give one of releases, working-files.`);
 }
 
 /** The place of the first error, for the editor link of the error overlay. */

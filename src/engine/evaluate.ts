@@ -3,8 +3,8 @@ import { answersFromRecord, answersToRecord } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { soundContext } from './context.ts';
 import type { Context } from './context.ts';
-import type { Flow } from './flow.ts';
-import { reasonsFor, reasonsOfArrival } from './reasons.ts';
+import type { Exit, Flow } from './flow.ts';
+import { exitsOfArrival, exitsTaken, reasonsFor, reasonsOfArrival } from './reasons.ts';
 import type { Reason } from './reasons.ts';
 import type { Place } from './place.ts';
 import { endsHere } from './walk.ts';
@@ -42,6 +42,16 @@ export function evaluate(flow: Flow, answers: AnswerRecord | Answers, context: C
       ...way.flatMap(({ judged, place, move }) => (move?.place === undefined ? [] : reasonsFor(judged, place, move.place))),
     ],
   };
+}
+
+/** The exits that these answers and facts take, in order, those of steps that nobody sees included. */
+export function exitsOn(flow: Flow, answers: AnswerRecord, context: Context): readonly Exit[] {
+  const way = [...wayOf(flow, answersFromRecord(flow, answers).answers, soundContext(context))];
+  const first = way[0]!;
+  return [
+    ...exitsOfArrival(first.judged, flow.steps[0]!.id, first.place),
+    ...way.flatMap(({ judged, place, move }) => (move?.place === undefined ? [] : exitsTaken(judged, place, move.place))),
+  ];
 }
 
 function isTree(answers: AnswerRecord | Answers): answers is Answers {

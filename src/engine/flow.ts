@@ -160,6 +160,8 @@ export interface Flow {
   readonly id: string;
   /** SHA-256 (hex) of the canonical compiled flow without this field; what a submission names. */
   readonly hash: string;
+  /** The release that it is, such as `2.0.0`; absent for working files. No part of the hash. */
+  readonly release?: string;
   readonly title: string;
   readonly route: string;
   readonly context: { readonly [name: string]: ContextSpec };

@@ -3,11 +3,11 @@ export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer
 export { chosenValues, formAnswer, ownWords } from './answer.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
-export type { Definition } from './compile/definition.ts';
+export type { ApiNames, Definition } from './compile/definition.ts';
 export { didYouMean } from './compile/suggest.ts';
 export { noContext } from './context.ts';
 export type { Context } from './context.ts';
-export { atomsOf, interpret } from './conditions/interpret.ts';
+export { atomsOf, interpret, ruleNamed } from './conditions/interpret.ts';
 export type { Algebra } from './truth.ts';
 export { isoDate } from './conditions/operator.ts';
 export type { Fact, Operand, Surroundings } from './conditions/operator.ts';
@@ -26,9 +26,10 @@ export type {
   QuestionFile,
   Stepper,
 } from './definition/files.ts';
+export { editionName } from './edition.ts';
 export { admits } from './entry.ts';
 export type { Finished, Follows } from './entry.ts';
-export { evaluate } from './evaluate.ts';
+export { evaluate, exitsOn } from './evaluate.ts';
 export type { Evaluation } from './evaluate.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, SchemaError } from './fieldProblems.ts';
@@ -60,6 +61,7 @@ export { answer, answerTo, arrivals, back, clearStep, judgedRun, next, start, wi
 export type { Run } from './run.ts';
 export { restore, store } from './store.ts';
 export type { StoredRun } from './store.ts';
+export { rulesIn } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { say, toggle } from './select.ts';
 export type { OptionView } from './select.ts';
@@ -69,7 +71,7 @@ export type { Truth } from './truth.ts';
 export { view } from './view.ts';
 export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
 export { questionAt, stepNamed } from './place.ts';
-export { answerProblem } from './validity.ts';
+export { answerProblem, textLimit } from './validity.ts';
 export type { Place } from './place.ts';
 export { refusalAt } from './walk.ts';
 export type { Stop } from './walk.ts';

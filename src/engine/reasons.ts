@@ -27,12 +27,31 @@ export function reasonsFor(judged: Judged, from: Place, to: Place): readonly Rea
 
 /** Why arriving at a step led to a place: the rules of the steps between, which show nothing; none when the step itself is shown. */
 export function reasonsOfArrival(judged: Judged, id: string, to: Place): readonly Reason[] {
-  const step = stepNamed(judged.flow, id);
-  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
-  if (step.kind !== 'questionnaire' || isShown) return [];
-  const looked = upToTaken(judged, step.exits);
+  if (!isPassedUnseen(judged, id, to)) return [];
+  const looked = upToTaken(judged, stepNamed(judged.flow, id).exits);
   const arrived = looked.at(-1)?.to;
   return [...explainAll(judged, { step: id }, looked), ...(arrived === undefined ? [] : reasonsOfArrival(judged, arrived, to))];
+}
+
+/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
+export function exitsTaken(judged: Judged, from: Place, to: Place): readonly Exit[] {
+  return takenOf(judged, exitsLookedAt(judged, from, to), to);
+}
+
+/** The exits of steps that show nothing, where arriving at one led to a place behind it. */
+export function exitsOfArrival(judged: Judged, id: string, to: Place): readonly Exit[] {
+  return isPassedUnseen(judged, id, to) ? takenOf(judged, stepNamed(judged.flow, id).exits, to) : [];
+}
+
+function takenOf(judged: Judged, exits: readonly Exit[], to: Place): readonly Exit[] {
+  const taken = firstOpen(judged, exits);
+  if (taken === undefined) return [];
+  return [taken, ...(taken.to === undefined ? [] : exitsOfArrival(judged, taken.to, to))];
+}
+
+function isPassedUnseen({ flow }: Judged, id: string, to: Place): boolean {
+  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
+  return stepNamed(flow, id).kind === 'questionnaire' && !isShown;
 }
 
 function explainAll(judged: Judged, at: Place, exits: readonly Exit[]): readonly Reason[] {
@@ -57,7 +76,8 @@ function explain(judged: Judged, at: Place, rule: string, when: Test): readonly 
   return [one(rule, when), ...[...nested].map((name) => one(name, ruleNamed(judged.flow, name)))];
 }
 
-function rulesIn(test: Test): readonly string[] {
+/** The rules that a condition asks for by name; what these ask for themselves is left out. */
+export function rulesIn(test: Test): readonly string[] {
   if ('rule' in test) return [test.rule];
   if ('not' in test) return rulesIn(test.not);
   if ('all' in test) return test.all.flatMap(rulesIn);

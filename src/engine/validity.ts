@@ -33,7 +33,7 @@ function choiceProblem(question: Choice, answer: Answer): string | undefined {
 }
 
 /** The most characters that a typed text may have when the question does not say. */
-const textLimit = 1000;
+export const textLimit = 1000;
 
 function isWordsOf(answer: Answer, multi: boolean): boolean {
   return (

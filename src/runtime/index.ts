@@ -27,6 +27,7 @@ export { ScreenHeading } from './screens/ScreenHeading.tsx';
 export type { ScreenProps, ViewOf } from './screens/screen.ts';
 export { useFormStep } from './screens/useFormStep.ts';
 export type { FormStepState } from './screens/useFormStep.ts';
+export { isOfBuild } from './session/build.ts';
 export { readSession } from './session/readSession.ts';
 export type { FoundSession } from './session/readSession.ts';
 export { useController, useFlowState } from './useController.ts';

@@ -11,6 +11,8 @@ export type Draft = { readonly [field: string]: unknown };
 export interface FinishedRun {
   readonly runId: string;
   readonly flow: string;
+  /** The release of the flow; absent where the working files are served. */
+  readonly release?: string;
   readonly hash: string;
   /** Counts the outcomes with different answers from 1 on; a retry keeps its number. */
   readonly revision: number;
@@ -35,7 +37,7 @@ export interface StoredSession {
   readonly recorded?: { readonly revision: number; readonly outcome: string };
   /** The idempotency key of each form's last sending, with the fields it was minted for. */
   readonly attempts?: { readonly [stepId: string]: Attempt };
-  /** The build that was reloaded because the server no longer knew it. Never reloaded twice. */
+  /** The build that was reloaded because the server no longer accepts it. Reloaded again only when the client says so. */
   readonly reloaded?: string;
 }
 

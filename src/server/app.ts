@@ -9,7 +9,7 @@ import slotsAhead from './booking/slots-ahead.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Definitions } from './definitions.ts';
+import type { Definitions } from './definitions/definitions.ts';
 import eventRoutes from './events/routes.ts';
 import leadRoutes from './leads/routes.ts';
 import webFormRoutes from './leads/web-form/routes.ts';

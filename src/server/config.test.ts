@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownCalendar, readConfig } from './config.ts';
+import { builtSite, ownCalendar, readConfig } from './config.ts';
 
 /** What production needs to send mail. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
@@ -9,6 +9,7 @@ test('an empty environment gives the local server with its embedded database', (
     host: '127.0.0.1',
     port: 2200,
     production: false,
+    flowsFrom: 'working-files',
     logLevel: 'warn',
     dataFolder: '/home/ada/intake/.data',
     databaseUrl: undefined,
@@ -16,6 +17,7 @@ test('an empty environment gives the local server with its embedded database', (
     idempotencyDays: 7,
     trustedProxies: 0,
     calendarFile: ownCalendar,
+    siteFolder: builtSite,
     smtpUrl: undefined,
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
@@ -34,6 +36,7 @@ test('every variable is read; an empty one counts as absent', () => {
     IDEMPOTENCY_DAYS: '30',
     TRUSTED_PROXIES: '1',
     CALENDAR_FILE: 'calls/calendar.json',
+    SITE_DIR: 'built',
     SMTP_URL: 'smtps://intake:secret@mail.example.com',
     MAIL_FROM: '"Calls, Inc" <calls@example.com>',
     PUBLIC_URL: 'https://www.example.com/',
@@ -42,6 +45,7 @@ test('every variable is read; an empty one counts as absent', () => {
     host: '0.0.0.0',
     port: 8080,
     production: true,
+    flowsFrom: 'releases',
     logLevel: 'info',
     dataFolder: '/data',
     databaseUrl: 'postgresql://db/intake',
@@ -49,6 +53,7 @@ test('every variable is read; an empty one counts as absent', () => {
     idempotencyDays: 30,
     trustedProxies: 1,
     calendarFile: '/home/ada/calls/calendar.json',
+    siteFolder: '/home/ada/built',
     smtpUrl: 'smtps://intake:secret@mail.example.com',
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
@@ -58,6 +63,16 @@ test('every variable is read; an empty one counts as absent', () => {
 test('production runs on the embedded database only when that was said', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is not set');
   expect(readConfig({ ...mailed, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
+});
+
+test.each([
+  [{}, 'working-files'],
+  [{ NODE_ENV: 'test' }, 'working-files'],
+  [{ FLOWS_FROM: 'releases' }, 'releases'],
+  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }, 'releases'],
+  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', FLOWS_FROM: 'working-files' }, 'working-files'],
+])('%j: flows are read from the %s', (environment, flowsFrom) => {
+  expect(readConfig(environment).flowsFrom).toBe(flowsFrom);
 });
 
 test.each(Object.keys(mailed))('production needs %s', (name) => {
@@ -79,6 +94,7 @@ test.each([
   { PORT: '22e2', line: 'PORT="22e2" cannot be used. Give a whole number from 0 to 65535.' },
   { HOST: 'http://x', line: 'HOST="http://x" is not a host name or address. Use one such as 127.0.0.1, or 0.0.0.0 for all networks.' },
   { NODE_ENV: 'prod', line: 'NODE_ENV="prod" cannot be used. Give one of development, test, production.' },
+  { FLOWS_FROM: 'git', line: 'FLOWS_FROM="git" cannot be used. Give one of releases, working-files.' },
   { LOG_LEVEL: 'loud', line: 'LOG_LEVEL="loud" cannot be used. Give one of fatal, error, warn, info, debug, trace, silent.' },
   { POSTS_PER_MINUTE: '0', line: 'POSTS_PER_MINUTE="0" cannot be used. Give a whole number from 1 to 1000000.' },
   { IDEMPOTENCY_DAYS: '0', line: 'IDEMPOTENCY_DAYS="0" cannot be used. Give a whole number from 1 to 365.' },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FlowsFrom } from '../definitions/index.ts';
 import { oneOf, valueOf, wholeNumber, wrong } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { readMailConfig } from './outside/mail-config.ts';
@@ -10,6 +11,8 @@ export interface Config extends MailConfig {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
+  /** Whether flows and forms are those of the releases that flows/catalog.json serves, or the files as they stand. */
+  readonly flowsFrom: FlowsFrom;
   readonly logLevel: (typeof logLevels)[number];
   /** The folder of the embedded database, its lock and its socket; absolute. */
   readonly dataFolder: string;
@@ -23,12 +26,18 @@ export interface Config extends MailConfig {
   readonly trustedProxies: number;
   /** When the welcome team can call: a file in the format of schemas/calendar.schema.json; absolute. */
   readonly calendarFile: string;
+  /** The folder of the built site; absolute. */
+  readonly siteFolder: string;
 }
 
 /** The calendar of a server that is told of no other. */
 export const ownCalendar = path.join(import.meta.dirname, 'booking/calendar.json');
 
+/** Where `npm run build` puts the site. */
+export const builtSite = path.resolve(import.meta.dirname, '../../dist/site');
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const flowSources: readonly FlowsFrom[] = ['releases', 'working-files'];
 const modes = ['development', 'test', 'production'] as const;
 
 /** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
@@ -43,6 +52,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     host: readHost(environment),
     port: wholeNumber(environment, 'PORT', { from: 0, to: 65_535, otherwise: 2200 }),
     production,
+    flowsFrom: oneOf(environment, 'FLOWS_FROM', flowSources, production ? 'releases' : 'working-files'),
     logLevel: oneOf(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
     databaseUrl,
@@ -50,6 +60,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     idempotencyDays: wholeNumber(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
     calendarFile: path.resolve(workingFolder, valueOf(environment, 'CALENDAR_FILE') ?? ownCalendar),
+    siteFolder: path.resolve(workingFolder, valueOf(environment, 'SITE_DIR') ?? builtSite),
     ...readMailConfig(environment, production),
   };
 }

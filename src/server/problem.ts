@@ -4,19 +4,37 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+/** What is served now in place of what a page has run. */
+export interface CurrentFlow {
+  readonly flow: string;
+  readonly release?: string;
+  readonly hash: string;
+  readonly route: string;
+}
+
+/** What a `Problem` may say beside its status and its message. */
+interface ProblemExtra {
+  readonly fields?: readonly FieldProblem[];
+  /** In seconds. */
+  readonly retryAfter?: number;
+  readonly current?: CurrentFlow;
+}
+
 /** A request that is answered with the error envelope (seed 0 §8): thrown by rules, sent by the errors plugin. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly retryAfter: number | undefined;
+  readonly current: CurrentFlow | undefined;
 
-  /** `retryAfter` is in seconds. The message is shown to people: it must hold nothing that they sent. */
-  constructor(status: number, message: string, extra: { readonly fields?: readonly FieldProblem[]; readonly retryAfter?: number } = {}) {
+  /** The message is shown to people: it must hold nothing that they sent. */
+  constructor(status: number, message: string, extra: ProblemExtra = {}) {
     super(message);
     this.status = status;
     this.fields = extra.fields ?? [];
     this.retryAfter = extra.retryAfter;
+    this.current = extra.current;
   }
 }
 

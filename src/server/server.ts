@@ -2,8 +2,9 @@ import path from 'node:path';
 import { loadCalendar } from './booking/calendar.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { loadDefinitions } from './definitions.ts';
-import type { Definitions } from './definitions.ts';
+import type { Definitions } from './definitions/definitions.ts';
+import { loadDefinitions } from './definitions/load.ts';
+import { refuseOtherSite } from './definitions/site.ts';
 import { mailPath } from './outside/mail-pages.ts';
 import { readSite } from './plugins/site.ts';
 import { StartFailure } from './start-failure.ts';
@@ -19,9 +20,10 @@ const patience = 10_000;
 async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const definitions = await loadDefinitions(root);
+    const definitions = await loadDefinitions(root, config.flowsFrom);
     const calendar = await loadCalendar(config.calendarFile);
-    const site = await readSite(path.join(root, 'dist/site'));
+    const site = await readSite(config.siteFolder);
+    refuseOtherSite(site, definitions);
     const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);
     process.stdout.write(welcome(server.address, pagesOf(definitions, config), site !== undefined));
@@ -39,9 +41,9 @@ function welcome(address: string, pages: readonly (readonly [title: string, rout
 }
 
 /** Where to begin: the home page, each flow, and the mail that reaches nobody. */
-function pagesOf({ flows }: Definitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
+function pagesOf({ served }: Definitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', mailPath] as const];
-  return [['Home', '/'], ...[...flows.values()].map((flow) => [flow.title, flow.route] as const), ...mail];
+  return [['Home', '/'], ...[...served.values()].map((flow) => [flow.title, flow.route] as const), ...mail];
 }
 
 /** The first signal stops the server; npm passes a Ctrl-C on a second time, so more of them change nothing. */

@@ -5,7 +5,7 @@ import type { Calendar } from './booking/calendar.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import type { Definitions } from './definitions.ts';
+import type { Definitions } from './definitions/definitions.ts';
 import type { LogStream } from './plugins/logging.ts';
 import type { Site } from './plugins/site.ts';
 import { StartFailure } from './start-failure.ts';

@@ -3,12 +3,15 @@
  * what stays undecided. Prints a table and asserts nothing about time: machines differ.
  */
 import { performance } from 'node:perf_hooks';
-import { explore } from '../../src/analysis/index.ts';
+import { explore, ledElsewhere } from '../../src/analysis/index.ts';
 import { compile } from '../../src/engine/index.ts';
 import type { Definition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
 
 type Condition = NonNullable<QuestionFile['showWhen']>;
 type Exit = { readonly when?: Condition; readonly end: string };
+/** All shapes, or those whose names are given. */
+const asked = process.argv.slice(2);
+const isAsked = ([name]: readonly [string, unknown]): boolean => asked.length === 0 || asked.includes(name);
 /** Items in order, each perhaps with a condition, and what ends the flow early. */
 interface Shape {
   readonly items: readonly (readonly [string, QuestionFile])[];
@@ -151,6 +154,22 @@ function flowOf({ items, exits = [] }: Shape): Flow {
   return flow;
 }
 
+/** What becomes of a realistic flow in a later version: a single rule or item is changed, here or there. */
+const changes: { readonly [name: string]: (shape: Shape) => Shape } = {
+  'last rule': ({ items, exits = [] }) => ({
+    items,
+    exits: exits.map((exit, index) => (index === exits.length - 1 ? { ...exit, end: 'early' } : exit)),
+  }),
+  'item past the middle': ({ items, exits = [] }) => ({ items: withoutEnding(items, Math.floor(items.length / 2)), exits }),
+  'first item': ({ items, exits = [] }) => ({ items: withoutEnding(items, 0), exits }),
+};
+
+/** The items, the first from an index on that can end the flow not doing so any more. */
+function withoutEnding(items: Shape['items'], from: number): Shape['items'] {
+  const index = items.findIndex(([, item], at) => at >= from && 'disqualifying' in item);
+  return items.map(([id, item], at) => (at === index ? [id, { ...item, disqualifyingValue: ['unsure'] } as QuestionFile] : [id, item]));
+}
+
 function megabytes(): number {
   return process.memoryUsage().rss / 1024 / 1024;
 }
@@ -160,7 +179,7 @@ console.log(
     .map((head, index) => (index === 0 ? head.padEnd(16) : head.padStart(10)))
     .join(''),
 );
-for (const [name, shape] of Object.entries(shapes)) {
+for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
   for (const size of sizes) {
     const flow = flowOf(shape(size));
     const runs = Array.from({ length: roundsOf(size) }, () => {
@@ -190,5 +209,23 @@ for (const [name, shape] of Object.entries(shapes)) {
       megabytes().toFixed(0),
     ];
     console.log(name.padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join(''));
+  }
+}
+
+console.log(
+  '\ntwo versions, one changed in the'.padEnd(33) + ['items', 'seconds', 'elsewhere', 'MB'].map((head) => head.padStart(10)).join(''),
+);
+for (const [name, change] of Object.entries(changes).filter(isAsked)) {
+  for (const size of sizes) {
+    const shape = realistic(size);
+    const [before, after] = [flowOf(shape), flowOf(change(shape))];
+    const runs = Array.from({ length: roundsOf(size) }, () => {
+      const from = performance.now();
+      const { verdict } = ledElsewhere(before, after);
+      return { verdict, seconds: (performance.now() - from) / 1000 };
+    }).toSorted((left, right) => left.seconds - right.seconds);
+    const { verdict, seconds } = runs[Math.floor(runs.length / 2)]!;
+    const cells = [size, seconds.toFixed(2), verdict, megabytes().toFixed(0)];
+    console.log(name.padEnd(32) + cells.map((cell) => String(cell).padStart(10)).join(''));
   }
 }

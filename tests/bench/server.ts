@@ -1,19 +1,21 @@
 /**
  * How many web-form submissions a second are accepted, and how long the slowest take, beside a bare Fastify
  * route that stores the very same rows (idempotency key, run, lead) in one transaction and does nothing else.
- * Both run in one process, on one database, through the same Drizzle and driver, and are loaded in turn by
- * clients in this process, each of which waits for an answer before it sends again. What counts is the
- * median of the blocks. web-form's share holds all that it does: the limit of POSTs with its own write,
- * checking the body, reading states and revisions, deciding the run, and checking the account.
+ * Both run in one process, bundled as `npm start` bundles the server, on one database, through the same Drizzle
+ * and driver, and are loaded in turn by clients in this process, each of which waits for an answer before it sends
+ * again. What counts is the median of the blocks. web-form's share holds all that it does: the limit of POSTs with its own write,
+ * checking the body, reading states and revisions, deciding the run, and checking the account. It has fewer
+ * statements than the bare route, as it counts and reads for all requests that wait; that is how it can come close.
  *
  * Left out: TLS and the network; the disk's part of a commit (PostgreSQL runs without fsync, PGlite never
  * calls it), which would cost both the same; several processes on one database. Clients, servers and database
  * share the machine's processors, so the numbers hold for a machine that is otherwise idle.
  */
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { withFolder } from '../server/support/processes.ts';
 import { noPostgres, postgresBinaries, startPostgres } from '../server/support/postgres.ts';
 import { load } from './support/load.ts';
@@ -26,6 +28,12 @@ const blocks = 9;
 const blockMilliseconds = 1_500;
 const aim = 0.8;
 
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where the bundled servers stand. */
+const bundled = '.cache/bench';
+
+await promisify(execFile)(process.execPath, ['scripts/lib/bundle.mjs', bundled, 'tests/bench/support/servers.ts'], { cwd: root });
 const form = await sampleForm();
 
 /** A submission of another person each time; every client has an address of its own. */
@@ -52,8 +60,8 @@ else {
 await withFolder((folder) => compare('PGlite', 'embedded', folder));
 
 async function compare(title: string, kind: string, place: string): Promise<void> {
-  const file = path.join(import.meta.dirname, 'support/servers.ts');
-  const servers = fork(file, [kind, place], { execArgv: ['--import', 'tsx'] });
+  // This process runs by tsx, which the servers must not inherit.
+  const servers = fork(path.join(root, bundled, 'servers.js'), [kind, place], { execArgv: [] });
   const [addresses] = (await once(servers, 'message')) as [Addresses];
   const measured: Record<keyof Addresses, Measured[]> = { webForm: [], bare: [] };
   for (let block = 0; block <= blocks; block++) {

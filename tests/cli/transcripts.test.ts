@@ -5,10 +5,11 @@ import { run } from '../../src/cli/run.ts';
 import { smallRoot } from '../../src/definitions/testing/folder.ts';
 
 /**
- * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over `base/` (a file named `x.removed`
- * takes `x` away), the first line of `expected.txt` is what was typed, and the rest is what came, to
- * the letter, with the exit code as its last line. What somebody types when they are asked stands in `typed.txt`, a line
- * for each prompt. `npx vitest run tests/cli -u` writes them anew.
+ * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over `base/` (a file named
+ * `x.removed` takes `x` away; `over.txt` names a folder to be laid over before it, such as one with releases), the first
+ * line of `expected.txt` is what was typed, and the rest is what came, to the letter, with the exit code as its last line.
+ * What somebody types when they are asked stands in `typed.txt`, a line for each prompt. `npx vitest run tests/cli -u`
+ * writes them anew.
  */
 const here = import.meta.dirname;
 const folders = (await readdir(here, { recursive: true }))
@@ -21,13 +22,15 @@ describe('the command flows', () => {
     const expected = path.join(here, name, 'expected.txt');
     const typed = /^\$ flows ?(.*)$/m.exec(await readFile(expected, 'utf8'))?.[1];
     if (typed === undefined) throw new Error(`${expected} begins with what was typed: $ flows check`);
-    await expect(await transcript(path.join(here, name, 'input'), typed)).toMatchFileSnapshot(expected);
+    await expect(await transcript(path.join(here, name), typed)).toMatchFileSnapshot(expected);
   });
 });
 
-async function transcript(input: string, typed: string): Promise<string> {
+async function transcript(folder: string, typed: string): Promise<string> {
   const root = await smallRoot();
-  await layOver(root, input);
+  const first = (await readFile(path.join(folder, 'over.txt'), 'utf8').catch(() => '')).trim();
+  if (first !== '') await layOver(root, path.join(here, first));
+  await layOver(root, path.join(folder, 'input'));
   let text = `$ flows ${typed}`.trimEnd() + '\n';
   const write = (more: string): void => {
     text += more;
@@ -35,7 +38,7 @@ async function transcript(input: string, typed: string): Promise<string> {
   const code = await run(
     typed.split(' ').filter((word) => word !== ''),
     { root, cwd: root, today: '2026-11-20' },
-    { out: write, err: write, colour: false, progress: () => undefined, ask: await answers(path.join(input, '../typed.txt'), write) },
+    { out: write, err: write, colour: false, progress: () => undefined, ask: await answers(path.join(folder, 'typed.txt'), write) },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
 }

@@ -8,7 +8,7 @@ test('a server whose calendar cannot be used ends with one line that names the p
   await withFolder(async (folder) => {
     const file = path.join(folder, 'calendar.json');
     await writeFile(file, JSON.stringify({ ...ownCalendar, zone: 'America/New_Yorc' }, null, 2));
-    const { code, out, err } = await runProgram('src/server/server.ts', [], { DATA_DIR: folder, PORT: '0', CALENDAR_FILE: file });
+    const { code, out, err } = await runProgram('server', [], { DATA_DIR: folder, PORT: '0', CALENDAR_FILE: file });
     expect([code, out, err]).toEqual([
       1,
       '',

@@ -28,7 +28,7 @@ const site = {
   folder: import.meta.dirname,
   page: '',
   etag: '',
-  routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }] },
+  routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }], definitions: { from: 'working-files', flows: {} } },
 };
 let database: TestDatabase;
 let app: FastifyInstance;

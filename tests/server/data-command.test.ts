@@ -139,7 +139,7 @@ describe(`on PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { sk
     try {
       const { id } = await storeLead(queries, { email });
       const ask = (...args: string[]): Promise<Ended> =>
-        withFolder((folder) => runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder, DATABASE_URL: url }));
+        withFolder((folder) => runProgram('data', args, { DATA_DIR: folder, DATABASE_URL: url }));
       expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
         code: 0,
         out: expect.stringContaining(`account,${id},${email}`) as string,

@@ -140,7 +140,7 @@ test('the site does not answer in their place; in production, nothing does', asy
   const folder = path.join(dataFolder, 'site');
   await mkdir(folder);
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>The site</title>');
-  await writeFile(path.join(folder, 'routes.json'), '{"routes":[{"pattern":"/"}]}');
+  await writeFile(path.join(folder, 'routes.json'), '{"routes":[{"pattern":"/"}],"definitions":{"from":"working-files","flows":{}}}');
   const site = await readSite(folder);
   const id = await sent();
   const local = await appOver(database, { config: { ...testConfig, dataFolder }, site });

@@ -143,13 +143,17 @@ test('without a build, pages say how to make one', async () => {
   await bare.close();
 });
 
-test('a build without its list of routes is not served', async () => {
-  const broken = path.join(folder, 'broken');
-  await mkdir(broken);
-  await writeFile(path.join(broken, 'index.html'), page);
-  await writeFile(path.join(broken, 'routes.json'), '{"routes":["/"]}');
-  await expect(readSite(broken)).rejects.toThrow('routes.json does not list routes. Build again: npm run build');
-});
+test.each(['{"routes":["/"]}', '{"routes":[{"pattern":"/"}]}', '{"routes":[{"pattern":"/"}],"definitions":{"from":"releases"}}', 'null'])(
+  'a build that says %s of itself is not served',
+  async (routes) => {
+    const broken = await mkdtemp(path.join(folder, 'broken-'));
+    await writeFile(path.join(broken, 'index.html'), page);
+    await writeFile(path.join(broken, 'routes.json'), routes);
+    await expect(readSite(broken)).rejects.toThrow(
+      'routes.json does not say which routes and flows the site has. Build it again: npm run build',
+    );
+  },
+);
 
 async function builtSite(): Promise<string> {
   const site = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
@@ -157,6 +161,7 @@ async function builtSite(): Promise<string> {
     'index.html': page,
     'routes.json': JSON.stringify({
       routes: [{ pattern: '/' }, { pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }, { pattern: '*' }],
+      definitions: { from: 'working-files', flows: {} },
     }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-4f3a.js': 'export {};',

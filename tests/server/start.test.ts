@@ -10,8 +10,8 @@ import { freePort } from './support/postgres.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
 
-const program = 'src/server/server.ts';
-const exporter = 'src/server/admin/data.ts';
+const program = 'server';
+const exporter = 'data';
 
 describe('while one server runs', () => {
   let running: ServerProcess;
@@ -56,7 +56,7 @@ describe('while one server runs', () => {
     ]);
     expect([csv.code, csv.out]).toEqual([
       0,
-      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id\r\n',
+      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release\r\n',
     ]);
     expect([jsonl.code, jsonl.out]).toEqual([0, '']);
     expect([help.code, help.out.split('\n')[0]]).toEqual([0, 'Reads, removes and backs up the data of the server.']);
@@ -75,6 +75,15 @@ describe('ends with one line and exit code 1', () => {
       /^DATABASE_URL is not set: in production, data belongs in PostgreSQL\. .*ALLOW_EMBEDDED_DATABASE=yes\.$/,
     );
   });
+
+  test('when the site was built from other flows than it decides by', () =>
+    withFolder(async (site) => {
+      await writeFile(path.join(site, 'index.html'), '');
+      await writeFile(path.join(site, 'routes.json'), '{"routes":[],"definitions":{"from":"releases","flows":{}}}');
+      expect(await lineAtTheEnd({ SITE_DIR: site })).toBe(
+        `The site in ${site} was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build`,
+      );
+    }));
 
   test('when the database cannot be reached, without its password', async () => {
     const port = await freePort();
@@ -116,7 +125,7 @@ test('without a server, the command data opens the data itself and writes a whol
       out: '',
       err: '',
     });
-    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,follows_run_id\r\n$/);
+    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,flow_release\r\n$/);
   }));
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>

@@ -7,6 +7,7 @@ import { exportText } from '../../src/server/admin/exports/table.ts';
 import { once } from '../../src/server/db/idempotency.ts';
 import { isUnavailable } from '../../src/server/db/failures.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
+import { requestCounter } from '../../src/server/db/rate-limits.ts';
 import { flowRuns, idempotencyKeys, states, waitingList } from '../../src/server/db/schema.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
 import { appOver, post, testConfig } from './support/app.ts';
@@ -58,6 +59,20 @@ describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip:
         statuses.push((await post(app, '/v1/web/events', { name: 'page_view', route: '/' })).statusCode);
       expect(statuses).toEqual([200, 200, 429, 429]);
       await Promise.all(apps.map((app) => app.close()));
+      await other.close();
+    });
+
+    test('requests that come to several processes at once are counted one by one', async () => {
+      const other = await openPostgres(database.url, fail);
+      const counters = [database, other].map(({ queries }) => requestCounter(queries, 60_000));
+      const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+      const counted = async (address: string, request: number): Promise<number> =>
+        (await counters[request % counters.length]!(address, storyDay)).current;
+      const counts = await Promise.all(
+        addresses.map((address) => Promise.all(Array.from({ length: 40 }, (_, request) => counted(address, request)))),
+      );
+      const eachOnce = Array.from({ length: 40 }, (_, before) => before + 1);
+      expect(counts.map((ofOne) => ofOne.toSorted((left, right) => left - right))).toEqual(addresses.map(() => eachOnce));
       await other.close();
     });
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { findBrowser, versionOf } from '../browser.mjs';
 import { commandOf, runNode } from '../run.mjs';
-import { buildSite } from '../site-build.mjs';
+import { build } from '../build.mjs';
 import { checkBudgets } from './budgets.mjs';
 import { fromExitCode, fromPlaywright, fromVitest, reportFile } from './counts.mjs';
 import { lacks } from './machine.mjs';
@@ -49,7 +49,7 @@ async function journeys(filters) {
   return fromPlaywright(await runNode(playwright, ['test', '--reporter=list,json', ...filters], { ...neutral, ...reports }));
 }
 
-const build = async () => fromExitCode((await buildSite()) ? 0 : 1);
+const built = async () => fromExitCode((await build()) ? 0 : 1);
 
 /**
  * All that `npm test` looks at, in order.
@@ -64,7 +64,7 @@ export const parts = [
   { name: 'flows', title: 'Flow files', run: script('scripts/flows.mjs', 'check') },
   { name: 'cases', title: 'Flow cases', run: script('scripts/flows.mjs', 'cases') },
   { name: 'unit', title: 'Unit, component, server and architecture tests', run: vitest },
-  { name: 'build', title: 'Build', run: build },
+  { name: 'build', title: 'Build', run: built },
   { name: 'budgets', title: 'Size budgets', run: checkBudgets },
   { name: 'journeys', title: 'Journeys in a browser', run: journeys },
 ];

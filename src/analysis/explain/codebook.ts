@@ -1,3 +1,4 @@
+import { editionName } from '../../engine/index.ts';
 import type { ContextSpec } from '../../engine/index.ts';
 import { conditionWords, listed, ruleWords } from '../words/index.ts';
 import type { Book } from './book.ts';
@@ -10,9 +11,9 @@ import { steps } from './steps.ts';
 export function codebook(book: Book): readonly Block[] {
   const { flow } = book;
   return [
-    heading(1, `${flow.title} (${flow.id})`),
+    heading(1, `${flow.title} (${editionName(flow)})`),
     text([
-      `Everything that ${flow.id} asks, and where each answer leads. It is made from the files of the flow. A change of what it asks, says or decides changes this mark: `,
+      `Everything that ${editionName(flow)} asks, and where each answer leads. It is made from the files of the flow. A change of what it asks, says or decides changes this mark: `,
       { code: flow.hash.slice(0, 16) },
       '.',
     ]),
@@ -23,7 +24,7 @@ export function codebook(book: Book): readonly Block[] {
     ...rules(book),
     ...allowed(book),
     heading(2, 'Signed off'),
-    text(['I have read this codebook of ', { strong: flow.id }, ', mark ', { code: flow.hash.slice(0, 16) }, '.']),
+    text(['I have read this codebook of ', { strong: editionName(flow) }, ', mark ', { code: flow.hash.slice(0, 16) }, '.']),
     { kind: 'blanks', labels: ['Name', 'Date', 'Signature'] },
   ];
 }

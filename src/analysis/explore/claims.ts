@@ -1,5 +1,6 @@
 import type { Flow, Place, Test } from '../../engine/index.ts';
-import { idsIn, questionsDenied } from './course.ts';
+import { idsIn } from './course.ts';
+import { denials } from './denials.ts';
 import type { Moment } from './moment.ts';
 import { placeName } from './moment.ts';
 
@@ -79,5 +80,5 @@ function itemMoments(flow: Flow, step: Flow['steps'][number], id: string): reado
 }
 
 function doubts(flow: Flow, test: Test | undefined): readonly Moment[] {
-  return test === undefined || questionsDenied(flow, test).length === 0 ? [] : [{ kind: 'doubt', test }];
+  return test === undefined || denials(flow, test).length === 0 ? [] : [{ kind: 'doubt', test }];
 }

@@ -1,6 +1,7 @@
-import { atomsOf } from '../../engine/index.ts';
-import type { Flow, FormStep, Item, Step, Test } from '../../engine/index.ts';
+import { ruleNamed, rulesIn } from '../../engine/index.ts';
+import type { FormStep, Item, Step, Test } from '../../engine/index.ts';
 import { everything, nothing } from './diagram.ts';
+import { denials } from './denials.ts';
 import type { Diagrams, Merge } from './diagram.ts';
 import type { Model } from './model/model.ts';
 import type { Pair } from './model/pairs.ts';
@@ -77,7 +78,7 @@ export class Course {
     return this.before(this.test(test).yes, upTo);
   }
 
-  /** Where a condition is unknown and a question that it reads with `noneOf` has no answer, among those asked up to a position. */
+  /** Where a condition is unknown and a question of which it denies something has no answer, among those asked up to a position. */
   doubtAt(test: Test | undefined, upTo: number): Node {
     const signs = this.signsOfDenied(test);
     if (test === undefined || signs.length === 0) return nothing;
@@ -127,10 +128,10 @@ export class Course {
     return this.skipped(upTo, target).reduce((held, variable) => this.diagrams.given(held, variable, 0), node);
   }
 
-  /** For each question that a condition reads with `noneOf`, a variable that tells whether it has an answer. */
+  /** For each question of which a condition denies something, a variable that tells whether it has an answer. */
   private signsOfDenied(test: Test | undefined): readonly number[] {
-    const denied = test === undefined ? [] : questionsDenied(this.model.flow, test);
-    return denied.flatMap((id) => this.model.question(id)?.variables.slice(0, 1) ?? []);
+    const denied = test === undefined ? [] : denials(this.model.flow, test);
+    return denied.flatMap(({ question }) => this.model.question(question)?.variables.slice(0, 1) ?? []);
   }
 
   private before(node: Node, upTo: number): Node {
@@ -185,6 +186,8 @@ export class Course {
     const { yes, no } = this.test(test);
     this.reads(yes, position);
     this.reads(no, position);
+    // The reasons tell of the rules inside, too, and a condition can hang on less than they do.
+    if (!('rule' in test)) for (const name of rulesIn(test)) this.readsTest(ruleNamed(this.model.flow, name), position);
     this.readAt(this.signsOfDenied(test), position);
   }
 
@@ -195,11 +198,6 @@ export class Course {
   private readAt(variables: readonly number[], position: number): void {
     for (const variable of variables) this.lastRead[variable] = Math.max(position, this.lastRead[variable]!);
   }
-}
-
-/** The questions of which a condition says that none of some answers is chosen, itself or in the rules that it asks for. */
-export function questionsDenied(flow: Flow, test: Test): readonly string[] {
-  return atomsOf(flow, test).flatMap(({ op, source }) => (op === 'noneOf' && source.kind === 'question' ? [source.id] : []));
 }
 
 /** What a step asks or shows: its items, or itself for a form. */

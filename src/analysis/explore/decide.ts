@@ -1,10 +1,11 @@
-import type { AnswerRecord, Context, Flow } from '../../engine/index.ts';
-import { usualLimits } from './solve.ts';
+import type { AnswerRecord, Context, Flow, Stop, Truth } from '../../engine/index.ts';
+import { blindSpots, breachesOf } from './breaches.ts';
+import type { Breach } from './breaches.ts';
 import { witnessOf } from './explore.ts';
 import type { ExploreOptions } from './explore.ts';
 import { Model } from './model/model.ts';
-import type { Goal } from './moment.ts';
-import type { Shun } from './backward.ts';
+import { isLast } from './moment.ts';
+import { usualLimits } from './solve.ts';
 import type { Undecided } from './solve.ts';
 import type { Witness } from './witness.ts';
 
@@ -19,8 +20,16 @@ export interface Claim {
     readonly outcome?: string | null;
     /** Where. */
     readonly lastStep?: string;
+    /** The question or banner where each ends or is held. */
+    readonly lastItem?: string;
+    /** What holds each of them. */
+    readonly stoppedBy?: Stop;
     /** Steps whose screens each of them passes, in this order. */
     readonly through?: readonly string[];
+    /** Rules that each of them is asked for, with what they come to. */
+    readonly because?: readonly { readonly rule: string; readonly value: Truth }[];
+    /** Questions and forms whose answers count for none of them. */
+    readonly notRelevant?: readonly string[];
   };
 }
 
@@ -30,61 +39,48 @@ export type Decision =
   | { readonly verdict: 'refuted'; readonly witness: Witness; readonly because: string }
   | { readonly verdict: 'undecided'; readonly rules: readonly string[]; readonly questions: readonly string[] };
 
-interface Breach {
-  readonly because: string;
-  readonly goal: Goal;
-  readonly shun: Shun;
-}
-
 /**
  * Decides a claim for every completion. A completion answers every question acceptably that is not fixed;
  * one that nothing acceptable leads on from is held there, and a claim of an outcome does not hold for it.
  */
 export function decide(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
-  const limits = options.limits ?? usualLimits;
   const pins = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
   const widest = new Model(flow, { ...options, pins });
   const sure = widest.unsure.length === 0 ? widest : new Model(flow, { ...options, pins, sure: true });
-  let open: Undecided | undefined;
-  for (const { because, goal, shun } of breachesOf(flow, claim.expect)) {
-    const found = witnessOf(sure, goal, shun, limits, claim.answers);
-    if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because };
+  let open = blindSpots(flow, claim);
+  for (const breach of breachesOf(flow, claim)) {
+    const found = witnessed(sure, breach, claim.answers, options);
+    if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: breach.because };
     open ??= found;
     // What only an unknown text could bring about is neither shown nor ruled out.
-    if (widest !== sure && witnessOf(widest, goal, shun, limits, claim.answers) !== undefined)
+    if (widest !== sure && witnessed(widest, breach, claim.answers, options) !== undefined)
       open ??= { rules: [], questions: widest.unsure };
   }
+  if (widest.space.uncut.length > 0) open ??= { rules: [], questions: widest.space.uncut };
   return open === undefined ? { verdict: 'proved' } : { verdict: 'undecided', ...open };
 }
 
-/** The ways in which a run can break a claim. */
-function breachesOf(flow: Flow, { outcome, lastStep, through = [] }: Claim['expect']): readonly Breach[] {
-  const breaches: Breach[] = [];
-  if (outcome === null) breaches.push({ because: 'it reaches an end', goal: ({ kind }) => kind === 'end', shun: nowhere });
-  if (typeof outcome === 'string') {
-    breaches.push({
-      because: `it does not end as '${outcome}'`,
-      goal: (moment) => moment.kind === 'stuck' || (moment.kind === 'end' && moment.outcome !== outcome),
-      shun: nowhere,
-    });
-  }
-  if (lastStep !== undefined)
-    breaches.push({
-      because: `its last step is not '${lastStep}'`,
-      goal: (moment) => isLast(moment) && moment.at.step !== lastStep,
-      shun: nowhere,
-    });
-  for (const step of through) breaches.push({ because: `it does not pass '${step}'`, goal: isLast, shun: (place) => place.step === step });
-  const indexes = through.map((step) => flow.stepIndex[step] ?? -1);
-  if (indexes.some((index, number) => number > 0 && index < indexes[number - 1]!))
-    breaches.push({ because: 'no run passes these steps in this order', goal: isLast, shun: nowhere });
-  return breaches;
+/** A whole run that breaks a claim, as `evaluate` sees it; `undefined` when there is none. */
+function witnessed(model: Model, breach: Breach, pinned: AnswerRecord, options: ExploreOptions): Witness | Undecided | undefined {
+  const { goal, shun, broken, besides = {} } = breach;
+  const found = witnessOf(model, goal, shun, options.limits ?? usualLimits, pinned);
+  if (found === undefined || !('path' in found)) return found;
+  // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
+  const begun = breach.comes === 'a whole run' ? found : { ...found, any: found.any.filter((key) => !isRead(model, key)) };
+  const whole = breach.comes === 'a run so far' ? finished(model.flow, begun, { ...besides, ...pinned }, options) : begun;
+  if (whole !== undefined && 'path' in whole && broken(whole)) return whole;
+  return { rules: [], questions: Object.keys(found.answers) };
 }
 
-type Last = Extract<Parameters<Goal>[0], { kind: 'end' | 'stuck' }>;
-
-function isLast(moment: Parameters<Goal>[0]): moment is Last {
-  return moment.kind === 'end' || moment.kind === 'stuck';
+function isRead({ parts }: Model, key: string): boolean {
+  return parts.has(key) || [...parts.keys()].some((part) => part.startsWith(`${key}.`));
 }
 
-const nowhere: Shun = () => false;
+/** A run that has come somewhere, taken on to where it ends or is held. */
+function finished(flow: Flow, begun: Witness, pinned: AnswerRecord, options: ExploreOptions): Witness | Undecided | undefined {
+  const answers = { ...begun.answers, ...pinned };
+  const model = new Model(flow, { ...options, sure: true, pins: { answers, context: begun.context, otherFacts: 'absent' } });
+  const whole = witnessOf(model, isLast, () => false, options.limits ?? usualLimits, answers);
+  if (whole === undefined || !('path' in whole)) return whole;
+  return { ...whole, any: [...begun.any, ...whole.any].filter((key) => !Object.hasOwn(pinned, key)) };
+}

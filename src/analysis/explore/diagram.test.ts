@@ -88,6 +88,19 @@ describe('a diagram', () => {
     );
   });
 
+  it('tells two functions apart where their values are not the same', () => {
+    fc.assert(
+      fc.property(drawn, drawn, (one, other) => {
+        const diagrams = fresh();
+        const [left, right] = [diagrams.raised(one.node(diagrams)), other.node(diagrams)];
+        const apart = diagrams.apart(left, right);
+        for (const each of combinations)
+          expect(valueAt(diagrams, apart, each)).toBe(valueAt(diagrams, left, each) === valueAt(diagrams, right, each) ? 0n : 1n);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('raises only what is above 0', () => {
     const diagrams = fresh();
     const raised = diagrams.raised(diagrams.pick(1, [0, 2]));

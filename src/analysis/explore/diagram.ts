@@ -9,7 +9,7 @@ export const everything: Node = 1;
 /** How the values of combinations become one where a variable is forgotten. */
 export type Merge = 'least' | 'plus';
 
-const operations = { keep: 0, drop: 1, least: 2, plus: 3, times: 4, raise: 5 } as const;
+const operations = { keep: 0, drop: 1, least: 2, plus: 3, times: 4, raise: 5, apart: 6 } as const;
 type Operation = keyof typeof operations;
 
 const firstCache = 1 << 10;
@@ -94,6 +94,11 @@ export class Diagrams {
   /** The smaller value where both are above 0, else the one that is. Of two sets: their union. */
   or(left: Node, right: Node): Node {
     return this.apply('least', left, right);
+  }
+
+  /** The combinations for which the two have different values. */
+  apart(left: Node, right: Node): Node {
+    return this.apply('apart', left, right);
   }
 
   /** Both as `forget` would merge them. */
@@ -193,35 +198,39 @@ export class Diagrams {
     return go(root);
   }
 
+  /** In one function: a second one in between would take as much again of the machine's stack. */
   private apply(operation: Operation, left: Node, right: Node): Node {
     const known = this.constantResult(operation, left, right);
     if (known !== undefined) return known;
     const key = left * 8 + operations[operation];
-    const hash = Math.imul(key, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b);
-    let slot = (hash ^ (hash >>> 15)) & (this.keys.length - 1);
-    if (this.keys[slot] === key && this.operands[slot] === right) return this.results[slot]!;
+    const cached = this.slotOf(key, right);
+    if (this.keys[cached] === key && this.operands[cached] === right) return this.results[cached]!;
     this.enter();
-    const result = this.combined(operation, left, right);
+    const onLeft = this.nodes.level(left);
+    const onRight = this.nodes.level(right);
+    const level = Math.min(onLeft, onRight);
+    const row = this.nodes.row(onLeft === level ? left : right);
+    for (let index = 0; index < row.length; index++) {
+      const one = onLeft === level ? this.nodes.child(left, index) : left;
+      row[index] = this.apply(operation, one, onRight === level ? this.nodes.child(right, index) : right);
+    }
     this.depth -= 1;
+    return this.kept(key, right, this.nodes.node(level, row));
+  }
+
+  /** Keeps a result; what is forgotten for it is only computed again. */
+  private kept(key: number, right: Node, result: Node): Node {
     if (this.nodes.size > this.keys.length && this.keys.length < largestCache) this.growCache();
-    slot = (hash ^ (hash >>> 15)) & (this.keys.length - 1);
+    const slot = this.slotOf(key, right);
     this.keys[slot] = key;
     this.operands[slot] = right;
     this.results[slot] = result;
     return result;
   }
 
-  private combined(operation: Operation, left: Node, right: Node): Node {
-    const onLeft = this.nodes.level(left);
-    const onRight = this.nodes.level(right);
-    const level = Math.min(onLeft, onRight);
-    const row: Node[] = [];
-    const width = this.nodes.width(onLeft === level ? left : right);
-    for (let index = 0; index < width; index++) {
-      const one = onLeft === level ? this.nodes.child(left, index) : left;
-      row.push(this.apply(operation, one, onRight === level ? this.nodes.child(right, index) : right));
-    }
-    return this.nodes.node(level, row);
+  private slotOf(key: number, right: Node): number {
+    const hash = Math.imul(key, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & (this.keys.length - 1);
   }
 
   /** What needs no recursion: one side decides, or both are constants. */
@@ -232,6 +241,10 @@ export class Diagrams {
       if (decided === everything) return right;
       return left === right ? (operation === 'keep' ? left : nothing) : undefined;
     }
+    if (operation === 'apart') {
+      if (left === right) return nothing;
+      return this.nodes.level(left) === bottom && this.nodes.level(right) === bottom ? everything : undefined;
+    }
     if (left === nothing) return operation === 'times' || operation === 'raise' ? nothing : right;
     if (right === nothing) return left;
     if (operation === 'least' && (left === right || left === everything || right === everything)) return left === right ? left : everything;
@@ -241,7 +254,6 @@ export class Diagrams {
     return this.nodes.constant(operation === 'times' ? one * two : one + two);
   }
 
-  /** What is forgotten is only computed again. */
   private growCache(): void {
     const size = this.keys.length * 4;
     this.keys = new Float64Array(size).fill(-1);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../engine/index.ts';
-import type { Flow } from '../../engine/index.ts';
+import { answersFromRecord } from '../../engine/answers.ts';
+import { judge } from '../../engine/judge.ts';
+import type { Flow, Test } from '../../engine/index.ts';
 import { decide } from './decide.ts';
 import { answered, contexts, flows } from '../../engine/testing/flows.ts';
 import { explore } from './explore.ts';
@@ -57,6 +59,10 @@ describe('the exploration', () => {
         const trapped = exploration.found.filter(({ moment, reachable }) => reachable === true && moment.kind === 'trapped');
         // One of each flow: a witness takes a pass of its own.
         for (const { moment } of trapped.slice(0, 1)) expect(exploration.witness(moment)).toHaveProperty('path');
+        const doubts = exploration.found.flatMap(({ moment, reachable }) =>
+          reachable === true && moment.kind === 'doubt' ? [moment] : [],
+        );
+        for (const moment of doubts.slice(-2)) expect(isDoubted(flow, exploration, moment.test)).toBe(true);
         for (const [outcome, fewest] of screens) {
           const witness = exploration.witness({ kind: 'end', outcome, at: { step: '' } });
           if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of '${outcome}'.`);
@@ -108,6 +114,16 @@ describe('the exploration', () => {
     expect(verdicts.size).toBe(2);
   }, 600_000);
 });
+
+/** Whether the engine, too, is in doubt about a condition with the answers that show it. What is judged before all is asked cannot be told afterwards. */
+function isDoubted(flow: Flow, exploration: Exploration, test: Test): boolean {
+  const witness = exploration.witness({ kind: 'doubt', test });
+  if (witness === undefined || !('path' in witness)) return false;
+  const { relevantAnswers } = evaluate(flow, witness.answers, witness.context);
+  const { answers } = answersFromRecord(flow, relevantAnswers);
+  const isShow = Object.values(flow.items).some(({ showWhen }) => showWhen === test);
+  return !isShow || judge({ flow, answers, context: witness.context }, test) === 'unknown';
+}
 
 function nameOf(moment: Moment): string {
   if (moment.kind === 'step') return moment.step;

@@ -11,7 +11,7 @@ import type { Limits, Undecided } from './solve.ts';
 import { walkTo } from './witness.ts';
 import type { Witness } from './witness.ts';
 import { shows } from './shows.ts';
-import type { Shun } from './backward.ts';
+import type { Shun } from './wanted.ts';
 
 /** How a flow is explored. */
 export interface ExploreOptions extends Pick<ModelOptions, 'today' | 'required'> {
@@ -62,13 +62,11 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
 const never: Shun = () => false;
 
 /** What may be possible and what is known to be must say the same; else it hangs on texts that nobody has found. */
-function agreed(all: Reached, known: Reached, moment: Moment, model: Model): Verdict {
+function agreed(all: Reached, known: Reached, moment: Moment, { space }: Model): Verdict {
   const [widest, narrowest] = [all.verdict(moment), known.verdict(moment)];
-  return widest === narrowest || typeof widest === 'object'
-    ? widest
-    : typeof narrowest === 'object'
-      ? narrowest
-      : { rules: [], questions: model.unsure };
+  if (widest === false && narrowest === false && space.uncut.length > 0) return { rules: [], questions: space.uncut };
+  if (widest === narrowest || typeof widest === 'object') return widest;
+  return typeof narrowest === 'object' ? narrowest : { rules: [], questions: space.unsure };
 }
 
 /** A shortest run to a goal, replayed; `undefined` when there is none. */

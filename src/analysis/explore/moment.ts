@@ -1,4 +1,4 @@
-import type { Exit, Place, Test } from '../../engine/index.ts';
+import type { Exit, Place, Stop, Test } from '../../engine/index.ts';
 
 /** Something that can happen to a client on the way through a flow. */
 export type Moment =
@@ -15,7 +15,9 @@ export type Moment =
   | { readonly kind: 'stuck'; readonly at: Place }
   /** The same where nothing that the definition declares to hold a client (`blockNext`) has a part in it. */
   | { readonly kind: 'trapped'; readonly at: Place }
-  /** A condition is unknown where it is judged while a question that it reads with `noneOf` has no answer. */
+  /** The same, and this is what holds a client who answers acceptably there. Only a goal: an exploration does not tell of it. */
+  | { readonly kind: 'held'; readonly at: Place; readonly stop: Stop }
+  /** A condition is unknown where it is judged while a question of which it denies something has no answer. */
   | { readonly kind: 'doubt'; readonly test: Test };
 
 /** A condition in its place: an exit's, a refusal's or a block's. */
@@ -23,6 +25,11 @@ export type Rule = { readonly rule: string } & object;
 
 /** Which moments are meant. */
 export type Goal = (moment: Moment) => boolean;
+
+/** True where a run is over: at an end, or where nothing acceptable leads on. */
+export function isLast(moment: Moment): moment is Extract<Moment, { readonly kind: 'end' | 'stuck' }> {
+  return moment.kind === 'end' || moment.kind === 'stuck';
+}
 
 /** The moment of a shown place. */
 export function placeName({ step, item }: Place): string {

@@ -10,7 +10,7 @@ export function shows(flow: Flow, evaluation: Evaluation, goal: Goal): boolean {
   const { path, outcome, stop } = evaluation;
   const { outcome: _outcome, ...last } = path.at(-1)!;
   if (outcome !== null && goal({ kind: 'end', outcome, at: last })) return true;
-  if (stop !== null && goal({ kind: 'stuck', at: last })) return true;
+  if (stop !== null && (goal({ kind: 'stuck', at: last }) || goal({ kind: 'held', at: last, stop }))) return true;
   if (stop !== null && stop !== 'blocked' && goal({ kind: 'trapped', at: last })) return true;
   return momentsOf(flow).some((moment) => goal(moment) && happened(flow, evaluation, moment));
 }

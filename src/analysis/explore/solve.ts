@@ -1,5 +1,5 @@
 import { Backward } from './backward.ts';
-import type { Approach, Shun } from './backward.ts';
+import type { Approach } from './backward.ts';
 import { Course } from './course.ts';
 import { Diagrams } from './diagram.ts';
 import type { Model } from './model/model.ts';
@@ -7,6 +7,7 @@ import type { Goal } from './moment.ts';
 import { Overflow } from './nodes.ts';
 import { orders } from './order.ts';
 import type { Order } from './order.ts';
+import type { Shun } from './wanted.ts';
 
 /** What could not be decided within the nodes that there were, and what it hangs on. */
 export interface Undecided {
@@ -29,9 +30,14 @@ export const usualLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
 
 /** Tries a computation under each order of variables in turn; `undefined` when each overflows. */
 export function attempt<T>(model: Model, budget: number, compute: (course: Course) => T): T | undefined {
+  return attemptOver([model], budget, (diagrams) => compute(new Course(model, diagrams)));
+}
+
+/** The same over models that share their variables. */
+export function attemptOver<T>(models: readonly [Model, ...Model[]], budget: number, compute: (diagrams: Diagrams) => T): T | undefined {
   for (const order of orders) {
     try {
-      return compute(new Course(model, diagramsOf(model, order, budget)));
+      return compute(diagramsOf(models, order, budget));
     } catch (error) {
       if (!(error instanceof Overflow)) throw error;
     }
@@ -39,10 +45,11 @@ export function attempt<T>(model: Model, budget: number, compute: (course: Cours
   return undefined;
 }
 
-/** The diagrams over a model's variables. */
-export function diagramsOf(model: Model, order: Order, budget: number): Diagrams {
-  const { arities } = model.variables;
-  return new Diagrams(arities, order({ count: arities.length, facts: model.facts.all(), links: () => model.links() }), budget);
+/** The diagrams over the variables that models share. */
+export function diagramsOf(models: readonly [Model, ...Model[]], order: Order, budget: number): Diagrams {
+  const { variables, facts } = models[0];
+  const links = (): readonly (readonly number[])[] => models.flatMap((model) => model.links());
+  return new Diagrams(variables.arities, order({ count: variables.arities.length, facts: facts.all(), links }), budget);
 }
 
 /** The way to a goal. */

@@ -108,8 +108,8 @@ export function firstAnswer(question: Question): Answer | undefined {
   return candidatesOf({ question }, [], [])[0]?.value as Answer | undefined;
 }
 
-/** Adds the best classes for a screen's own variables, those of before being known; false when there are none. */
-function choose(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
+/** Adds the best classes for some variables, those of before being known; false when there are none. */
+export function choose(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
   const { nodes } = diagrams;
   const open = new Set(own);
   const least = new Map<Node, bigint>();

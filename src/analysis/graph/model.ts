@@ -1,3 +1,4 @@
+import { editionName } from '../../engine/index.ts';
 import type { Exit, Step, Test } from '../../engine/index.ts';
 import { conditionWords, headingOf, quoted, ruleWords } from '../words/index.ts';
 import type { Told } from '../words/index.ts';
@@ -28,7 +29,7 @@ export function graphOf(told: Told): Graph {
   const { flow } = told;
   const ends = Object.keys(flow.outcomes).map((outcome): GraphNode => ({ id: endId(outcome), kind: 'end', label: outcome }));
   return {
-    title: `${flow.title} (${flow.id})`,
+    title: `${flow.title} (${editionName(flow)})`,
     nodes: [...flow.steps.flatMap((step) => nodesOf(told, step)), ...ends],
     edges: flow.steps.flatMap((step) => edgesOf(told, step)),
   };

@@ -10,7 +10,17 @@ const flow = compile(definition).flow!;
 
 function subject(limits: { readonly nodes: number; readonly claim: number }): Subject {
   const explored = (): ReturnType<typeof explore> => explore(flow, { limits });
-  return { definition, flow, forms: [], stories: [], labels: {}, explored, gradeOf: () => 0 };
+  return {
+    definition,
+    flow,
+    forms: [],
+    stories: [],
+    labels: {},
+    explored,
+    released: undefined,
+    compared: () => undefined,
+    gradeOf: () => 0,
+  };
 }
 
 it('says what could not be decided, so that nobody takes silence for a proof', () => {

@@ -1,5 +1,9 @@
+import { rulesIn } from '../../engine/index.ts';
 import type { Definition, Flow, QuestionFile, Test } from '../../engine/index.ts';
-import type { At, FormSubject, Subject } from './rule.ts';
+import type { At } from '../place.ts';
+import type { FormSubject, Subject } from './rule.ts';
+
+export { inside, wholeOf } from '../place.ts';
 
 /** A question or banner as it is written. */
 export interface WrittenItem {
@@ -45,16 +49,6 @@ export function formsDrawn(subject: Subject): readonly FormSubject[] {
   return [...new Set(stepsOf(subject).flatMap(({ step }) => formDrawnBy(subject, step) ?? []))];
 }
 
-/** A place inside another. */
-export function inside(at: At, part: string | number): At {
-  return { file: at.file, pointer: `${at.pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}` };
-}
-
-/** The whole of a file. */
-export function wholeOf(file: string): At {
-  return { file, pointer: '' };
-}
-
 /** The rules that some exit or `showWhen` asks for. */
 export function rulesAskedFor(flow: Flow): ReadonlySet<string> {
   return new Set(testsOf(flow).flatMap(rulesIn));
@@ -64,11 +58,4 @@ function testsOf(flow: Flow): readonly Test[] {
   const ways = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
   const shown = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
   return [...ways.flatMap(({ when }) => when ?? []), ...shown];
-}
-
-function rulesIn(test: Test): readonly string[] {
-  if ('rule' in test) return [test.rule];
-  if ('not' in test) return rulesIn(test.not);
-  if ('all' in test) return test.all.flatMap(rulesIn);
-  return 'any' in test ? test.any.flatMap(rulesIn) : [];
 }

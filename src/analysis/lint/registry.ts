@@ -5,11 +5,13 @@ import { crisisNotMarked } from './rules/crisis-not-marked.ts';
 import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
+import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
 import { readingLevel } from './rules/reading-level.ts';
+import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
 import { ruleWithoutCase } from './rules/rule-without-case.ts';
 import { stuck } from './rules/stuck.ts';
 import { textCut } from './rules/text-cut.ts';
@@ -24,17 +26,22 @@ export const rules: readonly Rule[] = [
   duplicateSalesforceId,
   exampleRefused,
   exitHidden,
+  meaningMayHaveChanged,
   missingLabel,
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,
   readingLevel,
+  releasedBehaviourChanged,
   ruleWithoutCase,
   stuck,
   textCut,
   undecided,
   unreachable,
 ];
+
+/** Those that a definition may allow to find something. */
+export const allowableRules: readonly Rule[] = rules.filter(({ canBeAllowed }) => canBeAllowed !== false);
 
 /** The rule of that name; `undefined` for a finding that is none of these rules'. */
 export function ruleNamed(id: string): Rule | undefined {

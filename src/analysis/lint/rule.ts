@@ -1,13 +1,10 @@
 import type { Exploration } from '../index.ts';
+import type { Comparison, Edition, FormEdition } from '../diff/index.ts';
 import type { Labels } from '../words/index.ts';
+import type { At } from '../place.ts';
 import type { CaseFile, Definition, Finding, Flow } from '../../engine/index.ts';
 
-/** A place in a file of the definition. */
-export interface At {
-  readonly file: string;
-  /** JSON pointer into the file. */
-  readonly pointer: string;
-}
+export type { At } from '../place.ts';
 
 /** One thing that a rule found. */
 export interface Problem {
@@ -26,8 +23,7 @@ export interface FieldSchema {
 }
 
 /** A form that the flow shows, with its files. */
-export interface FormSubject {
-  readonly name: string;
+export interface FormSubject extends FormEdition {
   readonly file: string;
   readonly fields: { readonly [name: string]: FieldSchema };
   /** The fields that it must have. */
@@ -46,6 +42,10 @@ export interface Subject {
   readonly labels: Labels;
   /** All that can happen in the flow, proved; worked out when it is first asked for. */
   readonly explored: () => Exploration;
+  /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
+  readonly released: Edition | undefined;
+  /** What is otherwise since then; worked out when it is first asked for. */
+  readonly compared: () => Comparison | undefined;
   /** The school grade that a text asks for. */
   gradeOf(text: string): number;
 }
@@ -59,5 +59,7 @@ export interface Rule {
   readonly description: string;
   /** Why that matters, and what to do about it. */
   readonly docs: string;
+  /** False for a rule that no definition may set aside; any other may be allowed, with the reason. */
+  readonly canBeAllowed?: false;
   check(subject: Subject): readonly Problem[];
 }

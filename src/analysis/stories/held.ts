@@ -1,9 +1,10 @@
 import { answer, evaluate, judgedRun, next, refusalAt, start, stepNamed } from '../../engine/index.ts';
-import type { AnswerRecord, Context, Evaluation, Flow } from '../../engine/index.ts';
+import type { AnswerRecord, Context, Evaluation, Flow, Test } from '../../engine/index.ts';
 
 /** The rule that holds a client where an evaluation stopped, with the words that the client is shown. */
 interface Held {
   readonly rule: string;
+  readonly when: Test;
   readonly say: string;
 }
 

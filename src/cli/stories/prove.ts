@@ -15,9 +15,6 @@ export interface Proof {
   readonly tale: readonly string[];
 }
 
-/** What is said of one way of answering, and so cannot be said of all. */
-const onlyOfOne = ['lastItem', 'stoppedBy', 'because', 'notRelevant'] as const;
-
 /**
  * Proves a story with `"others": "any"`: for every way of answering what it leaves open. One way that
  * breaks it is told; what could not be decided within the limits counts as not proved.
@@ -25,26 +22,12 @@ const onlyOfOne = ['lastItem', 'stoppedBy', 'because', 'notRelevant'] as const;
 export function proveStory(told: Told, story: CaseFile, required: { readonly [form: string]: readonly string[] }): Proof {
   const { flow } = told;
   const context = contextOf(story);
-  const { outcome, lastStep, through } = story.expect;
-  const expect = {
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(lastStep === undefined ? {} : { lastStep }),
-    ...(through === undefined ? {} : { through }),
-  };
-  const unprovable = onlyOfOne.filter((part) => story.expect[part] !== undefined).map(notOfAll);
-  const decision = decide(flow, { answers: story.answers, context, expect }, { required });
+  const decision = decide(flow, { answers: story.answers, context, expect: story.expect }, { required });
   const script = scriptOf(flow, story, required);
   const evaluation = evaluate(flow, script.answers, script.context);
-  if (decision.verdict === 'proved') return { evaluation, differences: unprovable, tale: [] };
-  const differences = [...unprovable, { pointer: '/others', message: messageOf(decision) }];
+  if (decision.verdict === 'proved') return { evaluation, differences: [], tale: [] };
+  const differences = [{ pointer: '/others', message: messageOf(decision) }];
   return { evaluation, differences, tale: decision.verdict === 'refuted' ? breach(told, decision) : [] };
-}
-
-function notOfAll(part: (typeof onlyOfOne)[number]): Difference {
-  return {
-    pointer: `/expect/${part}`,
-    message: `'${part}' cannot be expected of every way of answering. Take it away, or take "others" away and answer every question.`,
-  };
 }
 
 function messageOf(decision: Exclude<Decision, { readonly verdict: 'proved' }>): string {

@@ -1,17 +1,13 @@
-import type { Told } from '../../analysis/words/index.ts';
-import { flowName, formValidator, loadFlow, loadForm, placeFindings } from '../../definitions/index.ts';
-import type { LoadedCase, LoadedFlow, Reader } from '../../definitions/index.ts';
-import { finding } from '../../engine/index.ts';
-import type { Evaluation, FieldProblem, Finding, Flow } from '../../engine/index.ts';
-import { toldFlow } from '../book.ts';
+import { flowName, loadFlow, placeFindings } from '../../definitions/index.ts';
+import type { LoadedCase, Reader } from '../../definitions/index.ts';
+import type { Finding } from '../../engine/index.ts';
 import { hasErrors, tally } from '../count.ts';
+import { nameOf, workingFiles } from '../input.ts';
+import { MisuseError } from '../misuse.ts';
 import { formatsOfFindings } from '../output.ts';
 import { uncovered } from '../stories/coverage.ts';
-import { judgeStory } from '../stories/judge.ts';
-import { proveStory } from '../stories/prove.ts';
-import type { Proof } from '../stories/prove.ts';
-import { requiredIn } from '../subject.ts';
-import { tellStory } from '../stories/words.ts';
+import { fillGaps } from '../stories/fill.ts';
+import { runStories } from '../stories/run.ts';
 import type { Answer, Verb } from '../verb.ts';
 
 /** The stories on file: does each lead where it says, and, once all do, do they show every end and every deciding value? */
@@ -21,40 +17,51 @@ export const cases: Verb = {
   about: [
     'Runs every case of the flows: the answers of a case must lead where it says. A case that no longer holds is',
     'told with the way it took instead, and why. Once all hold, says which ends and answers no case shows.',
+    'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit,',
+    'rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among',
+    'more, none in the choice is needless. Nothing that is there is written over.',
   ],
   takes: 'flows',
   makes: 'findings',
   formats: formatsOfFindings,
-  options: {},
+  options: { write: { help: 'Write the cases that are missing' } },
   examples: [
     ['cases', 'Run all cases'],
     ['cases lead@2', 'Run those of one flow'],
+    ['cases lead@2 --write', 'Write the cases that are missing'],
     ['cases lead@2 --format markdown', 'For a comment on a pull request'],
   ],
-  async run({ inputs }) {
-    const answers = await Promise.all(inputs.map(async ({ root, id }) => runCases(root, await loadFlow(root, id))));
+  async run({ inputs, options, today }) {
+    const named = workingFiles(inputs, 'and has no cases.');
+    const isWriting = options['write'] !== undefined;
+    const revised = named.find(({ root }) => root.label !== '');
+    if (isWriting && revised !== undefined)
+      throw new MisuseError(`${nameOf(revised)} cannot be written to. Name ${revised.id} to write its cases.`);
+    const answers = await Promise.all(named.map(({ root, id }) => (isWriting ? writeMissing(root, id, today) : runCases(root, id))));
     return { found: answers.flatMap(({ found }) => found), summary: answers.flatMap(({ summary }) => summary) };
   },
 };
 
-async function runCases(root: Reader, loaded: LoadedFlow): Promise<Answer> {
-  const { id, flow, forms, findings, cases: stories } = loaded;
-  const told = toldFlow(loaded);
+/** Writes what the cases do not show, once all that are there hold, and runs them all. */
+async function writeMissing(root: Reader, id: string, today: string): Promise<Answer> {
+  const before = await runCases(root, id);
+  if (before.found.some(({ findings }) => hasErrors(findings)))
+    return { ...before, summary: [...before.summary, `${root.label}${id}: nothing was written. Mend these first.`] };
+  const written = (await fillGaps(root, await loadFlow(root, id), today)) ?? [];
+  const after = await runCases(root, id);
+  return { ...after, summary: [...written, ...after.summary] };
+}
+
+async function runCases(root: Reader, id: string): Promise<Answer> {
+  const loaded = await loadFlow(root, id);
+  const { flow, findings, cases: stories } = loaded;
   const name = flowName(id);
-  if (flow === null || told === undefined || name === undefined)
+  if (flow === null || name === undefined)
     return { found: [{ root, findings }], summary: [`${root.label}${id}: ${tally(findings)}. The cases run once these are mended.`] };
-  const checks = await formChecks(root, flow);
-  const runnable = stories.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file)));
-  const required = requiredIn(forms);
-  const results = runnable.map((story) => resultOf(told, story, checks, required));
+  const results = runStories(loaded);
   const failures = [...findings, ...results.flatMap((one) => one.findings)];
-  const gaps = hasErrors(failures)
-    ? []
-    : uncovered(
-        name,
-        flow,
-        results.map((one) => one.evaluation),
-      );
+  const evaluations = results.map((one) => one.evaluation);
+  const gaps = hasErrors(failures) ? [] : uncovered(name, flow, evaluations);
   const found = await placeFindings(root, [...failures, ...gaps]);
   return { found: [{ root, findings: found }], summary: [`${root.label}${id}: ${verdict(stories, found)}`] };
 }
@@ -63,39 +70,4 @@ function verdict(stories: readonly LoadedCase[], findings: readonly Finding[]): 
   const good = stories.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
   const led = stories.length === 0 ? 'there are no cases' : `${good} of ${stories.length} cases lead where they say`;
   return findings.length === 0 ? led : `${led}; ${tally(findings)}`;
-}
-
-type FormChecks = ReadonlyMap<string, (data: unknown) => readonly FieldProblem[]>;
-
-/** The check of each form step's data, by step id. */
-async function formChecks(root: Reader, flow: Flow): Promise<FormChecks> {
-  const steps = flow.steps.filter((step) => step.kind === 'form');
-  return new Map(await Promise.all(steps.map(async (step) => [step.id, formValidator(await loadForm(root, step.form))] as const)));
-}
-
-function resultOf(
-  told: Told,
-  { file, content }: LoadedCase,
-  checks: FormChecks,
-  required: ReturnType<typeof requiredIn>,
-): { readonly evaluation: Evaluation; readonly findings: readonly Finding[] } {
-  const { evaluation, differences, tale } = content.others === 'any' ? proveStory(told, content, required) : judged(told.flow, content);
-  const forms = Object.entries(content.answers).flatMap(([key, data]) =>
-    (checks.get(key)?.(data) ?? []).map(({ field, message }) =>
-      finding(
-        'form-answer',
-        { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` },
-        `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`,
-      ),
-    ),
-  );
-  const [first] = differences;
-  if (first === undefined) return { evaluation, findings: forms };
-  const message = [...differences.map((one) => one.message), `Story: ${content.story}`, ...tale].join('\n');
-  return { evaluation, findings: [...forms, finding('case-fails', { file, pointer: first.pointer }, message)] };
-}
-
-function judged(flow: Flow, content: LoadedCase['content']): Proof {
-  const { evaluation, differences } = judgeStory(flow, content);
-  return { evaluation, differences, tale: tellStory(evaluation) };
 }

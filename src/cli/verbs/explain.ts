@@ -1,7 +1,7 @@
 import { asHtml, asMarkdown, codebook } from '../../analysis/explain/index.ts';
-import { loadFlow } from '../../definitions/index.ts';
 import { toldFlow } from '../book.ts';
 import { tally } from '../count.ts';
+import { loadInput, nameOf } from '../input.ts';
 import type { Verb } from '../verb.ts';
 
 /** The codebook of a flow. */
@@ -20,15 +20,20 @@ export const explain: Verb = {
     ['explain lead@2', 'Read the codebook'],
     ['explain lead@2 --format html > lead-2.html', 'Print it: open the file in a browser'],
     ['explain main:lead@2 > before.md', 'The codebook of the flow as it stands on the main branch'],
+    ['explain lead@2.0.0', 'The codebook of a release'],
   ],
   async run({ inputs, format }) {
-    const [{ root, id }] = inputs;
-    const loaded = await loadFlow(root, id);
+    const [input] = inputs;
+    const loaded = await loadInput(input);
     const book = toldFlow(loaded);
-    const found = [{ root, findings: loaded.findings }];
+    const found = [{ root: input.root, findings: loaded.findings }];
     if (book === undefined)
-      return { found, summary: [`${id}: ${tally(loaded.findings)}. The codebook can be written once these are mended.`] };
+      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. The codebook can be written once these are mended.`] };
     const blocks = codebook(book);
-    return { found, summary: [], document: format === 'html' ? asHtml(blocks, `${book.flow.title} (${id})`) : asMarkdown(blocks) };
+    return {
+      found,
+      summary: [],
+      document: format === 'html' ? asHtml(blocks, `${book.flow.title} (${nameOf(input)})`) : asMarkdown(blocks),
+    };
   },
 };

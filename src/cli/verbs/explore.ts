@@ -1,7 +1,7 @@
 import { explore as exploreFlow } from '../../analysis/index.ts';
-import { loadFlow } from '../../definitions/index.ts';
 import { toldFlow } from '../book.ts';
 import { tally } from '../count.ts';
+import { loadInput, nameOf } from '../input.ts';
 import { resultsAsJson } from '../explore/json.ts';
 import { resultsOf } from '../explore/results.ts';
 import { resultsAsText } from '../explore/text.ts';
@@ -28,12 +28,12 @@ export const explore: Verb = {
     ['explore lead@2 --format json', 'For a program'],
   ],
   async run({ inputs, format, today, progress }) {
-    const [{ root, id }] = inputs;
-    const loaded = await loadFlow(root, id);
+    const [input] = inputs;
+    const loaded = await loadInput(input);
     const told = toldFlow(loaded);
-    const found = [{ root, findings: loaded.findings }];
-    if (told === undefined) return { found, summary: [`${id}: ${tally(loaded.findings)}. It can be explored once these are mended.`] };
-    const name = `${root.label}${id}`;
+    const found = [{ root: input.root, findings: loaded.findings }];
+    const name = nameOf(input);
+    if (told === undefined) return { found, summary: [`${name}: ${tally(loaded.findings)}. It can be explored once these are mended.`] };
     const results = resultsOf(exploreFlow(told.flow, { today, required: requiredIn(loaded.forms), progress }));
     return { found, summary: [], document: format === 'json' ? resultsAsJson(name, results) : resultsAsText(told, name, results) };
   },

@@ -1,7 +1,7 @@
 import { asMermaid, asSvg, graphOf } from '../../analysis/graph/index.ts';
-import { loadFlow } from '../../definitions/index.ts';
 import { toldFlow } from '../book.ts';
 import { tally } from '../count.ts';
+import { loadInput, nameOf } from '../input.ts';
 import type { Verb } from '../verb.ts';
 
 /** The drawing of a flow. */
@@ -21,11 +21,12 @@ export const graph: Verb = {
     ['graph lead@2 --format svg > lead-2.svg', 'A picture: open the file in a browser'],
   ],
   async run({ inputs, format }) {
-    const [{ root, id }] = inputs;
-    const loaded = await loadFlow(root, id);
+    const [input] = inputs;
+    const loaded = await loadInput(input);
     const book = toldFlow(loaded);
-    const found = [{ root, findings: loaded.findings }];
-    if (book === undefined) return { found, summary: [`${id}: ${tally(loaded.findings)}. It can be drawn once these are mended.`] };
+    const found = [{ root: input.root, findings: loaded.findings }];
+    if (book === undefined)
+      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. It can be drawn once these are mended.`] };
     const drawn = graphOf(book);
     return { found, summary: [], document: format === 'svg' ? asSvg(drawn) : asMermaid(drawn) };
   },

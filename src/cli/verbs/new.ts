@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { flowName, listFlows, loadFlow, readerOf } from '../../definitions/index.ts';
+import { filesBelow, flowName, listFlows, loadFlow, readerOf } from '../../definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../definitions/index.ts';
 import { count, hasErrors, tally } from '../count.ts';
+import { workingFiles } from '../input.ts';
 import { MisuseError } from '../misuse.ts';
 import type { Input, Request, Verb } from '../verb.ts';
 
@@ -24,7 +25,7 @@ export const newVersion: Verb = {
     ['new main:lead@2', 'Begin with what stands on the main branch'],
   ],
   async run(request) {
-    const { root, id } = newestOf(request.inputs);
+    const { root, id } = newestOf(workingFiles(request.inputs, 'and a new version begins with files as they stand.'));
     const loaded = await loadFlow(root, id);
     const found = [{ root, findings: loaded.findings }];
     if (loaded.flow === null || hasErrors(loaded.findings))
@@ -58,14 +59,6 @@ async function copyOf(source: Reader, id: string, target: Reader, changes: (next
   for (const file of copied) await put(target, to + file.slice(from.length), await source.read(file));
   await put(target, `${to}/CHANGES.md`, changes(`${name}@${next}`));
   return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/CHANGES.md`] };
-}
-
-async function filesBelow(root: Reader, folder: string): Promise<readonly string[]> {
-  const entries = await root.list(folder);
-  const files = await Promise.all(
-    entries.map(async ({ name, isFolder }) => (isFolder ? filesBelow(root, `${folder}/${name}`) : [`${folder}/${name}`])),
-  );
-  return files.flat();
 }
 
 /** Writes a new file; one that is there is never written over. */

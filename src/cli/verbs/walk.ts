@@ -1,9 +1,10 @@
-import { formValidator, loadFlow } from '../../definitions/index.ts';
+import { formValidator } from '../../definitions/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
 import { noContext, start } from '../../engine/index.ts';
 import type { FieldProblem } from '../../engine/index.ts';
 import { toldFlow } from '../book.ts';
 import { tally } from '../count.ts';
+import { loadInput, nameOf } from '../input.ts';
 import { MisuseError } from '../misuse.ts';
 import type { Request, Verb } from '../verb.ts';
 import { askFacts, atTerminal } from '../walk/asking.ts';
@@ -35,11 +36,12 @@ export const walk: Verb = {
     ['walk lead@2 --answers my-answers.json', 'Give the answers in a file'],
   ],
   async run(request) {
-    const [{ root, id }] = request.inputs;
-    const loaded = await loadFlow(root, id);
+    const [input] = request.inputs;
+    const loaded = await loadInput(input);
     const book = toldFlow(loaded);
-    const found = [{ root, findings: loaded.findings }];
-    if (book === undefined) return { found, summary: [`${id}: ${tally(loaded.findings)}. It can be walked once these are mended.`] };
+    const found = [{ root: input.root, findings: loaded.findings }];
+    if (book === undefined)
+      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. It can be walked once these are mended.`] };
     const { player, context } = await playerFor(request, loaded, book);
     const problemsWith = problemsOf(loaded);
     await walkOn({ told: book, player, problemsWith, say: (line) => request.say(`${line}\n`) }, start(book.flow, 'walk', context));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contextOf } from '../../analysis/stories/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
-import { didYouMean } from '../../engine/index.ts';
+import { didYouMean, editionName } from '../../engine/index.ts';
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
 import { MisuseError, withHint } from '../misuse.ts';
 
@@ -13,7 +13,9 @@ export interface Script {
 }
 
 /** The case of that name. Throws a `MisuseError` when the flow has none. */
-export function caseNamed({ id, cases }: LoadedFlow, name: string): Script {
+export function caseNamed({ id, flow, cases }: LoadedFlow, name: string): Script {
+  if (flow?.release !== undefined)
+    throw new MisuseError(`${editionName(flow)} is a release, and has no cases. Walk ${id}, or give answers in a file: --answers.`);
   const known = cases.map((one) => one.name);
   const found = cases.find((one) => one.name === name.replace(/\.json$/, ''));
   if (found === undefined)

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { Options } from 'ajv';
+import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isMoment, isoDate } from '../../engine/index.ts';
@@ -16,4 +16,16 @@ export function formAjv(options: Options = {}): Ajv {
   ajv.addFormat('date-time', isMoment);
   ajv.addKeyword({ keyword: 'x-identity', schemaType: 'boolean' });
   return ajvErrors(ajv);
+}
+
+let shared: Ajv | undefined;
+
+/**
+ * Compiles the schema of a form; the same one is compiled once. One Ajv does it for all forms, as a new one begins
+ * by compiling the schema of schemas, which takes longer than a form. It does not look forms up by their ids: there
+ * may be several editions of one. Throws for a schema that cannot be used.
+ */
+export function compileForm(schema: AnySchemaObject): ValidateFunction {
+  shared ??= formAjv({ addUsedSchema: false });
+  return shared.compile(schema);
 }

@@ -4,12 +4,22 @@ import { hintFor } from '../hint.ts';
 import { pointerTo } from '../source/place.ts';
 import { placed } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
-import { formAjv } from './ajv.ts';
+import { compileForm } from './ajv.ts';
 import type { FormSchema } from './types.ts';
 
 /** What keeps a form from being used: its schema (references written out) and the layout of its fields. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
-  return [...checkSchema(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
+  const unusable = checkSchema(source, schema);
+  return hasFields(schema) ? [...unusable, ...checkOrder(ui, schema), ...checkLinks(ui, schema)] : unusable;
+}
+
+/** What is no schema has no fields that could be laid out. */
+function hasFields(schema: FormSchema): boolean {
+  return isObject(schema) && isObject(schema.properties ?? {}) && Object.values(schema.properties ?? {}).every(isObject);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
@@ -17,14 +27,19 @@ function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
   const report = (pointer: string, message: string, suggest?: string): readonly Finding[] => [
     placed(source, finding('form-schema', { file: source.file, pointer }, message, suggest)),
   ];
+  if (!isObject(schema)) return report('', 'A form must be a schema in { }.', 'Copy the file of another form, and change its fields.');
   if (schema.type !== 'object') return report('/type', 'A form must be an object of fields.', 'Write "type": "object".');
   if (schema.additionalProperties !== false)
     return report('/additionalProperties', 'A form must refuse fields that it does not know.', 'Write "additionalProperties": false.');
   try {
-    formAjv().compile(schema);
+    compileForm(schema);
     return [];
   } catch (error) {
-    return report('', `This is not a schema that can be used: ${(error as Error).message}.`);
+    return report(
+      '',
+      `This is not a schema that can be used: ${(error as Error).message}.`,
+      'Mend what it names; another form shows how it is written.',
+    );
   }
 }
 

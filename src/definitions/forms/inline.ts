@@ -23,13 +23,19 @@ export async function inlineRefs(root: Root, source: Source): Promise<Inlined> {
   return { value, sources: [...inliner.sources.values()], findings: inliner.findings };
 }
 
+/** A form writes out a handful; files that refer to each other again and again would never be done. */
+const mostReferences = 1000;
+
 class Inliner {
   readonly sources: Map<string, Source>;
   readonly findings: Finding[] = [];
   readonly #root: Root;
+  readonly #form: Source;
+  #left = mostReferences;
 
   constructor(root: Root, source: Source) {
     this.#root = root;
+    this.#form = source;
     this.sources = new Map([[source.file, source]]);
   }
 
@@ -51,6 +57,15 @@ class Inliner {
     const target = await this.#read(path.posix.join(path.posix.dirname(source.file), name));
     const at = { file: source.file, pointer: `${pointer}/$ref` };
     if (target.value === undefined) return this.#report(source, at, `'${name}' cannot be read here.`, 'Name a file beside this one.');
+    this.#left -= 1;
+    if (this.#left === 0)
+      this.#report(
+        this.#form,
+        { file: this.#form.file, pointer: '' },
+        'The references of this form lead to more and more others.',
+        'Write these parts out.',
+      );
+    if (this.#left <= 0) return undefined;
     if (trail.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');
     let part: unknown = target.value;
     for (const key of pointerParts(fragment))

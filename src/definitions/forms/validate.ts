@@ -1,6 +1,6 @@
 import { fieldProblems } from '../../engine/index.ts';
 import type { FieldProblem } from '../../engine/index.ts';
-import { formAjv } from './ajv.ts';
+import { compileForm } from './ajv.ts';
 import type { LoadedForm } from './types.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { LoadedForm } from './types.ts';
  * data is accepted. Server and command line use it; browsers run the same rules precompiled.
  */
 export function formValidator(form: LoadedForm): (data: unknown) => readonly FieldProblem[] {
-  const validate = formAjv().compile(form.schema);
+  const validate = compileForm(form.schema);
   return (data) => (validate(data) ? [] : fieldProblems(validate.errors ?? []));
 }

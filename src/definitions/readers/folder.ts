@@ -1,6 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reader } from './reader.ts';
+
+/** More bytes than this are never taken into memory; how many a file of its kind may have is looked at later. */
+const largest = 100_000_000;
 
 /** Reads a folder on disk. */
 export function folderReader(root: string): Reader {
@@ -8,7 +11,7 @@ export function folderReader(root: string): Reader {
   return {
     label: '',
     addressOf,
-    read: (file) => readFile(addressOf(file)),
+    read: (file) => readPlain(addressOf(file)),
     async list(folder) {
       const entries = await readdir(addressOf(folder), { withFileTypes: true }).catch(noneWhenAbsent);
       return entries
@@ -16,6 +19,19 @@ export function folderReader(root: string): Reader {
         .toSorted((left, right) => (left.name < right.name ? -1 : 1));
     },
   };
+}
+
+/** The bytes of a file; a pipe or a device, which may never end, is not opened, nor is what no definition can be. */
+async function readPlain(address: string): Promise<Uint8Array> {
+  const found = await stat(address);
+  if (found.isDirectory()) throw failure('EISDIR', address);
+  if (!found.isFile()) throw failure('ENOTFILE', address);
+  if (found.size > largest) throw failure('EFBIG', address);
+  return readFile(address);
+}
+
+function failure(code: string, address: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${code}: ${address}`), { code });
 }
 
 function noneWhenAbsent(error: NodeJS.ErrnoException): never[] {

@@ -13,7 +13,7 @@ export interface Reader {
   readonly label: string;
   /** Where a file stands for everybody else: an absolute path, or `main:flows/…`. */
   addressOf(file: string): string;
-  /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder. */
+  /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder, `ENOTFILE` for a pipe or a device, `EFBIG` for far too much. */
   read(file: string): Promise<Uint8Array>;
   /** What a folder holds, sorted by name; nothing when there is no such folder. */
   list(folder: string): Promise<readonly Entry[]>;

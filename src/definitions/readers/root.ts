@@ -19,3 +19,12 @@ export async function foldersIn(root: Root, folder: string): Promise<readonly st
 export async function entriesIn(root: Root, folder: string): Promise<readonly string[]> {
   return (await readerOf(root).list(folder)).map((entry) => entry.name);
 }
+
+/** All files in a folder and the folders in it, named from the root. */
+export async function filesBelow(root: Root, folder: string): Promise<readonly string[]> {
+  const entries = await readerOf(root).list(folder);
+  const files = await Promise.all(
+    entries.map(async ({ name, isFolder }) => (isFolder ? filesBelow(root, `${folder}/${name}`) : [`${folder}/${name}`])),
+  );
+  return files.flat();
+}

@@ -21,7 +21,7 @@ export interface SchemaError {
  * the errors of the one that was meant are given: Ajv reports those of all of them.
  */
 export function helpfulErrors(address: string, value: unknown, pointer = ''): readonly SchemaError[] {
-  const errors = errorsAt(address, value);
+  const errors = firstOf(errorsAt(address, value));
   const forks = errors.filter((error) => error.keyword === 'oneOf').map((error) => error.instancePath);
   const outermost = forks.filter((fork) => !forks.some((other) => other !== fork && isUnder(fork, other)));
   const plain = errors.filter((error) => !outermost.some((fork) => isUnder(error.instancePath, fork)));
@@ -32,6 +32,17 @@ export function helpfulErrors(address: string, value: unknown, pointer = ''): re
     ...plain.filter((error) => error.propertyName === undefined || error.keyword === 'propertyNames').map(asSchemaError),
     ...chosen,
   ].map((error) => ({ ...error, pointer: pointer + error.pointer }));
+}
+
+/** More errors than this are not looked at one against the other. */
+const mostErrors = 2000;
+
+/** The first errors; what Ajv says of alternatives is not cut in two. */
+function firstOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (errors.length <= mostErrors) return errors;
+  const first = errors.slice(0, mostErrors);
+  const fork = first.findLastIndex((error) => error.keyword === 'oneOf');
+  return fork < 0 ? first : first.slice(0, fork + 1);
 }
 
 function isUnder(path: string, fork: string): boolean {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { finding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { pointerTo } from '../source/place.ts';
+import { moreMistakes, mostMistakes } from '../source/most.ts';
 import { placed } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { helpfulErrors } from './branches.ts';
@@ -13,9 +14,11 @@ import { wordsFor } from './words.ts';
 /** Checks a source against the schema of its format; every problem is a finding with its place. */
 export function checkFormat(source: Source, format: Format): readonly Finding[] {
   if (source.value === undefined) return [];
-  const errors = helpfulErrors(addressOfFormat(format), source.value);
+  const all = helpfulErrors(addressOfFormat(format), source.value);
+  const errors = all.slice(0, mostMistakes);
   return [
     ...errors.filter((error) => !isOwnedByMisspelling(error, errors)).map((error) => findingOf(source, error)),
+    ...(all.length > errors.length ? [moreMistakes(source.file)] : []),
     ...checkSchemaPath(source, format),
   ];
 }

@@ -2,14 +2,16 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import calendarSchema from '../../../schemas/calendar.schema.json' with { type: 'json' };
 import caseSchema from '../../../schemas/case.schema.json' with { type: 'json' };
+import catalogSchema from '../../../schemas/catalog.schema.json' with { type: 'json' };
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
+import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
 import { pointerTo } from '../source/place.ts';
 
-/** The formats of the files that people edit. */
-export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar';
+/** The formats of the files that people edit, and of those that the verb `release` writes. */
+export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
@@ -23,6 +25,8 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   formUiSchema,
   calendarSchema,
   conditionSchema,
+  catalogSchema,
+  releaseSchema,
 ];
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });

@@ -108,8 +108,18 @@ function typeMend(expected: readonly string[], data: unknown, schema: Schema): s
   if (can('object') && Array.isArray(data) && schema.title === 'Condition')
     return 'Write { "all": [ … ] } around it when every part must hold, { "any": [ … ] } when one is enough.';
   const required = can('object') ? ((schema.required ?? []) as readonly string[]) : [];
-  return required.length === 0 ? undefined : `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;
+  if (required.length > 0) return `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;
+  return plainMends[expected[0] ?? ''];
 }
+
+const plainMends: { readonly [type: string]: string } = {
+  string: 'Write it in double quotes.',
+  number: 'Write a number, without quotation marks.',
+  integer: 'Write a whole number, without quotation marks.',
+  boolean: 'Write true or false, without quotation marks.',
+  array: 'Write it between [ and ].',
+  object: 'Write it between { and }.',
+};
 
 const typeWords: { readonly [type: string]: string } = {
   string: 'a text in double quotes',

@@ -3,6 +3,7 @@ import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../engine/index.ts';
 import { readerOf } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
+import { mostMistakes, moreMistakes, readably } from './most.ts';
 import { offsetOf } from './place.ts';
 import { parseJson } from './syntax.ts';
 import { decode, positionAt } from './text.ts';
@@ -21,10 +22,10 @@ export interface Source {
 }
 
 /** The most bytes that a definition may have; the longest of ours has a hundredth. */
-const largest = 1_000_000;
+const ofDefinition = 1_000_000;
 
 /** Reads one JSON file. Whatever is wrong with it becomes a finding; this never rejects. */
-export async function readSource(root: Root, file: string): Promise<Source> {
+export async function readSource(root: Root, file: string, largest = ofDefinition): Promise<Source> {
   const reader = readerOf(root);
   const address = reader.addressOf(file);
   let bytes: Uint8Array;
@@ -59,7 +60,7 @@ export async function readSource(root: Root, file: string): Promise<Source> {
 /** A source from its text. */
 export function sourceFromText(file: string, address: string, text: string): Source {
   const { tree, problems } = parseJson(text);
-  const findings = problems.map(({ ruleId, offset, message, suggest }): Finding => ({
+  const findings = problems.slice(0, mostMistakes).map(({ ruleId, offset, message, suggest }): Finding => ({
     ruleId,
     severity: 'error',
     file,
@@ -68,7 +69,8 @@ export function sourceFromText(file: string, address: string, text: string): Sou
     message,
     ...(suggest === undefined ? {} : { suggest }),
   }));
-  return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings };
+  const more = problems.length > mostMistakes ? [moreMistakes(file)] : [];
+  return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings: [...findings, ...more] };
 }
 
 /** A finding with the line and column of its pointer in this source. */
@@ -79,15 +81,19 @@ export function placed(source: Source, found: Finding, asName = false): Finding 
 
 /** Findings that know their pointer, with line and column: reads their files again. */
 export async function placeFindings(root: Root, findings: readonly Finding[]): Promise<readonly Finding[]> {
-  const files = [...new Set(findings.map((one) => one.file))];
+  const told = readably(findings);
+  const files = [...new Set(told.map((one) => one.file))];
   const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, file)] as const)));
-  return findings.map((one) => placed(sources.get(one.file)!, one));
+  return told.map((one) => placed(sources.get(one.file)!, one));
 }
 
 /** Why a file cannot be read, and the mend. */
 function unreadable({ code, message }: NodeJS.ErrnoException): [string, string] {
   if (code === 'ENOENT') return ['There is no such file.', 'Add it, or take away what needs it.'];
   if (code === 'EISDIR') return ['This is a folder, not a file.', 'Rename the folder, or take it away.'];
+  if (code === 'ELOOP') return ['This is a link that leads back to itself.', 'Put the file itself here.'];
+  if (code === 'ENOTFILE') return ['This is not a file with text in it, but a pipe or a device.', 'Put a file here, or take it away.'];
+  if (code === 'EFBIG') return ['This file is far too large to be read.', 'Check for something that was pasted by mistake.'];
   return [`This file could not be read (${code ?? message}).`, 'Check that you may read it.'];
 }
 

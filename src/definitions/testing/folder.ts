@@ -18,6 +18,14 @@ export async function smallRoot(files: { readonly [file: string]: Content } = {}
   return root;
 }
 
+/** The same with releases: small@1.0.0, and small@1.0.1 in which a question is worded otherwise, which is served. */
+export async function releasedRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
+  const root = await smallRoot();
+  await cp(path.join(smallFolder, '../releases/twice'), root, { recursive: true });
+  await writeFiles(root, files);
+  return root;
+}
+
 /** Writes files below a root, folders included. */
 export async function writeFiles(root: string, files: { readonly [file: string]: Content }): Promise<void> {
   for (const [file, content] of Object.entries(files)) {

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { ContextSpec, Flow, Item, Step, Test } from '../flow.ts';
 import { atomsOf } from '../conditions/interpret.ts';
+import { checkApiNames } from './apiChecks.ts';
 import { compileCondition } from './conditions.ts';
 import type { Definition } from './definition.ts';
 import { checkEntry, compileOutcomes } from './handoffs.ts';
@@ -23,6 +24,7 @@ export function compile(definition: Definition): Compiled {
   const scope = new Scope(definition);
   checkNames(scope);
   checkEntry(scope);
+  checkApiNames(scope);
   const outcomes = compileOutcomes(scope);
   const { steps: stepFiles } = definition.flow;
   const rules: Readonly<Record<string, Test>> = Object.fromEntries(scope.keys.flatMap((key) => Object.entries(sugarRules(scope, key))));

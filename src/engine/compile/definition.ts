@@ -1,6 +1,14 @@
 import type { FlowFile, QuestionFile } from '../definition/files.ts';
 import type { FormFacts } from '../flow.ts';
 
+/** The names that the API gives out, by its schemas. */
+export interface ApiNames {
+  /** The closed list of events; `undefined` when the API counts none. */
+  readonly events?: readonly string[];
+  /** Every call. */
+  readonly calls: readonly string[];
+}
+
 /** A flow as its files declare it: each already valid against its schema, not yet checked together. */
 export interface Definition {
   /** The folder's name, such as `lead`. */
@@ -15,4 +23,6 @@ export interface Definition {
   readonly forms: { readonly [name: string]: FormFacts };
   /** The flows that this one hands over to or may come after, by id, as far as they can be read. */
   readonly others: { readonly [id: string]: FlowFile };
+  /** What the API offers, where there is one: events and calls are then held against it. */
+  readonly api?: ApiNames;
 }

@@ -768,7 +768,7 @@ done?: EventEffect[]
 }
 export interface EventEffect {
 /**
- * An analytics event from the site's closed list. It never carries an answer.
+ * An analytics event from the closed list in schemas/api/event.schema.json; the check knows it. It never carries an answer.
  */
 event: string
 }
@@ -1055,7 +1055,7 @@ answers: {
 [k: string]: AnswerValue
 }
 /**
- * Whatever else the client answers: the story is then proved for every way of answering the questions that are not named above. Left out, only these answers are tried.
+ * Whatever else the client answers: all that is expected below is then proved for every way of answering the questions that are not named above. Left out, only these answers are tried.
  */
 others?: "any"
 expect: Expectation
@@ -1089,7 +1089,7 @@ stoppedBy?: ("unanswered" | "refused" | "blocked" | "needs")
  */
 because?: ExpectedReason[]
 /**
- * Answers that stand above but do not count, because the client never comes past them on this path.
+ * Questions and forms whose answers do not count, because the client never comes past them on this path.
  */
 notRelevant?: string[]
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
 import { useHeading } from '../navigation/heading.ts';
 import type { Failed } from '../session/core.ts';
+import { useController } from '../useController.ts';
 
 interface FailureNoticeProps extends Failed {
   readonly title?: string;
@@ -10,11 +11,15 @@ interface FailureNoticeProps extends Failed {
   readonly focusOnMount?: boolean;
 }
 
-/** A failure in plain words, with the way to try again. When a try has gone well, the heading takes the focus that stood here. */
+/**
+ * A failure in plain words, with the way to try again: of a page that is out of date, to load it anew. When a try has
+ * gone well, the heading takes the focus that stood here.
+ */
 export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMount = false }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const heading = useHeading();
+  const controller = useController();
   useEffect(
     () => () => {
       // Leaving the page takes focus away without a blur.
@@ -31,7 +36,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
         kind={failure.kind === 'offline' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="second" busy={isRetrying} onClick={onRetry}>
+          <Button variant="second" busy={isRetrying} onClick={failure.kind === 'stale' ? () => controller.reload() : onRetry}>
             Retry
           </Button>
         }

@@ -1,18 +1,25 @@
 import type { View } from '../../engine/index.ts';
+import { Notice } from '../../ui/index.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** What has failed behind the screen and is still to be mended: facts that are missing, a record that was not acknowledged. */
+/** What a client should know that is not of this screen: that questions have changed, facts that are missing, a record that was not acknowledged. */
 export function FlowNotices({ view }: { view: View }) {
   const { load, record } = useController();
   const facts = useFlowState((state) => state.facts);
   const known = useFlowState((state) => state.session.run.context.facts);
   const recording = useFlowState((state) => state.recording);
+  const hasChanged = useFlowState((state) => state.hasChanged);
   const isLeaving = useFlowState((state) => state.leaving);
   // One kept from before a reload does until it can be asked for again.
   const failed = Object.entries(facts).flatMap(([name, fact]) => (fact.status === 'failed' && known[name] === undefined ? [fact] : []))[0];
   return (
     <>
+      {hasChanged && (
+        <Notice kind="info">
+          These questions have been updated since you last answered. Your answers are kept where they still apply. Please check this screen.
+        </Notice>
+      )}
       {failed !== undefined && <FailureNotice {...failed} onRetry={() => void load.facts()} />}
       {recording !== undefined && (
         <FailureNotice title={recordTitle(view)} {...recording} onRetry={() => void record.retry()} focusOnMount={isLeaving} />

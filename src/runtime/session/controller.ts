@@ -2,6 +2,7 @@ import { answer, answerTo, arrivals, say, toggle } from '../../engine/index.ts';
 import type { Answer, Choice, Flow, Run } from '../../engine/index.ts';
 import type { Request } from '../navigation/request.ts';
 import type { Draft, RuntimePorts } from '../ports.ts';
+import type { Build } from './build.ts';
 import { createCore } from './core.ts';
 import type { Core } from './core.ts';
 import { createLoader } from './loading.ts';
@@ -10,7 +11,7 @@ import { createMoves } from './moves.ts';
 import type { Moves } from './moves.ts';
 import { createRecorder } from './recording.ts';
 import type { Recorder } from './recording.ts';
-import { reloadOnce } from './reload.ts';
+import { reloadOnce, reloadPage } from './reload.ts';
 import { createSender } from './sending.ts';
 import type { Send } from './sending.ts';
 
@@ -30,7 +31,9 @@ export interface FlowController extends Pick<Core, 'flow' | 'ports' | 'state'> {
   say(question: Choice, words: string): void;
   /** Leads back to a form whose fields a later step's call has found wrong, and shows what is wrong there. */
   refuse(stepId: string, fields: { readonly [field: string]: string }): void;
-  /** The server no longer knows this build: loads the page anew, once for the build. */
+  /** The server does not accept a build any more, this one or that of the run before: loads the page anew, once for the build. */
+  renew(build: Build): void;
+  /** Loads the page anew at the client's wish. */
   reload(): void;
   /** What stands in a form that is not sent yet. */
   draft(stepId: string, draft: Draft): void;
@@ -68,7 +71,8 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
       core.update({ refused: { step: stepId, fields } });
       moves.to(stepId);
     },
-    reload: () => reloadOnce(core, flow.hash),
+    renew: (build) => reloadOnce(core, build),
+    reload: () => reloadPage(core),
     answer: (id, value) => change(id, () => value),
     toggle: (question, value) => change(question.id, (run) => toggle(question, answerTo(flow, run, question.id), value)),
     say: (question, words) => change(question.id, (run) => say(question, answerTo(flow, run, question.id), words)),

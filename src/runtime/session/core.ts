@@ -37,6 +37,8 @@ export interface Refused {
 /** Everything that screens look at. */
 export interface FlowState {
   readonly session: Session;
+  /** The questions are others than those that were answered before, and not all answers apply. Said until the client moves. */
+  readonly hasChanged: boolean;
   /** The facts that calls answer, by name, from the moment they are asked for. */
   readonly facts: { readonly [name: string]: Loading<unknown> };
   readonly forms: { readonly [name: string]: Loading<DrawableForm> };
@@ -66,7 +68,7 @@ export interface Core {
 /** The core of a visit that opens at the requested address. */
 export function createCore(flow: Flow, ports: RuntimePorts, request: Request): Core {
   const state = createStore<FlowState>({
-    session: openSession(flow, ports, request),
+    ...openSession(flow, ports, request),
     facts: {},
     forms: {},
     refused: undefined,

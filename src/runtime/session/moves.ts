@@ -92,7 +92,7 @@ function commit(core: Core, recorder: Recorder, after: Run): void {
   const before = core.state.get().session.run;
   core.keep((session) => ({ ...session, run: after }));
   if (isSamePlace(before.place, after.place)) return;
-  core.update({ askedToLeave: false });
+  core.update({ askedToLeave: false, hasChanged: false });
   for (const { event } of arrivals(core.flow, before, after)) core.ports.onEvent(event);
   core.ports.onMoved?.({ flow: core.flow, run: after });
   recorder.reached();

@@ -2,7 +2,7 @@ import type { Attempt, Draft, FinishedRun, StoredSession } from '../ports.ts';
 
 /** A stored session as it was found: its run is for the engine to judge. */
 export interface FoundSession extends Omit<StoredSession, 'run' | 'attempts'> {
-  readonly run: unknown;
+  readonly run: { readonly [key: string]: unknown };
   readonly attempts: { readonly [stepId: string]: Attempt };
 }
 
@@ -29,7 +29,8 @@ function recordOf<T>(value: unknown, is: (value: unknown) => value is T): { read
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => is(entry[1])));
 }
 
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -44,6 +45,7 @@ function isAttempt(value: unknown): value is Attempt {
 function isFinished(value: unknown): value is FinishedRun {
   if (!isRecord(value)) return false;
   const hasTexts = [value.runId, value.flow, value.hash, value.outcome].every((text) => typeof text === 'string');
+  if (value.release !== undefined && typeof value.release !== 'string') return false;
   return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isRecord);
 }
 

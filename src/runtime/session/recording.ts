@@ -2,6 +2,7 @@ import { clearStep, evaluate, stepNamed, store } from '../../engine/index.ts';
 import type { Run } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import type { FinishedRun } from '../ports.ts';
+import { isOfBuild } from './build.ts';
 import type { Core } from './core.ts';
 import { reloadOnce } from './reload.ts';
 import type { Session } from './session.ts';
@@ -66,8 +67,12 @@ function isPending({ finished, recorded }: Session): boolean {
 export function begunAgain({ flow, ports }: Core, session: Session, stepId: string): Session {
   const run = clearStep(flow, session.run, stepId);
   if (session.finished === undefined || isPending(session)) return { ...session, run };
-  const { finished: _finished, recorded: _recorded, ...rest } = session;
-  return { ...rest, run: { ...run, id: ports.newId() }, revision: 0 };
+  return { ...withoutFinished(session), run: { ...run, id: ports.newId() }, revision: 0 };
+}
+
+/** The visit without its end. One of an earlier build that the server does not accept is for this build to reach again. */
+function withoutFinished({ finished: _finished, recorded: _recorded, ...session }: Session): Session {
+  return session;
 }
 
 function withFinished({ flow }: Core, session: Session): Session {
@@ -75,11 +80,13 @@ function withFinished({ flow }: Core, session: Session): Session {
   const { outcome } = run.place;
   if (outcome === undefined) return session;
   const { answers, id, context } = store(flow, run);
-  if (before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers)) return session;
+  const isSameEnd = before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers);
+  if (isSameEnd && isOfBuild(before, flow)) return session;
   const { relevantAnswers } = evaluate(flow, run.answers, context);
   const revision = session.revision + 1;
+  const named = { flow: flow.id, ...(flow.release === undefined ? {} : { release: flow.release }), hash: flow.hash };
   const follows = run.follows === undefined ? {} : { follows: run.follows };
-  const finished = { runId: id, flow: flow.id, hash: flow.hash, revision, context, answers, relevantAnswers, outcome, ...follows };
+  const finished = { runId: id, ...named, revision, context, answers, relevantAnswers, outcome, ...follows };
   return { ...session, revision, finished };
 }
 
@@ -109,8 +116,14 @@ async function send(core: Core, finished: FinishedRun, mayPart = true): Promise<
       core.keep((session) => parted(core, session, session.finished ?? finished));
       return send(core, core.state.get().session.finished ?? finished, false);
     }
+    const isStale = error instanceof CallFailed && error.kind === 'stale';
+    if (isStale && !isOfBuild(finished, core.flow)) {
+      // Another end may have been reached meanwhile, in this build: it is sent next.
+      core.keep((session) => (session.finished === finished ? withoutFinished(session) : session));
+      return true;
+    }
     core.update({ recording: { failure: failureOf(error), isRetrying: false } });
-    if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, finished.hash);
+    if (isStale) reloadOnce(core, finished);
     return false;
   }
   core.keep((session) => ({ ...session, recorded: { revision: finished.revision, outcome: finished.outcome } }));

@@ -1,9 +1,16 @@
+import { buildName } from './build.ts';
+import type { Build } from './build.ts';
 import type { Core } from './core.ts';
 
-/** The server has a newer build: load it once. The answers are kept, and the new build evaluates them again. */
-export function reloadOnce(core: Core, hash: string): void {
-  if (core.state.get().session.reloaded === hash) return;
-  core.keep((session) => ({ ...session, reloaded: hash }));
+/**
+ * The server does not accept a build any more: loads what it serves now, once for each build. The answers are kept,
+ * and the new build evaluates them again. What comes may be the same build, out of a cache: that is for the client
+ * to see, who can have it loaded again.
+ */
+export function reloadOnce(core: Core, build: Build): void {
+  const name = buildName(build);
+  if (core.state.get().session.reloaded === name) return;
+  core.keep((session) => ({ ...session, reloaded: name }));
   reloadPage(core);
 }
 

@@ -39,7 +39,7 @@ async function call(core: Core, { step, fields }: Submission, submit: NonNullabl
     if (bound === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'calls'.`);
     await bound({ step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
-    if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, core.flow.hash);
+    if (error instanceof CallFailed && error.kind === 'stale') reloadOnce(core, core.flow);
     return failureOf(error);
   } finally {
     core.update({ sending: undefined });

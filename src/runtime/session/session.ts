@@ -3,6 +3,7 @@ import type { Flow, Run } from '../../engine/index.ts';
 import type { Request } from '../navigation/request.ts';
 import type { Attempt, Draft, RuntimePorts, StoredSession } from '../ports.ts';
 import { contextNow } from './context.ts';
+import { isAt, isOlder, keptOf } from './older.ts';
 import { readSession } from './readSession.ts';
 
 /** One client's visit as the runtime holds it: what is stored, with the run alive. */
@@ -12,10 +13,17 @@ export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
   readonly attempts: { readonly [stepId: string]: Attempt };
 }
 
+/** A visit as it is opened. */
+interface Opened {
+  readonly session: Session;
+  /** It was left in another build, in which not all that was answered applies, or leads where it did. */
+  readonly hasChanged: boolean;
+}
+
 /** The visit that storage remembers, or a new one, at the place that the address asks for. Writes nothing but takes rubbish away. */
-export function openSession(flow: Flow, ports: RuntimePorts, request: Request): Session {
-  const session = remembered(flow, ports) ?? fresh(flow, ports);
-  return { ...session, run: locate(flow, session.run, request.path, request.place).show };
+export function openSession(flow: Flow, ports: RuntimePorts, request: Request): Opened {
+  const { session, hasChanged } = remembered(flow, ports) ?? { session: fresh(flow, ports), hasChanged: false };
+  return { session: { ...session, run: locate(flow, session.run, request.path, request.place).show }, hasChanged };
 }
 
 /** The visit as plain JSON. */
@@ -38,7 +46,7 @@ function fresh(flow: Flow, ports: RuntimePorts): Session {
   return { run: start(flow, ports.newId(), contextNow(flow, ports, {}), ports.follows?.()), drafts: {}, attempts: {}, revision: 0 };
 }
 
-function remembered(flow: Flow, ports: RuntimePorts): Session | undefined {
+function remembered(flow: Flow, ports: RuntimePorts): Opened | undefined {
   const found = quietly(() => ports.storage.load(flow.id));
   if (found === undefined || found === null) return undefined;
   const session = readSession(found);
@@ -46,10 +54,13 @@ function remembered(flow: Flow, ports: RuntimePorts): Session | undefined {
     quietly(() => ports.storage.clear(flow.id));
     return undefined;
   }
-  const { run } = restore(flow, session.run, ports.newId());
-  const context = contextNow(flow, ports, run.context.facts);
-  const follows = ports.follows?.() ?? run.follows;
-  return { ...session, run: restore(flow, { ...store(flow, run), context, follows }).run };
+  const { run: kept, isWhole } = keptOf(flow, session.run);
+  const { run: before } = restore(flow, kept, ports.newId());
+  const context = contextNow(flow, ports, before.context.facts);
+  const follows = ports.follows?.() ?? before.follows;
+  const { run } = restore(flow, { ...store(flow, before), context, follows });
+  const hasChanged = isOlder(flow, session.run) && !(isWhole && isAt(run.place, session.run.place));
+  return { session: { ...session, run }, hasChanged };
 }
 
 /** Storage is a convenience: when the browser refuses it, the visit goes on in memory. */

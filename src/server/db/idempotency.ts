@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { Problem, unprocessable } from '../problem.ts';
 import type { Queries } from './database.ts';
+import { digest } from './digest.ts';
 import { codeOf, isCollision, isUniqueViolation } from './failures.ts';
 import { idempotencyKeys } from './schema.ts';
 
@@ -116,15 +117,11 @@ async function keptFor(queries: Queries, attempt: Attempt): Promise<{ readonly a
 }
 
 function rowOf(attempt: Attempt): Reservation {
-  return { scope: attempt.scope, keyDigest: digestOfKey(attempt), bodyDigest: digestOfBody(attempt), createdAt: attempt.at };
+  return { scope: attempt.scope, keyDigest: digest(attempt.key), bodyDigest: digestOfBody(attempt), createdAt: attempt.at };
 }
 
 function sameKey(attempt: Attempt): ReturnType<typeof and> {
-  return and(eq(idempotencyKeys.scope, attempt.scope), eq(idempotencyKeys.keyDigest, digestOfKey(attempt)));
-}
-
-function digestOfKey({ key }: Attempt): string {
-  return createHash('sha256').update(key).digest('hex');
+  return and(eq(idempotencyKeys.scope, attempt.scope), eq(idempotencyKeys.keyDigest, digest(attempt.key)));
 }
 
 /** Keyed with the client's random key, which is not stored: nobody can find a birth date by trying all. */

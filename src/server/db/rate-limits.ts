@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { lte, sql } from 'drizzle-orm';
+import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
+import { digest } from './digest.ts';
+import { gathered } from './gathered.ts';
 import { rateLimits } from './schema.ts';
 
 /** The window under way for one key. */
@@ -11,34 +12,86 @@ export interface CountedWindow {
   readonly ttl: number;
 }
 
-/** Counts one more request under a key, in windows of so many milliseconds. */
-export type RequestCounter = (key: string, window: number, now: Date) => Promise<CountedWindow>;
+/** Counts one more request under a key. */
+export type RequestCounter = (key: string, now: Date) => Promise<CountedWindow>;
 
-/** A counter that all processes on one database share; one statement a request, prepared once. */
-export function requestCounter(queries: Queries): RequestCounter {
+interface Request {
+  readonly keyDigest: string;
+  readonly now: Date;
+}
+
+/**
+ * A counter in windows of so many milliseconds that all processes on one database share. Requests that come at
+ * about the same time are counted by one statement, which is prepared once.
+ */
+export function requestCounter(queries: Queries, window: number): RequestCounter {
   const statement = countStatement(queries);
-  return async (key, window, now) => {
-    const keyDigest = createHash('sha256').update(key).digest('hex');
-    const resetsAt = new Date(now.getTime() + window).toISOString();
-    const [row] = await statement.execute({ keyDigest, resetsAt, now: now.toISOString() });
-    if (row === undefined) throw new Error('The count of requests came back empty.');
-    if (row.count === 1) await queries.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
-    return { current: row.count, ttl: row.resetsAt.getTime() - now.getTime() };
-  };
+  const count = gathered<Request, CountedWindow>(async (requests) => {
+    const now = requests.at(-1)!.now;
+    const added = countByKey(requests);
+    // All processes lock the rows in one order, so that none waits for another in a circle.
+    const keys = [...added.keys()].toSorted();
+    const counts = keys.map((key) => added.get(key));
+    const rows = await statement.execute({
+      keys,
+      counts,
+      resetsAt: new Date(now.getTime() + window).toISOString(),
+      now: now.toISOString(),
+    });
+    if (rows.some((row) => row.count === added.get(row.keyDigest))) await forgetWindows(queries, now);
+    return placesOf(requests, rows, added, now);
+  });
+  return (key, now) => count({ keyDigest: digest(key), now });
+}
+
+function countByKey(requests: readonly Request[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { keyDigest } of requests) counts.set(keyDigest, (counts.get(keyDigest) ?? 0) + 1);
+  return counts;
+}
+
+/** Where each request stands in its window: those under one key one after the other, up to the count that was stored. */
+function placesOf(
+  requests: readonly Request[],
+  rows: readonly (typeof rateLimits.$inferSelect)[],
+  added: ReadonlyMap<string, number>,
+  now: Date,
+): readonly CountedWindow[] {
+  const windows = new Map(rows.map((row) => [row.keyDigest, { ...row, current: row.count - (added.get(row.keyDigest) ?? 0) }]));
+  return requests.map(({ keyDigest }) => {
+    const counted = windows.get(keyDigest);
+    if (counted === undefined) throw new Error('A count of requests did not come back.');
+    counted.current += 1;
+    return { current: counted.current, ttl: counted.resetsAt.getTime() - now.getTime() };
+  });
+}
+
+/** Forgets windows that are over. It leaves out rows that are being counted, so it never waits for anybody. */
+async function forgetWindows(queries: Queries, now: Date): Promise<void> {
+  const { keyDigest, resetsAt } = rateLimits;
+  const over = queries
+    .select({ keyDigest })
+    .from(rateLimits)
+    .where(lte(resetsAt, now))
+    .orderBy(asc(keyDigest))
+    .for('update', { skipLocked: true });
+  await queries.delete(rateLimits).where(inArray(keyDigest, over));
 }
 
 function countStatement(queries: Queries) {
-  const isOver = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}`;
+  const { keyDigest, count, resetsAt } = rateLimits;
+  const isOver = sql`${resetsAt} <= ${sql.placeholder('now')}::timestamptz`;
+  const requests = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('counts')}::integer[]) as request (key, count)`;
   return queries
     .insert(rateLimits)
-    .values({ keyDigest: sql`${sql.placeholder('keyDigest')}`, count: 1, resetsAt: sql`${sql.placeholder('resetsAt')}` })
+    .select(sql`select key, count, ${sql.placeholder('resetsAt')}::timestamptz from ${requests}`)
     .onConflictDoUpdate({
-      target: rateLimits.keyDigest,
+      target: keyDigest,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+        count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${resetsAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
-    .prepare('count_request');
+    .returning()
+    .prepare('count_requests');
 }

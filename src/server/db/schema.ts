@@ -60,6 +60,8 @@ export const flowRuns = pgTable(
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
     /** The run whose end handed over to this one. */
     followsRunId: uuid('follows_run_id'),
+    /** Absent where the working files decided, and in rows from before there were releases. */
+    flowRelease: text('flow_release'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.revision] }), index('flow_runs_follows').on(table.followsRunId)],
 );

@@ -5,22 +5,25 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** A row of a table with SQL in place of each value. */
 type RowOfSql<T extends PgTable> = { readonly [column in keyof T['$inferInsert']]: SQL };
 
-/** Fills the placeholders of a table's row: the values as the database takes them, null for what is absent. */
-type Filler<T extends PgTable> = (row: T['$inferInsert']) => { readonly [placeholder: string]: unknown };
+/** What fills the placeholders of a statement, by their names. */
+export interface PlaceholderValues {
+  [placeholder: string]: unknown;
+}
+
+/** Adds what fills the placeholders of a table's row: the values as the database takes them, null for what is absent. */
+type Filler<T extends PgTable> = (values: PlaceholderValues, row: T['$inferInsert']) => void;
 
 /**
  * A row of placeholders for `insert(table).values(…)` in a prepared statement, and what fills them. Columns
  * with a default are left to the database.
  */
-export function preparedRow<T extends PgTable>(table: T): { readonly placeholders: RowOfSql<T>; readonly filled: Filler<T> } {
+export function preparedRow<T extends PgTable>(table: T): { readonly placeholders: RowOfSql<T>; readonly put: Filler<T> } {
   const columns = writtenColumns(table).map(([key, column]) => ({ key, column, name: `${getTableName(table)}.${key}` }));
   const placeholders = Object.fromEntries(columns.map(({ key, name }) => [key, sql`${sql.placeholder(name)}`])) as RowOfSql<T>;
-  const filled: Filler<T> = (row: { readonly [column: string]: unknown }) => {
-    const values: { [placeholder: string]: unknown } = {};
+  const put: Filler<T> = (values, row: { readonly [column: string]: unknown }) => {
     for (const { key, column, name } of columns) values[name] = encoded(column, row[key] ?? null);
-    return values;
   };
-  return { placeholders, filled };
+  return { placeholders, put };
 }
 
 /** For `onConflictDoUpdate`: every column takes the new row's value, except those named. */

@@ -7,7 +7,7 @@ import { utcDay } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
-import type { Definitions } from '../definitions.ts';
+import type { Definitions } from '../definitions/definitions.ts';
 import { errorsOfGet, errorsOfNamed, errorsOfRepeatable } from '../plugins/error-envelope.ts';
 import { Problem } from '../problem.ts';
 import { acceptedWish } from './rules.ts';

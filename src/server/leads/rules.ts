@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/api/create-lead.schema.json';
 import { operators } from '../../engine/index.ts';
-import type { Definitions } from '../definitions.ts';
+import type { Definitions } from '../definitions/definitions.ts';
 import { unprocessable } from '../problem.ts';
 import type { FieldProblem } from '../problem.ts';
 

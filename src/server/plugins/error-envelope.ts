@@ -1,21 +1,29 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/api/error.schema.json';
-import type { FieldProblem } from '../problem.ts';
+import type { CurrentFlow, FieldProblem } from '../problem.ts';
 
 /** The body of every answer that is not a success (seed 0 §8). */
 export type ErrorEnvelope = FromSchema<typeof schema>;
 
-/** The envelope of an error. */
-export function envelope(responseCode: number, responseDetail: string, fields: readonly FieldProblem[] = []): ErrorEnvelope {
-  if (fields.length === 0) return { responseCode, responseDetail };
-  return { responseCode, responseDetail, details: fields.map(({ key, message }) => ({ message, context: { key } })) };
+/** The envelope of an error, with what its `Problem` says beside the message. */
+export function envelope(
+  responseCode: number,
+  responseDetail: string,
+  { fields = [], current }: { readonly fields?: readonly FieldProblem[]; readonly current?: CurrentFlow | undefined } = {},
+): ErrorEnvelope {
+  return {
+    responseCode,
+    responseDetail,
+    ...(fields.length === 0 ? {} : { details: fields.map(({ key, message }) => ({ message, context: { key } })) }),
+    ...(current === undefined ? {} : { current }),
+  };
 }
 
 const meanings = {
   400: 'The body is not JSON.',
   403: 'The answers of the run do not lead here.',
   404: 'There is no such thing.',
-  409: 'Without `details`: the page is out of date. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more.',
+  409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more.',
   410: 'It was there, and has been removed.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',

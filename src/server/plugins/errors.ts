@@ -21,7 +21,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   const problem = problemOf(error);
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).send(envelope(problem.status, problem.message, problem.fields));
+  return reply.code(problem.status).send(envelope(problem.status, problem.message, problem));
 }
 
 /** Any error as what is answered; one that nobody foresaw becomes a plain 500. */

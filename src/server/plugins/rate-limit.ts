@@ -25,7 +25,7 @@ export default fp(async (app, { queries, postsPerMinute, now }: RateLimitParts) 
   });
   await app.register(rateLimit, {
     global: false,
-    store: storeOver(requestCounter(queries), now),
+    store: storeOver(requestCounter(queries, minute), now),
     errorResponseBuilder: () => new Problem(429, 'Too many requests. Try again in a minute.'),
   });
 });
@@ -33,8 +33,8 @@ export default fp(async (app, { queries, postsPerMinute, now }: RateLimitParts) 
 /** The plugin makes its store itself, by `new`, and passes results to a callback. */
 function storeOver(count: RequestCounter, now: Clock): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
-    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, window: number): void {
-      callbackify(() => count(key, window, now()))(callback);
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      callbackify(() => count(key, now()))(callback);
     }
     child(): FastifyRateLimitStore {
       return this;

@@ -7,6 +7,7 @@ import fp from 'fastify-plugin';
 import { Problem } from '../problem.ts';
 import { isRoutesFile, routeMatcher } from '../site-routes.ts';
 import type { RoutesFile } from '../site-routes.ts';
+import { StartFailure } from '../start-failure.ts';
 
 /** The built site as it stands in memory. */
 export interface Site {
@@ -18,12 +19,16 @@ export interface Site {
   readonly routes: RoutesFile;
 }
 
-/** The built site in `folder`; `undefined` when nothing has been built there. Throws when the build is not whole. */
+/** The built site in `folder`; `undefined` when nothing has been built there. Throws `StartFailure` for a build that is not whole or of an earlier version. */
 export async function readSite(folder: string): Promise<Site | undefined> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(undefinedWhenMissing);
   if (page === undefined) return undefined;
   const routes: unknown = JSON.parse(await readFile(path.join(folder, 'routes.json'), 'utf8'));
-  if (!isRoutesFile(routes)) throw new Error(`${path.join(folder, 'routes.json')} does not list routes. Build again: npm run build`);
+  if (!isRoutesFile(routes)) {
+    throw new StartFailure(
+      `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
+    );
+  }
   const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
   return { folder, page, etag, routes };
 }

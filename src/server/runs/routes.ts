@@ -5,7 +5,7 @@ import { utcDay } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
-import type { Definitions } from '../definitions.ts';
+import type { Definitions } from '../definitions/definitions.ts';
 import { errorsOfRepeatable } from '../plugins/error-envelope.ts';
 import { serverFacts } from './facts.ts';
 import { followedRun } from './follows.ts';
@@ -29,7 +29,7 @@ export default async function runRoutes(app: FastifyInstance, { queries, definit
       const { states, recorded } = await readStoredFacts(transaction, request.body.runId);
       const decision = decide(definitions, request.body, serverFacts(utcDay(attempt.at), states));
       refuseOtherClaim(request.body.claim, decision);
-      const run = { ...decision.run, followsRunId: await followedRun(transaction, definitions, request.body) };
+      const run = { ...decision.run, followsRunId: await followedRun(transaction, decision.flow, request.body) };
       await recordRun(transaction, run, recorded, attempt.at);
       return { content: { runId: run.runId, revision: run.revision, outcome: run.outcome } };
     });

@@ -4,9 +4,10 @@ import pkg from '../../../package.json';
 import type schema from '../../../schemas/api/flow-runs.schema.json';
 import { evaluate, submissionProblems, withoutIdentity } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Flow, Reason } from '../../engine/index.ts';
-import type { Definitions } from '../definitions.ts';
-import { Problem, unprocessable } from '../problem.ts';
+import type { AcceptedFlow, Definitions } from '../definitions/definitions.ts';
+import { unprocessable } from '../problem.ts';
 import type { FieldProblem } from '../problem.ts';
+import { acceptedFlow } from './accepted.ts';
 import { factProblems, keptClaim, serverContext } from './facts.ts';
 import type { ServerFacts } from './facts.ts';
 import { readWithoutIdentity } from './identity.ts';
@@ -16,7 +17,7 @@ import { stopProblem } from './stop.ts';
 export type Submission = FromSchema<typeof schema>['body'];
 
 /** What of a submission the server decides with. */
-export type FinishedRun = Pick<Submission, 'runId' | 'flow' | 'hash' | 'revision' | 'context' | 'answers'>;
+export type FinishedRun = Pick<Submission, 'runId' | 'flow' | 'release' | 'hash' | 'revision' | 'context' | 'answers'>;
 
 /** What the server has decided. */
 export interface Decision {
@@ -31,6 +32,8 @@ export interface DecidedRun {
   readonly runId: string;
   readonly revision: number;
   readonly flow: string;
+  /** `null` when the working files decided. */
+  readonly flowRelease: string | null;
   readonly flowHash: string;
   readonly engineVersion: string;
   readonly outcome: string;
@@ -42,15 +45,16 @@ export interface DecidedRun {
 }
 
 /**
- * Decides a finished run: evaluates its answers with the server's own facts. Throws `Problem` 409 when the
- * client ran another build of the flow, 422 naming each field when the flow is unknown, an answer or fact
- * is not acceptable, or no outcome is reached.
+ * Decides a finished run by the flow that it was answered with: evaluates its answers with the server's own facts.
+ * Throws `Problem` 409 when that flow is not accepted, 422 naming each field when the flow is unknown, an answer or
+ * fact is not acceptable, or no outcome is reached.
  */
 export function decide(definitions: Definitions, finished: FinishedRun, server: ServerFacts): Decision {
-  const flow = flowNamed(definitions, finished);
+  const accepted = acceptedFlow(definitions, finished);
+  const { flow } = accepted;
   refuse([
     ...submissionProblems(flow, finished.answers),
-    ...formProblems(flow, definitions, finished.answers),
+    ...formProblems(accepted, finished.answers),
     ...factProblems(flow, finished.context, server.today),
   ]);
   const context = serverContext(flow, finished.context, server);
@@ -61,6 +65,7 @@ export function decide(definitions: Definitions, finished: FinishedRun, server: 
     runId: finished.runId.toLowerCase(),
     revision: finished.revision,
     flow: flow.id,
+    flowRelease: flow.release ?? null,
     flowHash: flow.hash,
     engineVersion: pkg.version,
     outcome,
@@ -78,18 +83,10 @@ export function refuseOtherClaim(claim: Submission['claim'], { run, relevantAnsw
   refuse(claimProblems(claim, run.outcome, relevantAnswers));
 }
 
-function flowNamed(definitions: Definitions, { flow: id, hash }: FinishedRun): Flow {
-  const flow = definitions.flows.get(id);
-  if (flow === undefined) throw unprocessable([{ key: 'flow', message: 'There is no such flow' }]);
-  if (flow.hash === hash) return flow;
-  // Without details: that is how a client tells it from the 409 of a request still under way.
-  throw new Problem(409, 'This page is out of date. Load it again.');
-}
-
-function formProblems(flow: Flow, definitions: Definitions, answers: AnswerRecord): readonly FieldProblem[] {
+function formProblems({ flow, checkForm }: AcceptedFlow, answers: AnswerRecord): readonly FieldProblem[] {
   return flow.steps.flatMap((step) => {
     if (step.kind !== 'form' || !Object.hasOwn(answers, step.id)) return [];
-    const problems = definitions.checkForm(step.form, answers[step.id]);
+    const problems = checkForm(step.form, answers[step.id]);
     return problems.map(({ field, message }) => ({ key: field === '' ? step.id : `${step.id}.${field}`, message }));
   });
 }

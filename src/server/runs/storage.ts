@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Placeholder } from 'drizzle-orm';
+import type { Param, Placeholder } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
+import { gathered } from '../db/gathered.ts';
 import { flowRuns, states } from '../db/schema.ts';
 import { isRecorded } from './revisions.ts';
 import type { Revision } from './revisions.ts';
@@ -19,20 +20,27 @@ export interface RecordableRun extends DecidedRun {
   readonly followsRunId: string | null;
 }
 
-/** A reader of what a run is decided with, by its id; one query, prepared once for all requests. */
+/**
+ * A reader of what a run is decided with, by its id. Requests that come at about the same time are answered by one
+ * query, which is prepared once.
+ */
 export function storedFactsReader(queries: Queries): (runId: string) => Promise<StoredFacts> {
-  const statement = storedFacts(queries, sql.placeholder('runId')).prepare('stored_facts');
-  return async (runId) => soleRow(await statement.execute({ runId }));
+  const statement = storedFacts(queries, sql.placeholder('runIds')).prepare('stored_facts');
+  return gathered(async (runIds: readonly string[]) => {
+    const row = soleRow(await statement.execute({ runIds }));
+    return runIds.map((runId) => factsOf(row, runId));
+  });
 }
 
 /** What a run is decided with, as a transaction sees it. */
 export async function readStoredFacts(transaction: Queries, runId: string): Promise<StoredFacts> {
-  return soleRow(await storedFacts(transaction, runId));
+  return factsOf(soleRow(await storedFacts(transaction, sql.param([runId]))), runId);
 }
 
 /** The recorded revisions of a run, the highest first. */
 export async function revisionsOf(queries: Queries, runId: string): Promise<readonly Revision[]> {
-  return selectRevisions(queries, runId).orderBy(desc(flowRuns.revision));
+  const { revision, flow, outcome, answers } = flowRuns;
+  return queries.select({ revision, flow, outcome, answers }).from(flowRuns).where(eq(flowRuns.runId, runId)).orderBy(desc(revision));
 }
 
 /**
@@ -49,23 +57,33 @@ export async function recordRun(transaction: Queries, run: RecordableRun, record
   if (inserted.length === 0) isRecorded(run, await revisionsOf(transaction, run.runId));
 }
 
-function storedFacts(queries: Queries, runId: string | Placeholder) {
-  const recorded = selectRevisions(queries, runId).as('recorded');
+/** What the database knows of several runs at once; a revision is under `run_id`, as the column is called. */
+interface StoredRow {
+  readonly states: readonly string[];
+  readonly recorded: readonly (Revision & { readonly run_id: string })[];
+}
+
+function factsOf({ states, recorded }: StoredRow, runId: string): StoredFacts {
+  return { states, recorded: recorded.filter((one) => one.run_id === runId.toLowerCase()) };
+}
+
+function storedFacts(queries: Queries, runIds: Placeholder | Param<readonly string[]>) {
+  const { runId, revision, flow, outcome, answers } = flowRuns;
+  const recorded = queries
+    .select({ runId, revision, flow, outcome, answers })
+    .from(flowRuns)
+    .where(sql`${runId} = any(${runIds})`)
+    .as('recorded');
   const { code } = states;
   return queries
     .select({
       states: sql<readonly string[]>`coalesce(array_agg(${code} order by ${code}), '{}')`,
-      recorded: sql<readonly Revision[]>`coalesce((select json_agg(recorded order by revision desc) from ${recorded}), '[]')`,
+      recorded: sql<StoredRow['recorded']>`coalesce((select json_agg(recorded order by revision desc) from ${recorded}), '[]')`,
     })
     .from(states);
 }
 
-function selectRevisions(queries: Queries, runId: string | Placeholder) {
-  const { revision, flow, outcome, answers } = flowRuns;
-  return queries.select({ revision, flow, outcome, answers }).from(flowRuns).where(eq(flowRuns.runId, runId));
-}
-
-function soleRow([row]: readonly StoredFacts[]): StoredFacts {
+function soleRow([row]: readonly StoredRow[]): StoredRow {
   if (row === undefined) throw new Error('A query that aggregates came back empty.');
   return row;
 }

@@ -10,6 +10,10 @@ export async function orCallFailed<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Said when loading the page once has not brought the questions that the server asks now. */
+const staleWords =
+  'We have updated these questions, and this page still shows an earlier copy. Your answers are kept on this device. Press Retry to load the page again.';
+
 function callFailedOf(error: unknown): CallFailed | undefined {
   if (error instanceof NoAnswerError) {
     return new CallFailed({
@@ -18,16 +22,16 @@ function callFailedOf(error: unknown): CallFailed | undefined {
     });
   }
   if (!(error instanceof ApiError)) return undefined;
-  const { message, retryAfter } = error;
+  const kind = kindOf(error);
   return new CallFailed({
-    kind: kindOf(error),
-    message,
-    retryAfter,
+    kind,
+    message: kind === 'stale' ? staleWords : error.message,
+    retryAfter: error.retryAfter,
     fields: Object.fromEntries(error.details.map((one) => [one.key, one.message])),
   });
 }
 
-/** A 409 that names no field means a build that the server no longer knows; one that does, a call still under way. */
+/** A 409 that names no field means a build that the server does not accept any more; one that does, a call still under way. */
 function kindOf({ status, details }: ApiError): CallFailed['kind'] {
   if (status === 409) return details.length === 0 ? 'stale' : 'server';
   return status === 429 || status >= 500 || status < 400 ? 'server' : 'rejected';

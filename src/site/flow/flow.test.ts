@@ -31,7 +31,11 @@ describe('the failure of a call', () => {
       new ApiError({ status: 422, message: 'No', details: [{ key: 'email', message: 'Wrong' }] }),
       { kind: 'rejected', fields: { email: 'Wrong' } },
     ],
-    ['a build that the server does not know', new ApiError({ status: 409, message: 'Old' }), { kind: 'stale' }],
+    [
+      'a build that the server does not accept',
+      new ApiError({ status: 409, message: 'Old' }),
+      { kind: 'stale', message: expect.stringMatching(/earlier copy.* kept on this device.* Retry/) as string },
+    ],
     [
       'a call still under way',
       new ApiError({ status: 409, message: 'Wait', details: [{ key: 'idempotency-key', message: 'Under way' }] }),
@@ -85,6 +89,13 @@ describe('the calls of the assessment', () => {
       key: 'r-2',
       body: { runId: 'r', revision: 2, claim: { outcome: 'talkFirst', relevantAnswers: {} } },
     });
+    expect(sent().body).not.toHaveProperty('release');
+  });
+
+  it('name the release of a run that was walked in one', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await recordFinishedRun({ ...finished, release: '2.0.0' });
+    expect(sent().body).toMatchObject({ flow: 'lead@2', release: '2.0.0', hash: flow.hash });
   });
 
   it.each([

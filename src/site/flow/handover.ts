@@ -1,6 +1,6 @@
 import { addressOf, admits, restore } from '../../engine/index.ts';
 import type { Flow, Follows } from '../../engine/index.ts';
-import { readSession } from '../../runtime/index.ts';
+import { isOfBuild, readSession } from '../../runtime/index.ts';
 import type { FinishedRun } from '../../runtime/index.ts';
 import { runStorage } from '../session/runs.ts';
 
@@ -22,7 +22,7 @@ export function handoverOf(lead: Flow, flow: Flow): Handover | undefined {
   const found = readSession(runStorage.load(lead.id));
   const finished = found?.finished;
   if (finished === undefined || found?.recorded?.revision !== finished.revision) return undefined;
-  if (finished.flow !== lead.id || finished.hash !== lead.hash || !admits(flow, finished)) return undefined;
+  if (!isOfBuild(finished, lead) || !admits(flow, finished)) return undefined;
   const { run } = restore(lead, found.run);
   const { runId, outcome } = finished;
   return { flow: lead, finished, address: addressOf(lead, run.place), follows: { flow: lead.id, outcome, runId, crisis: run.crisis > 0 } };

@@ -9,19 +9,10 @@ import { orCallFailed } from './failures.ts';
  * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with
  * `CallFailed`, of the kind 'elsewhere' when other answers are recorded under this revision already.
  */
-export async function recordFinishedRun({
-  runId,
-  flow,
-  hash,
-  revision,
-  context,
-  answers,
-  outcome,
-  relevantAnswers,
-  follows,
-}: FinishedRun): Promise<void> {
-  const after = follows === undefined ? {} : { follows: { runId: follows.runId } };
-  const body = { runId, flow, hash, revision, context, answers, claim: { outcome, relevantAnswers }, ...after } as FlowRunBody;
+export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
+  const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
+  const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
+  const body = { runId, flow, release, hash, revision, context, answers, claim: { outcome, relevantAnswers }, follows } as FlowRunBody;
   await orCallFailed(() =>
     recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
       throw refusalOf(error);

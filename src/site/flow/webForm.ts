@@ -52,7 +52,7 @@ export function wasSentForAnother({ finished }: Handover): boolean {
 }
 
 function bodyOf({ flow, finished }: Handover, { gender, firstName, lastName, email, phone, ...account }: Account): WebFormBody {
-  const { runId, hash, revision, context, answers, relevantAnswers } = finished;
+  const { runId, release, hash, revision, context, answers, relevantAnswers } = finished;
   const { dateOfBirth, state, zipCode } = fieldsOf(relevantAnswers, 'state');
   const { acceptedTerms, textMessageOptIn } = account;
   const person = { pronouns: gender, firstName, lastName, email, phone, acceptedTerms, textMessageOptIn, dateOfBirth, state, zipCode };
@@ -67,6 +67,7 @@ function bodyOf({ flow, finished }: Handover, { gender, firstName, lastName, ema
     leadKey: leadKey(),
     runId,
     flow: flow.id,
+    release,
     hash,
     revision,
     context,

@@ -40,6 +40,7 @@ describe('somebody without an intent is led to the assessment when its run', () 
     ['was recorded with other answers than the last', finishedAssessment({ recorded: { ...recorded!, revision: 2 } })],
     ['has ended where no call is booked', finishedAssessment({ finished: { ...finished!, outcome: 'notQualified' } })],
     ['was walked in another build', finishedAssessment({ finished: { ...finished!, hash: 'other' } })],
+    ['was walked in another release', finishedAssessment({ finished: { ...finished!, release: '2.0.0' } })],
     ['is rubbish', { run: 7 }],
   ])('%s', async (_how, stored) => {
     if (stored !== undefined) keep('run:lead@2', stored);

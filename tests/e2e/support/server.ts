@@ -6,7 +6,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+/** This repository. */
+export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /** What `npm run data -- export` can be asked for. */
@@ -15,51 +16,80 @@ export type Table = 'runs' | 'leads' | 'bookings';
 /** One row as `npm run data -- export <table> --format jsonl` gives it. */
 export type ExportedRow = { readonly [column: string]: unknown };
 
+/** How a server is started. */
+export interface ServerOptions {
+  /** A calendar in this folder; the server's own when left out. */
+  readonly calendar?: string | undefined;
+  /** The repository that it is started in, when it is not this one. */
+  readonly repository?: string;
+  /** Variables of its environment. */
+  readonly variables?: { readonly [name: string]: string };
+}
+
 /** The real server with a database of its own. */
 export interface Server {
   /** Where it answers, such as http://127.0.0.1:40123. */
   readonly origin: string;
   /** Every row of a table, read as an analyst would. */
   exported(table: Table): Promise<readonly ExportedRow[]>;
+  /** Ends the process and starts it anew, on the same data and at the same address: a deployment. */
+  restart(): Promise<void>;
   /** Ends the process and removes its data. */
   end(): Promise<void>;
 }
 
-/**
- * Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said.
- *
- * @param calendar A calendar in this folder; the server's own when left out.
- */
-export async function startServer(calendar?: string): Promise<Server> {
+/** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said. */
+export async function startServer({ calendar, repository = root, variables = {} }: ServerOptions = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-'));
   const env = {
     ...process.env,
     DATA_DIR: folder,
     HOST: '127.0.0.1',
-    PORT: '0',
     POSTS_PER_MINUTE: '100000',
     NODE_ENV: 'test',
+    FLOWS_FROM: '',
     CALENDAR_FILE: calendar === undefined ? '' : path.join(import.meta.dirname, calendar),
+    ...variables,
   };
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const script = (name: string): string => path.join(repository, 'scripts', name);
+  const launch = async (port: string): Promise<Launched> => {
+    const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT: port }, stdio });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    return {
+      origin: await originOf(child),
+      end: () => {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  };
+  let launched = await launch('0');
+  const { origin } = launched;
   return {
-    origin: await originOf(child),
+    origin,
     exported: async (table) => {
-      const { stdout } = await run(process.execPath, [path.join(root, 'scripts/data.mjs'), 'export', table, '--format', 'jsonl'], {
-        cwd: root,
-        env,
-      });
+      const { stdout } = await run(process.execPath, [script('data.mjs'), 'export', table, '--format', 'jsonl'], { cwd: repository, env });
       const lines = stdout.split('\n').filter((line) => line !== '');
       return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
+    restart: async () => {
+      await launched.end();
+      launched = await launch(new URL(origin).port);
+    },
     end: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await launched.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** A server's process. */
+interface Launched {
+  readonly origin: string;
+  end(): Promise<void>;
+}
+
+const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
 
 function originOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   calendar: [undefined, { scope: 'worker', option: true }],
   server: [
     async ({ calendar }, provide) => {
-      const server = await startServer(calendar);
+      const server = await startServer({ calendar });
       await provide(server);
       await server.end();
     },

@@ -7,7 +7,7 @@ import type { AppParts } from '../../../src/server/app.ts';
 import { loadCalendar } from '../../../src/server/booking/calendar.ts';
 import { ownCalendar } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import { loadDefinitions } from '../../../src/server/definitions.ts';
+import { loadDefinitions } from '../../../src/server/definitions/load.ts';
 import { root, storyDay } from './submissions.ts';
 
 /** Log lines, kept for a test to read. */
@@ -37,7 +37,7 @@ export async function appOver(database: Database, other: Partial<AppParts> = {})
   return buildApp({
     config: testConfig,
     database,
-    definitions: await loadDefinitions(root),
+    definitions: await loadDefinitions(root, 'working-files'),
     calendar: await loadCalendar(ownCalendar),
     now: () => storyDay,
     log: new KeptLog(),

@@ -15,7 +15,7 @@ const farAhead = new Date('2099-01-05T15:00:00Z');
 
 /** The command `data` on a data folder, as typed. */
 export function data(folder: string, ...args: string[]): Promise<Ended> {
-  return runProgram('src/server/admin/data.ts', args, { DATA_DIR: folder });
+  return runProgram('data', args, { DATA_DIR: folder });
 }
 
 /** The three exports of a data folder on which a server runs, as typed. */

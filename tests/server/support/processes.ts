@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './submissions.ts';
 
 /** The environment of a started program, on top of a bare one. */
@@ -28,14 +29,17 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
-/** Runs a TypeScript program of the repository to its end. */
-export function runProgram(file: string, args: readonly string[], variables: Variables): Promise<Ended> {
-  return ending(launch(file, args, variables));
+/** The programs of the server, as they are built into dist/server. */
+export type Program = 'server' | 'data';
+
+/** Runs a program to its end. */
+export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<Ended> {
+  return ending(await launch(program, args, variables));
 }
 
 /** Starts the server on a free port and waits until it listens. Throws with its words when it ends before. */
 export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
-  const child = launch('src/server/server.ts', [], { PORT: '0', ...variables });
+  const child = await launch('server', [], { PORT: '0', ...variables });
   const ended = ending(child);
   const address = await Promise.race([
     addressSaid(child),
@@ -66,9 +70,18 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-function launch(file: string, args: readonly string[], variables: Variables): ChildProcess {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables };
-  return spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+let built: Promise<unknown> | undefined;
+
+/** Builds the programs when their sources have changed, as `npm start` does; once for all that a test file starts. */
+function build(): Promise<unknown> {
+  return (built ??= promisify(execFile)(process.execPath, ['scripts/build-server.mjs'], { cwd: root }));
+}
+
+async function launch(program: Program, args: readonly string[], variables: Variables): Promise<ChildProcess> {
+  await build();
+  // What this clone has built last, if anything, is of no matter to these tests.
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_DIR: 'no-site', ...variables };
+  return spawn(process.execPath, [`dist/server/${program}.js`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function ending(child: ChildProcess): Promise<Ended> {

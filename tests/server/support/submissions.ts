@@ -46,6 +46,7 @@ export function submissionOf(flow: Flow, { content }: Story): Submission {
   return {
     runId: randomUUID(),
     flow: flow.id,
+    ...(flow.release === undefined ? {} : { release: flow.release }),
     hash: flow.hash,
     revision: 1,
     context,

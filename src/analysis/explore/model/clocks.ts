@@ -2,15 +2,17 @@ import { operatorNamed } from '../../../engine/index.ts';
 import type { Atom, Flow } from '../../../engine/index.ts';
 import { clockDays, cutsOf, datesAround } from './dates.ts';
 import type { ModelOptions } from './model.ts';
-import { factsBeside, specOf } from './reads.ts';
+import { declaredFact } from './declared.ts';
+import { factsBeside } from './reads.ts';
 import type { Reads } from './reads.ts';
 
 /** The day that counts as today when none is said. */
 const anyDay = '2026-01-15';
 
 /** For each clock of a flow, the days that it may show, from today on: one for each way in which the tests of dates can then come out. */
-export function daysByClock(flow: Flow, reads: Reads, { today = anyDay }: ModelOptions): ReadonlyMap<string, readonly string[]> {
-  const clocks = Object.keys(flow.context).filter((name) => specOf(flow, name)?.from === 'clock');
+export function daysByClock(flow: Flow, reads: Reads, { today = anyDay, later }: ModelOptions): ReadonlyMap<string, readonly string[]> {
+  const names = new Set([...Object.keys(flow.context), ...Object.keys(later?.context ?? {})]);
+  const clocks = [...names].filter((name) => declaredFact(flow, later, name)?.spec.from === 'clock');
   return new Map(clocks.map((clock) => [clock, daysOf(reads, clock, today)]));
 }
 

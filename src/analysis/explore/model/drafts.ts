@@ -1,13 +1,14 @@
-import { answerProblem, formAnswer, stepNamed } from '../../../engine/index.ts';
+import { answerProblem, formAnswer, questionAt, stepNamed } from '../../../engine/index.ts';
 import type { Answer, Atom, Choice, Flow, FormStep, Question } from '../../../engine/index.ts';
 import { candidatesOf, isListed } from './candidates.ts';
-import type { Candidate } from './candidates.ts';
+import type { AskedQuestion, Candidate } from './candidates.ts';
 import type { Facts, OpenList } from './facts.ts';
 import type { ModelOptions } from './model.ts';
 import { factsBeside } from './reads.ts';
 import type { Reads } from './reads.ts';
+import { takesTheSame } from './taken.ts';
 import { draft } from './sorts.ts';
-import type { Draft } from './sorts.ts';
+import type { Draft, Taken } from './sorts.ts';
 
 /** A multiple choice that some condition reads. */
 export interface MultiDraft {
@@ -15,23 +16,32 @@ export interface MultiDraft {
   readonly atoms: readonly Atom[];
   readonly pinned: Answer | undefined;
   readonly lists: ReadonlyMap<string, OpenList>;
+  /** The question as a later version has it, where that takes other answers. */
+  readonly later: Question | undefined;
 }
 
 /** Every answer that some condition reads, in the order in which they are asked. */
 export function draftsOf(flow: Flow, reads: Reads, facts: Facts, options: ModelOptions): readonly (Draft | MultiDraft)[] {
   const pinned = options.pins?.answers ?? {};
+  const laterOf = (question: Question): Question | undefined => {
+    const later = options.later === undefined ? undefined : questionAt(options.later, question.id);
+    return later === undefined || takesTheSame(question, later) ? undefined : later;
+  };
   return flow.keys.flatMap((key): readonly (Draft | MultiDraft)[] => {
     const item = Object.hasOwn(flow.items, key) ? flow.items[key] : undefined;
     const fixed = Object.hasOwn(pinned, key) ? pinned[key] : undefined;
     if (item === undefined) return formDrafts(flow, key, reads, facts, options, fixed);
     const atoms = reads.answers.get(key);
-    if (item.type === 'banner' || (atoms === undefined && (fixed === undefined || answerProblem(item, fixed) === undefined))) return [];
-    return [questionDraft(item, atoms ?? [], facts, options.sure === true, fixed)];
+    if (item.type === 'banner') return [];
+    const later = laterOf(item);
+    const isPlain = fixed === undefined || answerProblem(item, fixed) === undefined;
+    if (atoms === undefined && later === undefined && isPlain) return [];
+    return [questionDraft({ question: item, later }, atoms ?? [], facts, options.sure === true, fixed)];
   });
 }
 
 function questionDraft(
-  question: Question,
+  { question, later }: AskedQuestion,
   atoms: readonly Atom[],
   facts: Facts,
   sure: boolean,
@@ -44,12 +54,16 @@ function questionDraft(
       const list = facts.openList(name);
       return list === undefined ? [] : [[name, list]];
     });
-    return { question, atoms, pinned: fixed, lists: new Map(open) };
+    return { question, atoms, pinned: fixed, lists: new Map(open), later };
   }
   const optional = fixed === undefined && question.skippable === true;
   const isEndless = fixed === undefined && !isListed({ question });
-  return draft({ key: question.id, atoms, optional, isEndless, sure }, facts, (days) =>
-    fixed === undefined ? candidatesOf({ question }, atoms, days) : accepted,
+  const taken: Taken | undefined = later && {
+    value: (value) => answerProblem(later, value as Answer) === undefined,
+    absence: later.skippable === true,
+  };
+  return draft({ key: question.id, atoms, optional, isEndless, sure, ...(taken === undefined ? {} : { taken }) }, facts, (days) =>
+    fixed === undefined ? candidatesOf({ question, later }, atoms, days) : accepted,
   );
 }
 

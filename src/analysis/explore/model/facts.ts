@@ -1,12 +1,14 @@
 import { operatorNamed } from '../../../engine/index.ts';
-import type { Atom, Context, Fact, Flow, Surroundings } from '../../../engine/index.ts';
+import type { Atom, Context, ContextSpec, Fact, Flow, Surroundings } from '../../../engine/index.ts';
 import { everything, nothing } from '../diagram.ts';
 import type { Diagrams } from '../diagram.ts';
 import type { Node } from '../nodes.ts';
 import { pairOf } from './pairs.ts';
 import type { Pair } from './pairs.ts';
 import type { ClassOf, Variables } from './part.ts';
+import { accepted, declaredFact } from './declared.ts';
 import { candidates, distinct, noSurroundings } from './factValues.ts';
+import type { ModelOptions } from './model.ts';
 import { isPinned, pinnedFact } from './pins.ts';
 import type { Pins } from './pins.ts';
 import { specOf } from './reads.ts';
@@ -39,42 +41,44 @@ interface FactVariable {
 export class Facts {
   private readonly byName = new Map<string, FactVariable>();
   private readonly given = new Map<string, number>();
+  private readonly newFacts = new Set<string>();
   private readonly members = new Map<string, Map<string, number>>();
   private readonly variables: Variables;
   private readonly pins: Pins | undefined;
 
   /** `days` are those that each clock may show. */
-  constructor(flow: Flow, reads: Reads, variables: Variables, pins: Pins | undefined, days: ReadonlyMap<string, readonly string[]>) {
+  constructor(flow: Flow, reads: Reads, variables: Variables, { pins, later }: ModelOptions, days: ReadonlyMap<string, readonly string[]>) {
     this.variables = variables;
     this.pins = pins;
     for (const name of new Set([...reads.facts.keys(), ...reads.needed])) {
       const atoms = reads.facts.get(name) ?? [];
+      if (later !== undefined && specOf(flow, name) === undefined) this.newFacts.add(name);
       if (atoms.some(({ op }) => op === 'given'))
-        this.given.set(name, variables.declare(`link carries ${name}`, pins === undefined ? 2 : 1));
-      const spec = specOf(flow, name);
-      if (spec === undefined || 'when' in spec) continue;
+        this.given.set(name, variables.declare(`link carries ${name}`, this.carriedOrNot(name).length));
+      const declared = declaredFact(flow, later, name);
+      if (declared === undefined) continue;
       const told = atoms.filter(({ op }) => op !== 'given');
       if (told.length === 0 && !reads.needed.has(name)) continue;
       const values = distinct(
         name,
         told,
-        candidates(pins, name, spec, told, days.get(name) ?? []),
-        spec.from === 'clock',
+        candidates(pins, name, declared, told, days.get(name) ?? []),
+        declared.spec.from === 'clock' || declared.isRedefined,
         reads.needed.has(name),
       );
       this.byName.set(name, { variable: variables.declare(name, values.length), values });
     }
   }
 
-  /** A test of a fact that is not derived. */
-  pair(diagrams: Diagrams, { op, parameter, source }: Atom): Pair {
+  /** A test of a fact that is not derived, as a flow that declares it so judges it. */
+  pair(diagrams: Diagrams, { op, parameter, source }: Atom, spec: ContextSpec | undefined): Pair {
     const name = source.kind === 'context' ? source.name : '';
     if (op === 'given') return this.givenPair(diagrams, name, parameter === true);
     const { variable, values } = this.variableOf(name);
     return pairOf(
       diagrams,
       variable,
-      values.map((value) => operatorNamed(op).decide(value, parameter, noSurroundings, name)),
+      values.map((value) => operatorNamed(op).decide(accepted(spec, value), parameter, noSurroundings, name)),
     );
   }
 
@@ -172,14 +176,19 @@ export class Facts {
   }
 
   private givenPair(diagrams: Diagrams, name: string, wanted: boolean): Pair {
-    const truths = this.pins === undefined ? [false, true] : [this.pins.context.given.includes(name)];
     const variable = this.given.get(name);
     if (variable === undefined) throw new Error(`No condition asks whether a link carries '${name}'.`);
     return pairOf(
       diagrams,
       variable,
-      truths.map((one) => one === wanted),
+      this.carriedOrNot(name).map((one) => one === wanted),
     );
+  }
+
+  /** Whether a link carries the fact, for each class. None that was made for one version carries what only a later one knows. */
+  private carriedOrNot(name: string): readonly boolean[] {
+    if (this.pins !== undefined) return [this.pins.context.given.includes(name)];
+    return this.newFacts.has(name) ? [false] : [false, true];
   }
 
   private surroundings(facts: ReadonlyMap<string, Fact>): Surroundings {

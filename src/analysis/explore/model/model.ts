@@ -2,18 +2,13 @@ import { atomsOf, chosenValues, interpret } from '../../../engine/index.ts';
 import type { Answer, Atom, Context, Flow, FormAnswer, FormStep, Test } from '../../../engine/index.ts';
 import type { Diagrams } from '../diagram.ts';
 import type { Node } from '../nodes.ts';
-import { daysByClock } from './clocks.ts';
-import { Facts } from './facts.ts';
-import { pairAlgebra } from './pairs.ts';
+import type { Facts } from './facts.ts';
+import { pairAlgebra, pairWithoutAnswer } from './pairs.ts';
 import type { Pair } from './pairs.ts';
-import { draftsOf } from './drafts.ts';
-import { Multi } from './multi.ts';
-import type { ClassOf, Part } from './part.ts';
-import { Variables } from './part.ts';
+import type { ClassOf, Part, Variables } from './part.ts';
 import type { Pins } from './pins.ts';
-import { keyOf, namedTests, readsOf, specOf, testsOf } from './reads.ts';
-import { Single } from './single.ts';
-import type { Draft } from './sorts.ts';
+import { keyOf, namedTests, specOf, testsOf } from './reads.ts';
+import { Space } from './space.ts';
 
 /** How a flow is made into variables. */
 export interface ModelOptions {
@@ -23,6 +18,8 @@ export interface ModelOptions {
   readonly today?: string;
   /** Fields that their form does not accept empty: by form, such as `email.v1`. */
   readonly required?: { readonly [form: string]: readonly string[] };
+  /** A later version of the flow, which is given the same answers and facts. */
+  readonly later?: Flow;
   /** Leave out the answers that may be possible, but of which none is known. */
   readonly sure?: boolean;
 }
@@ -30,32 +27,30 @@ export interface ModelOptions {
 /** A flow as variables: what its conditions read, cut into the classes that they tell apart. */
 export class Model {
   readonly flow: Flow;
-  readonly variables = new Variables();
-  readonly facts: Facts;
-  /** By question id and `step.field`, in the order in which they are asked. */
-  readonly parts: ReadonlyMap<string, Part>;
-  /** Answers of which some class may be possible, although no value of it is known. */
-  readonly unsure: readonly string[];
-  private readonly listReaders: readonly Part[];
+  readonly space: Space;
 
-  constructor(flow: Flow, options: ModelOptions = {}) {
+  /** With the `space` of an earlier version: as that one, over the answers and facts of that one. */
+  constructor(flow: Flow, options: ModelOptions = {}, space: Space = new Space(flow, options)) {
     this.flow = flow;
-    const reads = readsOf(flow);
-    this.facts = new Facts(flow, reads, this.variables, options.pins, daysByClock(flow, reads, options));
-    const drafts = draftsOf(flow, reads, this.facts, options);
-    const byValue = listsByValue(drafts);
-    const turns = new Map<string, number>();
-    this.parts = new Map(
-      drafts.map((draft): [string, Part] => {
-        if ('question' in draft)
-          return [draft.question.id, new Multi(draft.question, draft.atoms, this.variables, this.facts, draft.pinned)];
-        const turn = Math.max(0, ...[...draft.lists.keys()].map((name) => turns.get(name) ?? 0));
-        for (const name of draft.lists.keys()) turns.set(name, turn + 1);
-        return [draft.key, new Single(draft, this.variables, byValue, turn)];
-      }),
-    );
-    this.listReaders = drafts.flatMap((draft) => ('sorts' in draft && draft.lists.size > 0 ? this.parts.get(draft.key)! : []));
-    this.unsure = drafts.flatMap((draft) => ('sorts' in draft && draft.sorts.some(({ values }) => values.length === 0) ? [draft.key] : []));
+    this.space = space;
+  }
+
+  get variables(): Variables {
+    return this.space.variables;
+  }
+
+  get facts(): Facts {
+    return this.space.facts;
+  }
+
+  /** By question id and `step.field`, in the order in which they are asked. */
+  get parts(): ReadonlyMap<string, Part> {
+    return this.space.parts;
+  }
+
+  /** Answers of which some class may be possible, although no value of it is known. */
+  get unsure(): readonly string[] {
+    return this.space.unsure;
   }
 
   /** The variables of a question that some condition reads; `undefined` when none does. */
@@ -120,16 +115,16 @@ export class Model {
   /** The facts of one combination. */
   context(classOf: ClassOf): Context {
     const inList = (name: string): readonly string[] =>
-      this.listReaders
+      this.space.listReaders
         .filter((part) => part.standsIn(name, classOf))
         .flatMap((part) => chosenValues(part.value(classOf) as Answer | undefined));
     return this.facts.context(classOf, inList);
   }
 
   private atom(diagrams: Diagrams, atom: Atom): Pair {
-    if (atom.source.kind !== 'context') return this.parts.get(keyOf(atom.source))!.pair(diagrams, atom);
+    if (atom.source.kind !== 'context') return this.parts.get(keyOf(atom.source))?.pair(diagrams, atom) ?? pairWithoutAnswer(atom);
     const spec = specOf(this.flow, atom.source.name);
-    if (spec === undefined || !('when' in spec) || atom.op === 'given') return this.facts.pair(diagrams, atom);
+    if (spec === undefined || !('when' in spec) || atom.op === 'given') return this.facts.pair(diagrams, atom, spec);
     const { yes, no } = interpret(this.flow, spec.when, pairAlgebra(diagrams), (inner) => this.atom(diagrams, inner));
     if (atom.op === 'is') return atom.parameter === true ? { yes, no } : { yes: no, no: yes };
     const known = { yes: diagrams.or(yes, no), no: diagrams.not(diagrams.or(yes, no)) };
@@ -137,7 +132,7 @@ export class Model {
   }
 
   private about(atom: Atom): readonly number[] {
-    if (atom.source.kind !== 'context') return this.parts.get(keyOf(atom.source))!.about(atom);
+    if (atom.source.kind !== 'context') return this.parts.get(keyOf(atom.source))?.about(atom) ?? [];
     const spec = specOf(this.flow, atom.source.name);
     if (spec === undefined || !('when' in spec)) return this.facts.about(atom);
     const found: number[] = [];
@@ -145,18 +140,4 @@ export class Model {
     interpret(this.flow, spec.when, { and: join, or: join, not: join }, (inner) => found.push(...this.about(inner)));
     return found;
   }
-}
-
-/**
- * The open lists in which each value has to stand or not for all answers that read it. Where every sort
- * of every reader has a value for each reader, they can differ freely, and nothing is gained by it.
- */
-function listsByValue(drafts: ReturnType<typeof draftsOf>): ReadonlySet<string> {
-  const names = new Set(drafts.flatMap((draft) => [...draft.lists.keys()]));
-  const isTight = (name: string): boolean => {
-    const readers = drafts.filter((draft) => draft.lists.has(name));
-    const few = (draft: Draft): boolean => draft.sorts.some(({ general, values }) => !general && values.length < readers.length);
-    return readers.some((draft) => 'question' in draft || few(draft));
-  };
-  return new Set([...names].filter(isTight));
 }

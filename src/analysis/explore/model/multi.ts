@@ -1,9 +1,10 @@
 import { chosenValues, operatorNamed } from '../../../engine/index.ts';
-import type { Answer, Atom, Choice, Operand, OptionFile } from '../../../engine/index.ts';
+import type { Answer, Atom, Choice, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { everything, nothing } from '../diagram.ts';
 import type { Diagrams } from '../diagram.ts';
 import type { Node } from '../nodes.ts';
 import { optionAnswer } from './candidates.ts';
+import type { MultiDraft } from './drafts.ts';
 import type { Facts, OpenList } from './facts.ts';
 import type { Pair } from './pairs.ts';
 import type { ClassOf, Part, Variables } from './part.ts';
@@ -30,20 +31,22 @@ export class Multi implements Part {
   private readonly pinned: Answer | undefined;
   private readonly question: Choice;
   private readonly facts: Facts;
+  private readonly later: Question | undefined;
 
-  /** `pinned` is the one answer that can be given, if it is fixed. */
-  constructor(question: Choice, atoms: readonly Atom[], variables: Variables, facts: Facts, pinned: Answer | undefined) {
+  constructor({ question, atoms, pinned, later }: MultiDraft, variables: Variables, facts: Facts) {
     this.key = question.id;
     this.question = question;
     this.facts = facts;
     this.pinned = pinned;
+    this.later = later;
     const readsAll = atoms.some(({ op }) => op === 'inContext');
     const values = new Set(atoms.flatMap(({ op, parameter }) => operatorNamed(op).values?.(parameter) ?? []));
     this.counted = Math.max(
       0,
       ...atoms.map(({ op, parameter }) => (op === 'countAtLeast' ? (parameter as number) : op === 'equals' ? 2 : 0)),
     );
-    this.rest = question.options.filter(({ value }) => !readsAll && !values.has(value));
+    const namesAll = readsAll || later !== undefined;
+    this.rest = question.options.filter(({ value }) => !namesAll && !values.has(value));
     this.answered = variables.declare(question.id, 1 + this.answeredClasses().length);
     this.named = question.options
       .filter((option) => !this.rest.includes(option))
@@ -63,6 +66,15 @@ export class Multi implements Part {
     return [...alone, together].reduce((left, right) => diagrams.or(left, right), absent);
   }
 
+  taken(diagrams: Diagrams): Node {
+    const { later } = this;
+    if (later === undefined) return everything;
+    const absent = later.skippable === true ? this.absent(diagrams) : nothing;
+    if (later.type !== 'choice') return absent;
+    const answered = diagrams.pick(this.answered, this.answeredClasses());
+    return diagrams.or(absent, diagrams.and(answered, this.takenBy(diagrams, later)));
+  }
+
   pair(diagrams: Diagrams, atom: Atom): Pair {
     const answered = diagrams.pick(this.answered, this.answeredClasses());
     if (atom.op === 'answered') {
@@ -70,6 +82,8 @@ export class Multi implements Part {
       return atom.parameter === true ? { yes, no } : { yes: no, no: yes };
     }
     if (atom.op === 'inContext') return this.listPair(diagrams, atom, answered);
+    // A later version may ask something else under the same name: of several options its tests know nothing.
+    if (!operatorNamed(atom.op).operands.includes('choice')) return { yes: nothing, no: nothing };
     const yes = this.holds(diagrams, atom);
     const no = diagrams.without(yes, answered);
     return atom.op === 'noneOf' ? { yes: no, no: yes } : { yes, no };
@@ -119,6 +133,21 @@ export class Multi implements Part {
     if (op === 'countAtLeast') return this.atLeast(diagrams, parameter as number);
     if (op === 'equals') return diagrams.and(this.only(diagrams, this.of([parameter])), diagrams.pick(this.answered, [1]));
     throw new Error(`The exploration does not know what '${op}' says of a multiple choice.`);
+  }
+
+  /** What a later version of the question takes of what is chosen; every option is named then. */
+  private takenBy(diagrams: Diagrams, later: Choice): Node {
+    const option = (value: string): OptionFile | undefined => later.options.find((one) => one.value === value);
+    const chosen = (test: (one: Named) => boolean): Node => diagrams.not(this.unchosen(diagrams, this.named.filter(test)));
+    const severalOptions = this.atLeast(diagrams, 2);
+    const unknown = chosen((one) => option(one.option.value) === undefined);
+    const exclusive = chosen((one) => option(one.option.value)?.exclusive === true);
+    const worded = chosen((one) => one.option.other !== undefined);
+    const asksWords = chosen((one) => option(one.option.value)?.other !== undefined);
+    const wordsFit = diagrams.either(worded, asksWords, diagrams.not(asksWords));
+    // One answer without words is written as a text, and never as a list of one.
+    const fits = later.multi === true ? wordsFit : diagrams.and(wordsFit, diagrams.without(severalOptions, worded));
+    return diagrams.without(unknown, diagrams.without(diagrams.and(severalOptions, exclusive), fits));
   }
 
   private atLeast(diagrams: Diagrams, least: number): Node {

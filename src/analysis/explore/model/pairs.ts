@@ -1,4 +1,6 @@
-import type { Algebra, Truth } from '../../../engine/index.ts';
+import { operatorNamed } from '../../../engine/index.ts';
+import type { Algebra, Atom, Truth } from '../../../engine/index.ts';
+import { noSurroundings } from './factValues.ts';
 import { everything, nothing } from '../diagram.ts';
 import type { Diagrams } from '../diagram.ts';
 import type { Node } from '../nodes.ts';
@@ -18,6 +20,12 @@ export function pairAlgebra(diagrams: Diagrams): Algebra<Pair> {
     or: (parts) => ({ yes: any(parts.map(({ yes }) => yes)), no: all(parts.map(({ no }) => no)) }),
     not: ({ yes, no }) => ({ yes: no, no: yes }),
   };
+}
+
+/** The pair of a test of an answer that nobody gives. */
+export function pairWithoutAnswer({ op, parameter }: Atom): Pair {
+  const truth = operatorNamed(op).decide(undefined, parameter, noSurroundings, '');
+  return { yes: truth === true ? everything : nothing, no: truth === false ? everything : nothing };
 }
 
 /** The pair of one variable whose classes each have a truth. */

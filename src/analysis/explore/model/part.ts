@@ -13,6 +13,8 @@ export interface Part {
   readonly variables: readonly number[];
   /** The combinations with which its screen may be left. */
   allowed(diagrams: Diagrams): Node;
+  /** The combinations that a later version of the flow takes as an answer of its own; `everything` where it takes the same. */
+  taken(diagrams: Diagrams): Node;
   /** A test of it. */
   pair(diagrams: Diagrams, atom: Atom): Pair;
   /** The variables that a test is about, for finding a good order of them. */

@@ -53,6 +53,24 @@ export function testsOf(flow: Flow): readonly Test[] {
   return namedTests(flow).map(({ test }) => test);
 }
 
+/** What two flows read between them. */
+export function joinedReads(one: Reads, other: Reads): Reads {
+  return {
+    answers: joinedAtoms(one.answers, other.answers),
+    facts: joinedAtoms(one.facts, other.facts),
+    needed: new Set([...one.needed, ...other.needed]),
+  };
+}
+
+function joinedAtoms(one: Reads['answers'], other: Reads['answers']): Reads['answers'] {
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  const joined = (key: string): readonly Atom[] => {
+    const byName = [...(one.get(key) ?? []), ...(other.get(key) ?? [])].map((atom): [string, Atom] => [atomName(atom), atom]);
+    return [...new Map(byName).values()];
+  };
+  return new Map([...keys].map((key) => [key, joined(key)]));
+}
+
 /** All that the conditions of a flow read. */
 export function readsOf(flow: Flow): Reads {
   const answers = new Map<string, Map<string, Atom>>();

@@ -1,6 +1,6 @@
 import { chosenValues, operatorNamed } from '../../../engine/index.ts';
 import type { Answer, Atom, Operand, Surroundings } from '../../../engine/index.ts';
-import { nothing } from '../diagram.ts';
+import { everything, nothing } from '../diagram.ts';
 import type { Diagrams } from '../diagram.ts';
 import type { Node } from '../nodes.ts';
 import { pairOf } from './pairs.ts';
@@ -50,6 +50,13 @@ export class Single implements Part {
       const inside = this.pick(diagrams, ({ standings }) => standings.get(name) === true);
       return diagrams.without(diagrams.without(list.present(diagrams), inside), held);
     }, all);
+  }
+
+  taken(diagrams: Diagrams): Node {
+    const { taken } = this.parts;
+    if (taken === undefined) return everything;
+    const given = this.pick(diagrams, ({ sort }) => sort.isTaken);
+    return taken.absence ? diagrams.or(diagrams.pick(this.variables[0]!, [0]), given) : given;
   }
 
   pair(diagrams: Diagrams, atom: Atom): Pair {

@@ -1,7 +1,8 @@
 import { answer, evaluate, judgedRun, next, questionAt, start, stepNamed, withContext } from '../../../engine/index.ts';
 import type { Answer, Flow, Place, Run, Test } from '../../../engine/index.ts';
 import { isShown } from '../../../engine/walk.ts';
-import { Course, idsIn, questionsDenied } from '../course.ts';
+import { Course, idsIn } from '../course.ts';
+import { denials } from '../denials.ts';
 import { latestFirst } from '../order.ts';
 import { diagramsOf } from '../solve.ts';
 import { Model } from '../model/model.ts';
@@ -18,7 +19,7 @@ export interface Met {
   readonly stuck: Set<string>;
   /** Those among them that would be stuck without the block that their step declares, too. */
   readonly trapped: Set<string>;
-  /** Exits that were passed over because a question that they read with `noneOf` had no answer. */
+  /** Exits that were passed over because a question of which they deny something had no answer. */
   readonly doubts: Set<string>;
 }
 
@@ -31,7 +32,7 @@ type Classes = ReadonlyMap<number, number>;
 export function everyWay(flow: Flow, most: number): Met | undefined {
   const model = new Model(flow);
   const { arities } = model.variables;
-  const course = new Course(model, diagramsOf(model, latestFirst, 1_000_000));
+  const course = new Course(model, diagramsOf([model], latestFirst, 1_000_000));
   const met: Met = {
     steps: new Map(),
     items: new Map(),
@@ -120,12 +121,12 @@ function arrive(met: Met, flow: Flow, { step, item, outcome }: Place): void {
   if (stepNamed(flow, step).kind !== 'questionnaire') met.steps.set(step, (met.steps.get(step) ?? 0n) + 1n);
 }
 
-/** The exits whose condition was unknown for want of an answer that they read with `noneOf`. */
+/** The exits whose condition was unknown for want of an answer of which they deny something. */
 function noteDoubts(met: Met, flow: Flow, { answers, context }: Run): void {
   for (const { rule, value, read } of evaluate(flow, answers, context).reasons) {
     if (value !== 'unknown') continue;
     const test = onlyTest(flow, rule);
-    if (test !== undefined && questionsDenied(flow, test).some((id) => !Object.hasOwn(read, id))) met.doubts.add(rule);
+    if (test !== undefined && denials(flow, test).some(({ question }) => !Object.hasOwn(read, question))) met.doubts.add(rule);
   }
 }
 

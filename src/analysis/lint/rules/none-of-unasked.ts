@@ -1,4 +1,4 @@
-import { questionsDenied } from '../../index.ts';
+import { denials } from '../../index.ts';
 import type { Witness } from '../../index.ts';
 import type { Test } from '../../../engine/index.ts';
 import { listed, shownWords } from '../../words/index.ts';
@@ -10,8 +10,8 @@ import type { At, Rule, Subject } from '../rule.ts';
 export const noneOfUnasked: Rule = {
   id: 'none-of-unasked',
   severity: 'error',
-  description: 'A condition with noneOf reads a question that some clients have not answered.',
-  docs: 'Proved for all answers at once, and shown with answers that lead there. For a client who was not asked, or has passed by the question, "noneOf" is neither true nor false, and what is not true opens no way. Say with "answered" what is meant for them.',
+  description: 'A condition denies something, with noneOf or not, of a question that some clients have not answered.',
+  docs: 'Proved for all answers at once, and shown with answers that lead there. For a client who was not asked, or has passed by the question, "noneOf" is neither true nor false, nor is a "not" around what was asked, and what is not true opens no way. Say with "answered" what is meant for them.',
   check(subject) {
     const explored = subject.explored();
     return explored.found.flatMap(({ moment, reachable }) => {
@@ -21,15 +21,13 @@ export const noneOfUnasked: Rule = {
       const witness = explored.witness(moment);
       const shown = witness !== undefined && 'path' in witness ? witness : undefined;
       const open = unanswered(subject, moment.test, shown);
-      const names = listed(
-        open.map((id) => `'${id}'`),
-        'or',
-      );
+      const names = listed(quoted(open, "'"), 'or');
+      const signs = listed(quoted(signsOver(subject, moment.test, open), '"'), 'and');
       return [
         {
           at,
           message: [
-            `Some clients come here without an answer to ${names}, and then "noneOf" is neither true nor false.`,
+            `Some clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
             ...(shown === undefined ? [] : example(subject, shown)),
           ].join('\n'),
           suggest: `To leave them out, put { "question": "${open[0]}", "answered": true } beside it in "all"; to count them in, { "question": "${open[0]}", "answered": false } beside it in "any".`,
@@ -41,9 +39,18 @@ export const noneOfUnasked: Rule = {
 
 /** The questions that the witness leaves open; all that are read so when there is none. */
 function unanswered({ flow }: Subject, test: Test, shown: Witness | undefined): readonly string[] {
-  const read = [...new Set(questionsDenied(flow, test))];
+  const read = [...new Set(denials(flow, test).map(({ question }) => question))];
   const open = read.filter((id) => shown !== undefined && !Object.hasOwn(shown.answers, id));
   return open.length === 0 ? read : open;
+}
+
+/** By what the condition denies something of these questions. */
+function signsOver({ flow }: Subject, test: Test, questions: readonly string[]): readonly string[] {
+  return [...new Set(denials(flow, test).flatMap(({ question, by }) => (questions.includes(question) ? [by] : [])))];
+}
+
+function quoted(names: readonly string[], mark: string): readonly string[] {
+  return names.map((name) => `${mark}${name}${mark}`);
 }
 
 function example({ flow, labels }: Subject, shown: Witness): readonly string[] {

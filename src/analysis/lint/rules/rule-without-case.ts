@@ -1,4 +1,4 @@
-import { play, scriptOf } from '../../stories/index.ts';
+import { scriptOf, shownBy } from '../../stories/index.ts';
 import { inside, rulesAskedFor, wholeOf } from '../parts.ts';
 import { Unmet, guardsOf } from '../reached.ts';
 import type { At, Rule, Subject } from '../rule.ts';
@@ -42,12 +42,5 @@ function rulesToShow(subject: Subject): readonly { readonly rule: string; readon
 /** The rules that were true in some case. */
 function rulesShown({ flow, stories, forms }: Subject): ReadonlySet<string> {
   const required = Object.fromEntries(forms.map((form) => [form.name, form.required]));
-  return new Set(
-    stories.flatMap((story) => {
-      const { answers, context } = scriptOf(flow, story, required);
-      const { evaluation, held } = play(flow, answers, context);
-      const decided = evaluation.reasons.filter(({ value }) => value === true).map(({ rule }) => rule);
-      return held === undefined ? decided : [...decided, held.rule];
-    }),
-  );
+  return new Set(stories.flatMap((story) => [...shownBy(flow, scriptOf(flow, story, required)).rules]));
 }

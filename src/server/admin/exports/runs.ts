@@ -19,6 +19,7 @@ const columns: readonly (readonly [name: string, value: (run: Run) => unknown])[
   ['server_context', (run) => run.serverContext],
   ['reasons', (run) => run.reasons],
   ['follows_run_id', (run) => run.followsRunId],
+  ['flow_release', (run) => run.flowRelease],
 ];
 
 /** The recorded runs: each once, with its highest revision, in the order of run ids. */

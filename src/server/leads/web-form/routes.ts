@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import type runSchema from '../../../../schemas/api/flow-runs.schema.json';
 import schema from '../../../../schemas/api/web-form.schema.json';
 import { utcDay } from '../../clock.ts';
+import { digest } from '../../db/digest.ts';
 import { onceInOneStatement } from '../../db/idempotency.ts';
 import { errorsOfWebForm } from '../../plugins/error-envelope.ts';
 import { Problem } from '../../problem.ts';
@@ -32,7 +33,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
   app.withTypeProvider<Provider>().post('/v1/router/web-form', { schema: docs }, async (request) => {
     const form = request.body;
     const attempt = { scope: 'web-form', key: request.headers['idempotency-key'], body: form, at: now() };
-    const keyDigest = createHash('sha256').update(form.leadKey.toLowerCase()).digest('hex');
+    const keyDigest = digest(form.leadKey.toLowerCase());
     const intent = await onceInOneStatement(queries, attempt, {
       async write(reservation) {
         const { states, recorded } = await storedFacts(form.runId);

@@ -5,7 +5,7 @@ import type schema from '../../../../schemas/api/web-form.schema.json';
 import { admits, leadQuestions } from '../../../engine/index.ts';
 import type { Answer, Flow } from '../../../engine/index.ts';
 import type { Tracking } from '../../db/schema.ts';
-import type { Definitions } from '../../definitions.ts';
+import type { Definitions } from '../../definitions/definitions.ts';
 import { Problem, unprocessable } from '../../problem.ts';
 import type { FieldProblem } from '../../problem.ts';
 import type { Decision } from '../../runs/rules.ts';
@@ -14,7 +14,7 @@ import type { Lead } from './storage.ts';
 /** A finished run and a person's account, as a client submits them (seed 0 §7, web-form). */
 export type WebForm = FromSchema<typeof schema, { references: [typeof runSchema] }>['body'];
 
-/** The form that the account was filled in on (seed 0 §5). */
+/** The form that the account was filled in on (seed 0 §5): of the flow that comes next, so a submission does not name its release. */
 const accountForm = 'account.v1';
 
 /** Asked for in the assessment, and sent again beside its answers. */
@@ -28,7 +28,7 @@ const trackingFields = ['entry_origin', 'utm_term', 'utm_source', 'utm_medium', 
  * refuses or that says something else than the answers of the run.
  */
 export function acceptedLead(definitions: Definitions, form: WebForm, decision: Decision): Lead {
-  if (![...definitions.flows.values()].some((flow) => admits(flow, decision.run))) {
+  if (![...definitions.served.values()].some((flow) => admits(flow, decision.run))) {
     throw new Problem(403, 'This assessment did not end with a call.');
   }
   const account = accountOf(form);

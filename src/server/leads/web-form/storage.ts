@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { Reservation } from '../../db/idempotency.ts';
 import { flowRuns, idempotencyKeys, leads } from '../../db/schema.ts';
 import { preparedRow, replacedExcept } from '../../db/statements.ts';
+import type { PlaceholderValues } from '../../db/statements.ts';
 import type { DecidedRun } from '../../runs/rules.ts';
 
 type Row = typeof leads.$inferInsert;
@@ -40,15 +41,12 @@ export function leadKeeper(queries: Queries): (acceptance: Acceptance) => Promis
   const withRun = keep(queries.with(key, run), 'keep_lead_and_run');
   const alone = keep(queries.with(key), 'keep_lead');
   return async ({ reservation, run: decided, lead, keyDigest, intent, at }) => {
-    const values = {
-      ...rows.key.filled(reservation),
-      ...rows.lead.filled({ ...lead, keyDigest, intent, createdAt: at, updatedAt: at }),
-    };
-    const kept =
-      decided === undefined
-        ? await alone.execute(values)
-        : await withRun.execute({ ...values, ...rows.run.filled({ ...decided, recordedAt: at }) });
-    return soleIntent(kept);
+    const values: PlaceholderValues = {};
+    rows.key.put(values, reservation);
+    rows.lead.put(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
+    if (decided === undefined) return soleIntent(await alone.execute(values));
+    rows.run.put(values, { ...decided, recordedAt: at });
+    return soleIntent(await withRun.execute(values));
   };
 }
 

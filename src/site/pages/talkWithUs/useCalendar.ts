@@ -25,11 +25,12 @@ export interface CalendarState {
 /** Asks for the days. Leads back to the account when the server finds fault with it, and loads a newer build when there is one. */
 export function useCalendar(): CalendarState {
   const controller = useController();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(calendarQuery(useBookingVisit()));
+  const visit = useBookingVisit();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(calendarQuery(visit));
   useEffect(() => {
     if (error instanceof AccountRefusedError) controller.refuse('account', error.fields);
-    if (error instanceof CallFailed && error.kind === 'stale') controller.reload();
-  }, [controller, error]);
+    if (error instanceof CallFailed && error.kind === 'stale') controller.renew(visit.lead?.finished ?? controller.flow);
+  }, [controller, error, visit]);
   return {
     calendar: error instanceof NoWayOnError ? undefined : data,
     failure: error instanceof CallFailed ? failureOf(error) : undefined,

@@ -44,6 +44,11 @@ export async function realFiles(root: string): Promise<Files> {
   );
 }
 
+/** The files of a project that has not released anything. */
+export function withoutReleases(files: Files): Files {
+  return new Map([...files].filter(([name]) => name !== 'flows/catalog.json' && !name.startsWith('flows/releases/')));
+}
+
 /** A root in memory that holds the files, with what a mutant changes. */
 export function rootOf(files: Files, mutant?: Mutant): Reader {
   const texts = new Map([...files].map(([name, json]) => [name, written(json)]));

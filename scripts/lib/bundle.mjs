@@ -1,0 +1,49 @@
+/**
+ * `node scripts/lib/bundle.mjs <folder> <program.ts> …`: bundles programs for Node into a folder of the repository,
+ * each under its own name, with packages left where they are. What stood in the folder goes once all is built.
+ */
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+import { inRoot, root, stop } from './root.mjs';
+
+/**
+ * Lets a bundled module find the files beside its source, such as migrations: `import.meta.dirname` stays the
+ * folder of the source. It is written relative to the bundle, so that a repository can be moved.
+ */
+function besideSources(folder) {
+  return {
+    name: 'beside-sources',
+    transform(code, id) {
+      if (!path.isAbsolute(id) || id.includes('/node_modules/')) return undefined;
+      if (code.includes('import.meta.url')) this.error(`${id}: use import.meta.dirname: import.meta.url is lost in a bundle.`);
+      if (!code.includes('import.meta.dirname')) return undefined;
+      const way = path.relative(folder, path.dirname(id)).split(path.sep).join('/');
+      return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`), map: null };
+    },
+  };
+}
+
+async function bundle(folder, programs) {
+  const beside = `${folder}.new`;
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [besideSources(folder)],
+    build: {
+      ssr: true,
+      outDir: beside,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      sourcemap: true,
+      target: 'node20',
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    },
+  });
+  await rm(folder, { recursive: true, force: true });
+  await rename(beside, folder);
+}
+
+const [folder, ...programs] = process.argv.slice(2).map((place) => inRoot(place));
+await bundle(folder, programs).catch((error) => stop(error.message));

@@ -1,0 +1,50 @@
+import type { Definition, Flow } from '../../engine/index.ts';
+import type { At } from '../place.ts';
+import type { Elsewhere, ExploreOptions } from './elsewhere.ts';
+
+/** One edition of a flow: as it is written, as it runs, and with the forms that it shows. */
+export interface Edition {
+  readonly definition: Definition;
+  readonly flow: Flow;
+  readonly forms: readonly FormEdition[];
+}
+
+/** A form with its references written out. */
+export interface FormEdition {
+  /** Such as `email.v1`. */
+  readonly name: string;
+  readonly schema: object;
+  readonly uiSchema: object;
+}
+
+/**
+ * How much a change asks of those who know the edition before: 'patch' nothing, for only words or looks
+ * are otherwise; 'minor' nothing either, for no answer leads elsewhere; 'major' a new version.
+ */
+export type Level = 'patch' | 'minor' | 'major';
+
+/** One thing that is otherwise in the later edition. */
+export interface Change {
+  /** What it is about and what became of it, such as `option-removed`. */
+  readonly kind: string;
+  readonly level: Level;
+  /** Its place in the later edition's files; for something that is gone, where it would stand. */
+  readonly at: At;
+  /** In plain words, with what was and what is now. */
+  readonly message: string;
+}
+
+/** Two editions of a flow, compared. */
+export interface Comparison {
+  /** The highest level of its changes. */
+  readonly level: Level | 'none';
+  readonly changes: readonly Change[];
+  /** Whether any answers that could be given before lead elsewhere now. */
+  readonly elsewhere: Elsewhere;
+}
+
+/** What a comparison must know beside the two editions. */
+export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits'> {
+  /** The first day that counts, such as 2026-01-31. */
+  readonly today: string;
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { realFiles, rootOf } from '../../../tests/bench/support/mutants/files.ts';
+import type { Files, Json } from '../../../tests/bench/support/mutants/files.ts';
+import { listFlows, loadFlow } from '../../definitions/index.ts';
+import { evaluate } from '../../engine/index.ts';
+import { compare } from './compare.ts';
+import type { Comparison, Edition } from './comparison.ts';
+import { factsOf } from './facts/facts.ts';
+import { rewordings } from './rewordings.ts';
+
+/** One part of an edit, as in JSON Patch (RFC 6902). Files are named from the folder of the flow, or of the forms. */
+interface Operation {
+  readonly op: 'add' | 'remove' | 'replace' | 'move';
+  readonly file: string;
+  readonly path: string;
+  readonly from?: string;
+  readonly value?: Json;
+}
+
+/** An edit of a real flow, and what the comparison has to say of it. */
+interface Edit {
+  readonly edit: string;
+  readonly flow: string;
+  readonly patch: readonly Operation[];
+  readonly level: Comparison['level'];
+  readonly kinds: readonly string[];
+  /** Words that some message holds. */
+  readonly says?: string;
+}
+
+const edits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'edits.cases.json'), 'utf8')) as readonly Edit[];
+const files = await realFiles(path.resolve(import.meta.dirname, '../../..'));
+const ids = await listFlows(rootOf(files));
+const sound = new Map(await Promise.all(ids.map(async (id) => [id, await editionOf(files, id)] as const)));
+const today = '2026-11-20';
+const insomnia = { name: 'I have trouble sleeping', value: 'insomnia' };
+const addition: readonly Operation[] = [{ op: 'add', file: 'questions/howAreYouFeeling.json', path: '/options/0', value: insomnia }];
+
+async function editionOf(from: Files, id: string): Promise<Edition> {
+  const { definition, flow, forms, findings } = await loadFlow(rootOf(from), id);
+  if (definition === null || flow === null) throw new Error(`${id} does not compile: ${JSON.stringify(findings)}`);
+  return { definition, flow, forms };
+}
+
+/** The edition after an edit, compared with the one before it. */
+async function compared({
+  flow: id,
+  patch,
+}: Pick<Edit, 'flow' | 'patch'>): Promise<{ readonly after: Edition; readonly comparison: Comparison }> {
+  const [before, after] = [sound.get(id)!, await editionOf(edited(id, patch), id)];
+  const required = Object.fromEntries(after.forms.map(({ name, schema }) => [name, (schema as { required?: string[] }).required ?? []]));
+  return { after, comparison: compare(before, after, { today, required }) };
+}
+
+function edited(id: string, patch: readonly Operation[]): Files {
+  const changed = new Map(files);
+  for (const one of patch) {
+    const file = nameOf(id, one.file);
+    changed.set(file, patched(structuredClone(changed.get(file) ?? {}), one));
+  }
+  return changed;
+}
+
+function nameOf(id: string, file: string): string {
+  return file.startsWith('schemas/') ? file : `flows/${id.replace('@', '/v')}/${file}`;
+}
+
+/** A file after one operation. The whole of a file has the path ''. */
+function patched(json: Json, { op, path: at, from, value = null }: Operation): Json {
+  if (at === '') return value;
+  if (op === 'move') {
+    const source = placeIn(json, from ?? '');
+    const value = source.list[source.key]!;
+    return patched(patched(json, { op: 'remove', file: '', path: from ?? '' }), { op: 'add', file: '', path: at, value });
+  }
+  const { list, key } = placeIn(json, at);
+  if (Array.isArray(list)) {
+    const index = key === '-' ? list.length : Number(key);
+    list.splice(index, op === 'add' ? 0 : 1, ...(op === 'remove' ? [] : [value]));
+  } else if (op === 'remove') delete list[key];
+  else list[key] = value;
+  return json;
+}
+
+function placeIn(json: Json, pointer: string): { readonly list: Record<string, Json>; readonly key: string } {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/'));
+  const key = keys.pop() ?? '';
+  const list = keys.reduce((inner, name) => {
+    const found = (inner as Record<string, Json>)[name];
+    if (typeof found !== 'object' || found === null) throw new Error(`There is nothing at ${pointer}.`);
+    return found;
+  }, json);
+  return { list: list as Record<string, Json>, key };
+}
+
+describe('a flow compared with itself', () => {
+  it.each(ids)('%s: nothing has changed', (id) => {
+    const edition = sound.get(id)!;
+    expect(compare(edition, edition, { today, required: {} })).toEqual({ level: 'none', changes: [], elsewhere: { verdict: 'nobody' } });
+  });
+});
+
+describe('edits of the real flows', () => {
+  it('are many, and each is another', () => {
+    expect(new Set(edits.map(({ edit }) => edit)).size).toBe(edits.length);
+    expect(edits.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(edits)('$edit: $level', async (edit) => {
+    const { after, comparison } = await compared(edit);
+    const kinds = [...new Set(comparison.changes.map(({ kind }) => kind))];
+    expect({ level: comparison.level, kinds: kinds.toSorted() }).toEqual({ level: edit.level, kinds: [...edit.kinds].toSorted() });
+    expect(comparison.changes.map(({ message }) => message).join('\n')).toContain(edit.says ?? '');
+    expectPlaced(after, comparison);
+    expectReplayed(edit.flow, after, comparison);
+    expectMirrored(sound.get(edit.flow)!, after);
+  });
+});
+
+describe('a comparison that cannot be proved', () => {
+  it('counts as major, and says so', async () => {
+    const [before, after] = [sound.get('lead@2')!, await editionOf(edited('lead@2', addition), 'lead@2')];
+    const { level, changes, elsewhere } = compare(before, after, { today, required: {}, limits: { nodes: 2, claim: 2 } });
+    expect(elsewhere.verdict).toBe('undecided');
+    expect({ level, kinds: changes.map(({ kind }) => kind) }).toEqual({ level: 'major', kinds: ['undecided', 'option-added'] });
+    expect(changes[0]!.message).toContain('could not be worked out');
+    expect(changes[1]!.message).toContain('could not be proved');
+  });
+
+  it('leaves words what they are', async () => {
+    const reworded = edited('lead@2', [{ op: 'replace', file: 'questions/notFit1.json', path: '/content', value: 'Does any apply?' }]);
+    const after = await editionOf(reworded, 'lead@2');
+    expect(compare(sound.get('lead@2')!, after, { today, required: {}, limits: { nodes: 2, claim: 2 } }).level).toBe('patch');
+  });
+});
+
+describe('the texts that have been reworded', () => {
+  const place = (href: string): Operation => {
+    const value = { text: 'Call the crisis line', link: 'crisis line', href };
+    return { op: 'add', file: 'flow.json', path: '/outcomes/notQualified/places/0', value };
+  };
+  const at = { file: 'flows/lead/v2/flow.json', pointer: '/outcomes/notQualified/places/0/href' };
+
+  it.each([
+    ['the number that a link calls', 'tel:988', 'tel:989', [{ at, was: 'tel:988', now: 'tel:989' }]],
+    ['but not the page that a link opens', '/faq', '/company', []],
+  ])('hold %s', async (_what, was, now, expected) => {
+    const [before, after] = await Promise.all([was, now].map((href) => editionOf(edited('lead@2', [place(href)]), 'lead@2')));
+    expect(rewordings(before!, after!)).toEqual(expected);
+  });
+
+  it('are those that clients read, each at its place', async () => {
+    const patch = edits.find(({ edit }) => edit === 'rewords a message among several')!;
+    const { after } = await compared(patch);
+    expect(rewordings(sound.get(patch.flow)!, after)).toEqual([
+      {
+        at: { file: 'schemas/forms/assessment-start.v1.schema.json', pointer: '/errorMessage/required/state' },
+        was: 'Choose your state',
+        now: 'Choose the state you live in',
+      },
+    ]);
+  });
+});
+
+/** What has come in one direction has gone in the other. */
+function expectMirrored(before: Edition, after: Edition): void {
+  const turned = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
+  const there = factsOf(before, after).map(({ property, fate }) => `${property.kind}-${turned[fate]}`);
+  const back = factsOf(after, before).map(({ property, fate }) => `${property.kind}-${fate}`);
+  expect(back.toSorted()).toEqual(there.toSorted());
+}
+
+/** Each change stands in a file of the later edition, and ends its sentences. */
+function expectPlaced({ definition }: Edition, { changes }: Comparison): void {
+  const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
+  for (const { at, message } of changes) {
+    expect(at.file.startsWith('schemas/forms/') || known.includes(at.file)).toBe(true);
+    expect(message).toMatch(/\.$/);
+  }
+}
+
+/** Who is said to be led elsewhere is. */
+function expectReplayed(id: string, after: Edition, { elsewhere }: Comparison): void {
+  if (elsewhere.verdict !== 'somebody') return;
+  const { answers, context, before: was, after: now } = elsewhere.parted;
+  expect(evaluate(sound.get(id)!.flow, answers, context)).toMatchObject({ path: was.path, outcome: was.outcome });
+  expect(evaluate(after.flow, answers, context)).toMatchObject({ path: now.path, outcome: now.outcome });
+}

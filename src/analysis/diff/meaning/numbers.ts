@@ -1,0 +1,56 @@
+import type { Token } from './tokens.ts';
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const scales: { readonly [word: string]: number } = { hundred: 100, thousand: 1000 };
+
+/** A number that tokens spell, up to before `to`. */
+export interface Spelt {
+  readonly value: string;
+  readonly to: number;
+}
+
+/** The number that begins at a token, in digits or words: '21', 'twenty-one', '1st' and 'first' (told apart from 1); `undefined` for none. */
+export function numberAt(tokens: readonly Token[], from: number): Spelt | undefined {
+  const word = tokens[from]?.text ?? '';
+  if (/^\d/.test(word)) return { value: digitsOf(word), to: from + 1 };
+  const ordinal = ordinals.indexOf(word);
+  if (ordinal >= 0) return { value: `${ordinal + 1}.`, to: from + 1 };
+  return speltAt(tokens, from);
+}
+
+function digitsOf(word: string): string {
+  const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word);
+  return ordinal === null ? String(Number(word.replaceAll(',', ''))) : `${ordinal[1]}.`;
+}
+
+function speltAt(tokens: readonly Token[], from: number): Spelt | undefined {
+  let total: number | undefined;
+  let to = from;
+  for (; to < tokens.length; to++) {
+    const word = tokens[to]!.text;
+    const scale = Object.hasOwn(scales, word) ? scales[word] : undefined;
+    const value = smallOf(word);
+    if (scale !== undefined) total = (total ?? 1) * scale;
+    else if (value === undefined || (total !== undefined && !continues(total, value))) break;
+    else total = (total ?? 0) + value;
+  }
+  return total === undefined ? undefined : { value: String(total), to };
+}
+
+/** 'twenty' goes on with 'one', 'hundred' with anything below it. */
+function continues(total: number, value: number): boolean {
+  if (total % 100 === 0 && total > 0) return value < 100;
+  return total % 10 === 0 && total % 100 >= 20 && value > 0 && value < 10;
+}
+
+function smallOf(word: string): number | undefined {
+  const index = small.indexOf(word);
+  if (index >= 0) return index;
+  const ten = tens.indexOf(word);
+  return ten < 0 ? undefined : (ten + 2) * 10;
+}

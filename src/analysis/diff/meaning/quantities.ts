@@ -1,0 +1,101 @@
+import { numberAt } from './numbers.ts';
+import type { Spelt } from './numbers.ts';
+import { shownIn } from './tokens.ts';
+import type { Mark, Token } from './tokens.ts';
+import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
+
+/** The numbers of a text with their units, and the units that stand without a number. */
+export interface Quantities {
+  readonly counted: readonly Mark[];
+  /** 'a week': one, said by the way. */
+  readonly single: readonly Mark[];
+  readonly bare: readonly Mark[];
+}
+
+/** Words that never stand between a number and its unit. */
+const joints: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'to',
+  'in',
+  'of',
+  'a',
+  'an',
+  'the',
+  'for',
+  'per',
+  'every',
+  'each',
+  'at',
+  'on',
+  'if',
+]);
+
+/** What a text counts. */
+export function quantitiesIn(text: string, tokens: readonly Token[]): Quantities {
+  const found: { readonly counted: Mark[]; readonly single: Mark[]; readonly bare: Mark[] } = { counted: [], single: [], bare: [] };
+  for (let from = 0; from < tokens.length;) {
+    const { kind, name, to } = quantityAt(tokens, from);
+    if (kind !== undefined) found[kind].push({ name, shown: shownIn(text, tokens, from, to) });
+    from = to;
+  }
+  return found;
+}
+
+interface Quantity {
+  readonly kind?: keyof Quantities;
+  readonly name: string;
+  readonly to: number;
+}
+
+function quantityAt(tokens: readonly Token[], from: number): Quantity {
+  const [word = '', next = ''] = [tokens[from]?.text, tokens[from + 1]?.text];
+  if (word === '$') return withMoney(tokens, from);
+  if (word === 'twice') return { kind: 'counted', name: '2 time', to: from + 1 };
+  if (word === 'half') return half(tokens, from);
+  const often = oftenAt(word, next);
+  if (often !== undefined) return { kind: 'bare', name: often.name, to: from + often.length };
+  if ((word === 'a' || word === 'an') && unitOf(next) !== undefined) return { kind: 'single', name: `1 ${unitOf(next)}`, to: from + 2 };
+  const number = numberAt(tokens, from);
+  if (number !== undefined && isMeant(tokens, from, number)) return withUnit(tokens, number);
+  const unit = unitOf(word);
+  return unit === undefined ? { name: '', to: from + 1 } : { kind: 'bare', name: unit, to: from + 1 };
+}
+
+/** 'one' counts only before a unit or in 'one in four', and 'first' never as 'first name' or 'first,'. */
+function isMeant(tokens: readonly Token[], from: number, { to }: Spelt): boolean {
+  const [word, next = ''] = [tokens[from]!.text, tokens[to]?.text];
+  if (word === 'one' && to === from + 1) return next === 'in' || next === 'out' || unitOf(next) !== undefined;
+  return word !== 'first' || (next !== 'name' && next !== '');
+}
+
+/** A number with the unit right behind it, or behind one other word, as in '2 full days'. */
+function withUnit(tokens: readonly Token[], { value, to }: Spelt): Quantity {
+  const [next = '', afterNext = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
+  const unit = countedUnitOf(next);
+  if (unit !== undefined) return { kind: 'counted', name: `${value} ${unit}`, to: to + 1 };
+  const isBetween = !joints.has(next) && numberAt(tokens, to) === undefined;
+  const further = isBetween ? unitOf(afterNext) : undefined;
+  return further === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${further}`, to: to + 2 };
+}
+
+function withMoney(tokens: readonly Token[], from: number): Quantity {
+  const number = numberAt(tokens, from + 1);
+  return number === undefined ? { name: '', to: from + 1 } : { kind: 'counted', name: `${number.value} dollar`, to: number.to };
+}
+
+function half(tokens: readonly Token[], from: number): Quantity {
+  const skip = ['a', 'an'].includes(tokens[from + 1]?.text ?? '') ? 2 : 1;
+  const unit = unitOf(tokens[from + skip]?.text ?? '');
+  return unit === undefined
+    ? { kind: 'counted', name: '0.5', to: from + 1 }
+    : { kind: 'counted', name: `0.5 ${unit}`, to: from + skip + 1 };
+}
+
+/** 'weekly', 'every week' or 'each week'. */
+function oftenAt(word: string, next: string): { readonly name: string; readonly length: number } | undefined {
+  const single = frequencyOf(word);
+  if (single !== undefined) return { name: single, length: 1 };
+  const unit = word === 'every' || word === 'each' ? unitOf(next) : undefined;
+  return unit === undefined ? undefined : { name: `each ${unit}`, length: 2 };
+}

@@ -1,0 +1,36 @@
+/** A word, a number or a sign of a text. */
+export interface Token {
+  /** In small letters, with straight apostrophes. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words, numbers and signs of a text, in order; `end` and `start` are places in it. */
+export function tokensOf(text: string): readonly Token[] {
+  const even = text.replaceAll(/[’‘]/g, "'").toLowerCase();
+  return [...even.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?(?![\d])|\p{L}+(?:'\p{L}+)?|[%$+]/gu)].map(({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    end: index + found.length,
+  }));
+}
+
+/** Something of a text that carries meaning by itself. */
+export interface Mark {
+  /** Marks with the same name mean the same. */
+  readonly name: string;
+  /** As it stands in the text. */
+  readonly shown: string;
+}
+
+/** A mark with the tokens that it is made of, from the first up to before `to`. */
+export interface Found extends Mark {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a text that some tokens stand in. */
+export function shownIn(text: string, tokens: readonly Token[], from: number, to: number): string {
+  return text.slice(tokens[from]!.start, tokens[to - 1]!.end);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { apart, quoted } from './apart.ts';
+
+const long = 'Thinking about ending your life? Call 1-800-273-8255, or call or text 988, at any hour. Choose all that apply.';
+
+it('tells short texts whole', () => {
+  expect(apart('Well', 'Fine')).toEqual(['"Well"', '"Fine"']);
+});
+
+it('tells of long texts what differs, with a few words around it', () => {
+  expect(apart(long, long.replace('988', '989'))).toEqual([
+    '"… or call or text 988, at any hour. Choose …"',
+    '"… or call or text 989, at any hour. Choose …"',
+  ]);
+});
+
+it('tells what was added at the end of a long text, and that nothing stood there', () => {
+  expect(apart(long, `${long} We ask everyone.`)).toEqual(['"… Choose all that apply."', '"… Choose all that apply. We ask everyone."']);
+});
+
+it('tells a word that was repeated', () => {
+  const [was, now] = apart(long, long.replace('at any hour', 'at any any hour'));
+  expect(now.length).toBeGreaterThan(was.length);
+});
+
+it('cuts a long text that is told alone', () => {
+  expect(quoted('word '.repeat(100)).length).toBeLessThan(170);
+});

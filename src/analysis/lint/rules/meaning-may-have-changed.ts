@@ -1,0 +1,32 @@
+import { rewordings, shiftsOf } from '../../diff/index.ts';
+import type { Rule } from '../rule.ts';
+
+type Shift = ReturnType<typeof shiftsOf>[number];
+
+/** Words are free, but what they count and deny is part of what clients have answered. */
+export const meaningMayHaveChanged: Rule = {
+  id: 'meaning-may-have-changed',
+  severity: 'warning',
+  description: 'A text was reworded since the release so that a number, unit, limit or negation is another.',
+  docs: "Answers to 'in the last 3 months' are no answers to 'in the last 6 months'. When the meaning has changed, begin a new version, or ask under a new id. When it has not, allow the finding with that reason until the next release: from then on the text is compared with its new words.",
+  check: ({ definition, flow, forms, released }) => {
+    if (released === undefined) return [];
+    return rewordings(released, { definition, flow, forms }).flatMap(({ at, was, now }) => {
+      const shifts = shiftsOf(was, now);
+      return shifts.length === 0
+        ? []
+        : [
+            {
+              at,
+              message: `The meaning may have changed since the release: ${shifts.map(shiftWords).join(', ')}. It was: ${JSON.stringify(was)}`,
+              suggest: 'Keep the meaning, or ask it as a new question; allow this where it says the same in other words.',
+            },
+          ];
+    });
+  },
+};
+
+function shiftWords({ was, now }: Shift): string {
+  if (was === undefined) return `"${now}" is new`;
+  return now === undefined ? `"${was}" is gone` : `"${was}" became "${now}"`;
+}

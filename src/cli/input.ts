@@ -1,0 +1,29 @@
+import { loadFlow, loadReleases } from '../definitions/index.ts';
+import type { LoadedFlow } from '../definitions/index.ts';
+import { editionName } from '../engine/index.ts';
+import { MisuseError } from './misuse.ts';
+import type { Input, Request } from './verb.ts';
+
+/** What an input is called: `lead@2`, `lead@2.0.0`, `main:lead@2`. */
+export function nameOf({ root, ...edition }: Input): string {
+  return root.label + editionName(edition);
+}
+
+/**
+ * Reads what an input names: the files of a flow, or a release with its flow and forms as they were. A release has no
+ * cases. One that cannot be used has no flow, and says why.
+ */
+export async function loadInput({ root, id, release }: Input): Promise<LoadedFlow> {
+  if (release === undefined) return loadFlow(root, id);
+  const { releases, findings } = await loadReleases(root);
+  const found = releases.find((one) => one.id === id && one.version === release);
+  const nothing = { id, flow: null, definition: null, forms: [], findings, complete: true, files: [], cases: [] };
+  return found === undefined ? nothing : { ...nothing, ...found, findings: [] };
+}
+
+/** The inputs, which a verb needs to be working files. Throws a `MisuseError` for a release, saying what to name instead. */
+export function workingFiles(inputs: Request['inputs'], why: string): Request['inputs'] {
+  const released = inputs.find(({ release }) => release !== undefined);
+  if (released === undefined) return inputs;
+  throw new MisuseError(`${nameOf(released)} is a release, ${why} Name ${released.root.label}${released.id}.`);
+}

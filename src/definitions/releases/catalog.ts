@@ -1,0 +1,79 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type schema from '../../../schemas/catalog.schema.json';
+import { finding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { hintFor } from '../hint.ts';
+import { readChecked } from '../read.ts';
+import type { Checked } from '../read.ts';
+import { entriesIn } from '../readers/root.ts';
+import type { Root } from '../readers/root.ts';
+import { pointerTo } from '../source/place.ts';
+import { releaseName } from './version.ts';
+
+/** All releases and which of them are served; see schemas/catalog.schema.json. */
+export type Catalog = FromSchema<typeof schema>;
+
+/** One release in the catalogue. */
+export type CatalogEntry = Catalog['releases'][string];
+
+/** Where the catalogue stands, relative to the root. */
+export const catalogFile = 'flows/catalog.json';
+
+/** The catalogue of a root that has none yet. */
+export const noCatalog: Catalog = { $schema: '../schemas/catalog.schema.json', routes: {}, releases: {} };
+
+/** Reads the catalogue with what is wrong with its writing; `undefined` when there is none. */
+export async function readCatalog(root: Root): Promise<Checked | undefined> {
+  const isThere = (await entriesIn(root, 'flows')).includes('catalog.json');
+  return isThere ? readChecked(root, catalogFile, 'catalog') : undefined;
+}
+
+/** A release that is served. */
+export interface Serving {
+  readonly name: string;
+  /** The address where it is. */
+  readonly route: string;
+  /** Where the catalogue says so. */
+  readonly pointer: string;
+}
+
+/** Every release that is served. */
+export function servedIn({ routes }: Catalog): readonly Serving[] {
+  return Object.entries(routes).flatMap(([route, names]) =>
+    names.map((name, index) => ({ route, name, pointer: pointerTo(pointerTo('/routes', route), index) })),
+  );
+}
+
+/** What the catalogue serves and should not: a release that is not in it, that is not accepted, or a second one of the same flow. */
+export function checkRoutes(catalog: Catalog): readonly Finding[] {
+  const all = servedIn(catalog);
+  return all.flatMap((one, index) => {
+    const at = { file: catalogFile, pointer: one.pointer };
+    if (!Object.hasOwn(catalog.releases, one.name)) {
+      const hint = hintFor(one.name, Object.keys(catalog.releases)) ?? 'Take it out of this list.';
+      return [finding('unknown-reference', at, `There is no release '${one.name}' in this catalogue.`, hint)];
+    }
+    const flow = releaseName(one.name)?.flow;
+    const before = all.slice(0, index).find(({ name }) => releaseName(name)?.flow === flow);
+    return [
+      ...(before === undefined ? [] : [servedTwice(at, flow ?? '', before.name, one.name)]),
+      ...(catalog.releases[one.name]?.accepted === true ? [] : [notAccepted(at, one.name)]),
+    ];
+  });
+}
+
+type At = Parameters<typeof finding>[1];
+
+function servedTwice(at: At, flow: string, before: string, name: string): Finding {
+  const what = before === name ? `'${name}' is served twice.` : `Two releases of ${flow} are served: '${before}' and '${name}'.`;
+  return finding('release-served-twice', at, what, 'Clients can be given only one of them: take the other out.');
+}
+
+function notAccepted(at: At, name: string): Finding {
+  return finding(
+    'release-not-accepted',
+    at,
+    `'${name}' is served, but answers given to it are not accepted.`,
+    `Name a release of ${releaseName(name)?.flow} that is accepted.`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { Bump } from './types.ts';
+
+/** The name of a release in parts. */
+export interface ReleaseName {
+  /** The flow's name without its version, such as `lead`. */
+  readonly name: string;
+  /** Such as `lead@2`. */
+  readonly flow: string;
+  /** Such as `2.0.1`. */
+  readonly version: string;
+}
+
+/** The parts of a release's name such as `lead@2.0.1`, `undefined` when it is not one. */
+export function releaseName(written: string): ReleaseName | undefined {
+  const [, name, version, folder] = /^([a-z][a-z0-9-]*)@(([1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*))$/.exec(written) ?? [];
+  return name === undefined || version === undefined ? undefined : { name, flow: `${name}@${folder}`, version };
+}
+
+/** The file of a release, relative to the root. */
+export function releaseFile({ name, version }: ReleaseName): string {
+  return `${releasesFolder}/${name}/${version}.json`;
+}
+
+/** Where all releases stand. */
+export const releasesFolder = 'flows/releases';
+
+/** Orders versions: negative when the first is the older one. */
+export function compareVersions(left: string, right: string): number {
+  const [one, other] = [numbersOf(left), numbersOf(right)];
+  const index = one.findIndex((number, place) => number !== other[place]);
+  return index < 0 ? 0 : one[index]! - other[index]!;
+}
+
+/**
+ * The number of the next release of a flow: that of its folder for the first one, else the one after `base`; in both
+ * cases one that no release in `taken` ever had.
+ */
+export function nextVersion(flow: string, base: string | undefined, bump: Bump, taken: readonly string[]): string {
+  const next = base === undefined ? `${flow.split('@')[1]}.0.0` : versionAfter(base, bump);
+  return taken.includes(next) ? nextVersion(flow, next, bump, taken) : next;
+}
+
+function versionAfter(version: string, bump: Bump): string {
+  const [major = 0, minor = 0, patch = 0] = numbersOf(version);
+  return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : `${major}.${minor + 1}.0`;
+}
+
+function numbersOf(version: string): readonly number[] {
+  return version.split('.').map(Number);
+}

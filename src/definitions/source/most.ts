@@ -1,0 +1,26 @@
+import { finding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+
+/** How many mistakes of one kind are told of in a file: more than these nobody reads, and finding each one's place takes time. */
+export const mostMistakes = 100;
+
+/** What is said of the mistakes that are not told of. */
+export function moreMistakes(file: string): Finding {
+  const message = 'There are more mistakes in this file than are told of here.';
+  return { ...finding('more-mistakes', { file, pointer: '' }, message, 'Mend these first, and check again.'), line: 1, column: 1 };
+}
+
+/** The findings that are told of: of each kind the first ones in a file, and a word where there are more. */
+export function readably(findings: readonly Finding[]): readonly Finding[] {
+  const counts = new Map<string, number>();
+  const told: Finding[] = [];
+  for (const one of findings) {
+    const kind = `${one.file} ${one.ruleId}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count <= mostMistakes) told.push(one);
+  }
+  const full = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > mostMistakes).map(({ file }) => file);
+  const said = new Set(told.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
+  return [...told, ...[...new Set(full)].filter((file) => !said.has(file)).map(moreMistakes)];
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { Booking, newEmail } from './support/booking.ts';
+import { makeCheckout } from './support/checkout.ts';
+import type { Checkout } from './support/checkout.ts';
+import { mouse } from './support/hands.ts';
+import { expectOneOfEach } from './support/kept.ts';
+import { startServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
+const production = {
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED_DATABASE: 'yes',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'welcome-team@example.com',
+  PUBLIC_URL: 'https://www.example.com',
+};
+
+/** Where the server runs: a repository with releases of its own. */
+let checkout: Checkout;
+
+const test = base.extend({
+  server: [
+    async ({ calendar }, provide) => {
+      checkout = await makeCheckout();
+      await checkout.release('booking@1');
+      await checkout.release('lead@2');
+      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
+      await provide(server);
+      await server.end();
+      await checkout.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Counts how often the page is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+test('a tab that was open while another release went live ends in that one, with its answers and after one reload', async ({
+  complaints,
+  enter,
+  page,
+  server,
+}) => {
+  // A release is checked, and the site built from it, on the way.
+  test.slow();
+  complaints.expect(/status of 409/);
+  const funnel = enter({ answers: { howAreYouFeeling: ['anxiety'] } });
+  await funnel.open();
+  await funnel.walkToItem('notFit2');
+
+  await checkout.edit('flows/lead/v2/questions/howAreYouFeeling.json', (question) => ({
+    ...question,
+    content: 'How do you feel these days?',
+  }));
+  await checkout.release('lead@2');
+  await checkout.edit('flows/catalog.json', (catalog) => ({ ...catalog, releases: refused(catalog['releases'] as object, 'lead@2.0.0') }));
+  await server.restart();
+
+  const loads = loadsOf(page);
+  const reloaded = page.waitForEvent('load');
+  await funnel.fill(await funnel.place());
+  await funnel.hands.press(funnel.next);
+  await reloaded;
+  await expect.poll(() => server.exported('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.1', outcome: 'talkFirst' }]);
+  expect((await funnel.place()).step.id).toBe('schedule-call');
+  expect((await server.exported('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
+  expect(loads()).toBe(1);
+
+  await funnel.next.click();
+  const booking = new Booking(page, mouse(), newEmail());
+  await booking.field('firstName').waitFor();
+  const { runs } = await expectOneOfEach(server, booking.email, await booking.bookFromAccount());
+  expect(Object.fromEntries(runs.map((run) => [run['flow'], run['flow_release']]))).toEqual({ 'lead@2': '2.0.1', 'booking@1': '1.0.0' });
+});
+
+function refused(releases: object, name: string): object {
+  return Object.fromEntries(Object.entries(releases).map(([key, entry]) => [key, key === name ? { ...entry, accepted: false } : entry]));
+}

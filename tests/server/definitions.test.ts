@@ -1,0 +1,149 @@
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { loadDefinitions } from '../../src/server/definitions/load.ts';
+import { refuseOtherSite } from '../../src/server/definitions/site.ts';
+import type { SiteDefinitions } from '../../src/server/site-routes.ts';
+import { StartFailure } from '../../src/server/start-failure.ts';
+import { copyOfDefinitions, edit, release } from './support/releases.ts';
+
+/** Both flows with their first releases. */
+let released: string;
+
+beforeAll(async () => {
+  released = await copyOfDefinitions();
+  await release(released, 'booking@1', '1.0.0');
+  await release(released, 'lead@2', '2.0.0');
+});
+afterAll(() => rm(released, { recursive: true }));
+
+/** The same in a folder that goes away with the test. */
+async function ownCopy(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'intake-releases-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(released, folder, { recursive: true });
+  return folder;
+}
+
+const fromReleases = (folder: string) => loadDefinitions(folder, 'releases');
+
+/** The line that the start ends with. */
+async function lineOf(start: Promise<unknown>): Promise<string> {
+  const failure = await start.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(StartFailure);
+  return (failure as StartFailure).message;
+}
+
+describe('a server that decides from releases', () => {
+  test('does not start where there is none', async () => {
+    const folder = await ownCopy();
+    await rm(path.join(folder, 'flows/catalog.json'));
+    await rm(path.join(folder, 'flows/releases'), { recursive: true });
+    expect(await lineOf(fromReleases(folder))).toBe(
+      'FLOWS_FROM is "releases", and flows/catalog.json serves none. Release each flow, such as: npm run flows -- release booking@1. Or decide from the files as they stand, with FLOWS_FROM=working-files.',
+    );
+  });
+
+  test('does not start when a release was altered, or is gone', async () => {
+    const folder = await ownCopy();
+    await edit(folder, 'flows/releases/lead/2.0.0.json', (content) => ({ ...content, released: '2026-11-19' }));
+    expect(await lineOf(fromReleases(folder))).toMatch(
+      /^flows\/releases\/lead\/2\.0\.0\.json:1:1 This file is no longer what was released on 2026-11-20\. See all with: npm run flows -- check$/,
+    );
+    await rm(path.join(folder, 'flows/releases/lead/2.0.0.json'));
+    expect(await lineOf(fromReleases(folder))).toMatch(/^flows\/catalog\.json:\d+:\d+ The file of this release, .* is not there/);
+  });
+
+  test('does not look at files that are being worked on', async () => {
+    const folder = await ownCopy();
+    await appendFile(path.join(folder, 'flows/lead/v2/flow.json'), 'half a sen');
+    await writeFile(path.join(folder, 'schemas/forms/email.v1.schema.json'), '{"type":');
+    const { served, checkForm } = await fromReleases(folder);
+    expect([...served.values()].map(({ id, release: number }) => `${id} ${number}`)).toEqual(['booking@1 1.0.0', 'lead@2 2.0.0']);
+    expect(checkForm('email.v1', { email: 'nobody' })).toHaveLength(1);
+    expect(await lineOf(loadDefinitions(folder, 'working-files'))).toMatch(
+      /^(flows\/lead\/v2\/flow|schemas\/forms\/email\.v1\.schema)\.json:\d+:\d+ /,
+    );
+  });
+
+  test('takes a form that no flow shows from its files', async () => {
+    const { accepted, checkForm } = await fromReleases(released);
+    expect(checkForm('out-of-state.v1', {})).not.toEqual([]);
+    for (const one of accepted) expect(() => one.checkForm('out-of-state.v1', {})).toThrow("There is no form 'out-of-state.v1'.");
+  });
+
+  test('knows what stands in the place of a flow that is served no more', async () => {
+    const folder = await ownCopy();
+    await cp(path.join(folder, 'flows/lead/v2'), path.join(folder, 'flows/lead/v3'), { recursive: true });
+    await edit(folder, 'flows/lead/v3/flow.json', (flow) => ({ ...flow, outcomes: withoutHandoffs(flow['outcomes'] as object) }));
+    await release(folder, 'lead@3', '3.0.0');
+    await edit(folder, 'flows/catalog.json', (catalog) => ({
+      ...catalog,
+      routes: { '/talk-to-us': ['lead@3.0.0'], '/talk-with-us': ['booking@1.0.0'] },
+    }));
+    const { current } = await fromReleases(folder);
+    expect(['lead@2', 'lead@3', 'booking@1', 'lead@4', 'lead'].map((id) => current(id)?.id)).toEqual([
+      'lead@3',
+      'lead@3',
+      'booking@1',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('a site that was built', () => {
+  const siteOf = (definitions: SiteDefinitions) => ({ folder: '/built', page: '', etag: '', routes: { routes: [], definitions } });
+
+  test('from what the server decides by, or not at all, is served', async () => {
+    const definitions = await fromReleases(released);
+    const { hash } = definitions.served.get('lead@2')!;
+    expect(() => refuseOtherSite(undefined, definitions)).not.toThrow();
+    const built = siteOf({ from: 'releases', flows: { 'lead@2': { release: '2.0.0', hash } } });
+    expect(() => refuseOtherSite(built, definitions)).not.toThrow();
+    const working = await loadDefinitions(released, 'working-files');
+    const yesterday = siteOf({ from: 'working-files', flows: { 'lead@2': { hash: 'of yesterday' } } });
+    expect(() => refuseOtherSite(yesterday, working)).not.toThrow();
+  });
+
+  test.each<[string, SiteDefinitions, string]>([
+    [
+      'from working files',
+      { from: 'working-files', flows: {} },
+      'The site in /built was built with FLOWS_FROM="working-files", and this server has "releases". Build the site again: npm run build',
+    ],
+    [
+      'from an earlier release',
+      { from: 'releases', flows: { 'lead@2': { release: '1.9.0', hash: 'other' } } },
+      'The site shows lead@2 1.9.0, and flows/catalog.json serves 2.0.0 now. Build the site again: npm run build',
+    ],
+    [
+      'from the same release with other content',
+      { from: 'releases', flows: { 'lead@2': { release: '2.0.0', hash: 'other' } } },
+      'The site shows another lead@2 2.0.0 than the released one. Build the site again: npm run build',
+    ],
+    [
+      'with a flow that is not released',
+      { from: 'releases', flows: { 'lead@3': { release: '3.0.0', hash: 'other' } } },
+      'The site shows lead@3, of which no release is served. Release it: npm run flows -- release lead@3',
+    ],
+  ])('%s keeps the server from starting', async (_, shown, line) => {
+    const definitions = await fromReleases(released);
+    expect(() => refuseOtherSite(siteOf(shown), definitions)).toThrow(new StartFailure(line));
+  });
+
+  test('from releases keeps a server of working files from starting', async () => {
+    const definitions = await loadDefinitions(released, 'working-files');
+    expect(() => refuseOtherSite(siteOf({ from: 'releases', flows: {} }), definitions)).toThrow(
+      'The site in /built was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build',
+    );
+  });
+});
+
+function withoutHandoffs(outcomes: object): object {
+  return Object.fromEntries(Object.entries(outcomes).map(([name, outcome]) => [name, { ...outcome, handoff: undefined }]));
+}
