@@ -13,7 +13,7 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 async function isBuilt(fingerprint) {
   try {
-    await Promise.all(['index.html', 'routes.json'].map((file) => access(inRoot('dist/site', file))));
+    await Promise.all(['pages/home.html', 'routes.json'].map((file) => access(inRoot('dist/site', file))));
     return (await readFile(stamp, 'utf8')) === fingerprint;
   } catch (error) {
     if (error.code === 'ENOENT') return false;
@@ -23,10 +23,19 @@ async function isBuilt(fingerprint) {
 
 async function build(fingerprint) {
   const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  if (code !== 0) return false;
+  if (code !== 0 || !(await drawPages())) return false;
   await removeOldAssets(Date.now() - keptFor);
   await writeFile(stamp, fingerprint);
   return true;
+}
+
+/** Draws the pages ahead of every visit, and compresses what is sent. */
+async function drawPages() {
+  const program = 'dist/prerender';
+  const args = ['build', '--logLevel', 'warn', '--ssr', 'src/site/build/prerender.tsx', '--outDir', program, '--emptyOutDir'];
+  const env = { NODE_ENV: 'production' };
+  if ((await runNode('node_modules/vite/bin/vite.js', args, env)) !== 0) return false;
+  return (await runNode('scripts/lib/prerender.mjs', ['dist/site', program], env)) === 0;
 }
 
 async function removeOldAssets(before) {

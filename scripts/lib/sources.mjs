@@ -12,9 +12,10 @@ const sources = [
   'src/definitions',
   'flows',
   'schemas',
-  'public',
   'index.html',
   'vite.config.ts',
+  'scripts/lib/prerender.mjs',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const definitions = await loadDefinitions(root);
     const calendar = await loadCalendar(config.calendarFile);
-    const site = await readSite(path.join(root, 'dist/site'));
+    const site = await readSite(path.join(root, 'dist/site'), config.publicUrl);
     const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);
     process.stdout.write(welcome(server.address, pagesOf(definitions, config), site !== undefined));

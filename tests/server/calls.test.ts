@@ -26,9 +26,8 @@ interface Refusal {
 const { flow, stories } = await flowWithStories('lead@2');
 const site = {
   folder: import.meta.dirname,
-  page: '',
-  etag: '',
-  routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }] },
+  routes: { routes: ['/talk-to-us/*', '/checkout/:plan'].map((pattern) => ({ pattern, file: 'page.html' })), notFound: 'page.html' },
+  documents: new Map(),
 };
 let database: TestDatabase;
 let app: FastifyInstance;
