@@ -1,23 +1,32 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { flowsFrom, intakeDefinitions, shownDefinitions } from './src/definitions/vite.ts';
-import { routes } from './src/site/routes.ts';
+import { className } from './src/site/build/classNames.ts';
+import { earlyScript } from './src/site/build/earlyScript.ts';
+import { leanOutput } from './src/site/build/leanOutput.ts';
+import { leanRouter } from './src/site/build/leanRouter.ts';
+import { plainForms } from './src/site/build/plainForms.ts';
+import { notFoundRoute, pageFile, routes } from './src/site/routes.ts';
 
 const root = import.meta.dirname;
 const from = flowsFrom(process.env);
 
 /**
- * Writes the addresses that exist, from which the server tells its 200s from its 404s, and the flows that the site
- * was built with, from which it tells whether they are those that it decides by.
+ * Writes the addresses that exist with their documents, from which the server tells its 200s from its 404s, and the
+ * flows that the site was built with, from which it tells whether they are those that it decides by.
  */
 function routesFile(): Plugin {
   return {
     name: 'site-routes-file',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle() {
-      const definitions = await shownDefinitions(root, from);
-      const source = JSON.stringify({ routes: routes.map(({ pattern }) => ({ pattern })), definitions });
+      const source = JSON.stringify({
+        routes: routes.map((route) => ({ pattern: route.pattern, file: pageFile(route) })),
+        notFound: pageFile(notFoundRoute),
+        definitions: await shownDefinitions(root, from),
+      });
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },
   };
@@ -26,8 +35,16 @@ function routesFile(): Plugin {
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`;
 
 export default defineConfig({
-  plugins: [react(), intakeDefinitions({ root, from }), routesFile()],
+  plugins: [
+    react(),
+    intakeDefinitions({ root, from }),
+    leanRouter(),
+    plainForms(),
+    earlyScript(path.join(root, 'src/site/early/early.ts')),
+    routesFile(),
+  ],
+  css: { modules: { generateScopedName: className } },
   // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
-  build: { outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
+  build: { ...leanOutput, outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
   server: { proxy: { '/v1': api, '/standins': api } },
 });

@@ -14,13 +14,14 @@ const sources = [
   'src/definitions',
   'flows',
   'schemas',
-  'public',
   'index.html',
   'vite.config.ts',
+  'scripts/lib/prerender.mjs',
+  'package.json',
   'package-lock.json',
 ];
 
-const job = { name: 'site', files: ['index.html', 'routes.json'] };
+const job = { name: 'site', files: ['pages/home.html', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
 /** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still ask for them. */
@@ -32,13 +33,23 @@ function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
   return mode === 'production' ? 'releases' : 'working-files';
 }
 
-async function build() {
-  // The build itself always runs in production mode, so it is told what this process was told.
+/** Runs Vite. The build itself always runs in production mode, so it is told what this process was told. */
+async function vite(...args) {
   const environment = { NODE_ENV: 'production', FLOWS_FROM: flowsFrom() };
-  const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], environment);
-  if (code !== 0) return false;
+  return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
+}
+
+async function build() {
+  if (!(await vite()) || !(await drawPages())) return false;
   await removeOldAssets(Date.now() - keptFor);
   return true;
+}
+
+/** Draws the pages ahead of every visit, and compresses what is sent. */
+async function drawPages() {
+  const program = 'dist/prerender';
+  if (!(await vite('--ssr', 'src/site/build/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
+  return (await runNode('scripts/lib/prerender.mjs', ['dist/site', program], { NODE_ENV: 'production' })) === 0;
 }
 
 async function removeOldAssets(before) {

@@ -7,7 +7,7 @@ import { useFocusOnMove } from './navigation/useFocusOnMove.ts';
 import { usePreload } from './navigation/usePreload.ts';
 import { Screen } from './screens/Screen.tsx';
 import type { RuntimePorts } from './ports.ts';
-import { useController, useFlowState, useShownView } from './useController.ts';
+import { useController, useFlowState, useLater, useShownView } from './useController.ts';
 
 /** How a flow was come to. */
 export interface FlowScreenProps {
@@ -21,6 +21,8 @@ export function FlowScreen({ hasArrived = false }: FlowScreenProps) {
   const view = useShownView();
   const place = useController().state.get().session.run.place;
   const placeKey = [place.step, place.item, view.kind === 'outcome' ? place.outcome : undefined].join(' ');
+  // Drawn again when it is there: then the screen may be another one.
+  useLater();
   useBrowserHistory();
   useVisit();
   usePreload(view.step);

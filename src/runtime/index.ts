@@ -6,11 +6,13 @@ export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
+export { later } from './later.ts';
 export { outcomeHref } from './outcomeHref.ts';
 export type {
   Attempt,
   CallInput,
   Draft,
+  EarlyTick,
   FinishedRun,
   FormContext,
   FormModule,

@@ -88,6 +88,15 @@ export interface Preferred {
   readonly othersLabel: string;
 }
 
+/** A tick on a box or circle of the first screen, made on its drawing before the app was there. */
+export interface EarlyTick {
+  /** The name of the input: the id of its question. */
+  readonly name: string;
+  readonly value: string;
+  /** Whether it was ticked after it. */
+  readonly checked: boolean;
+}
+
 /** A move that has just been made. */
 export interface Moved {
   readonly flow: Flow;
@@ -120,6 +129,8 @@ export interface RuntimePorts {
   known?(stepId: string): FormAnswer;
   /** The run of another flow that this one goes on from. */
   follows?(): Follows | undefined;
+  /** What was ticked on the drawing of the first screen that is taken over, in order. Asked for once. */
+  earlyTicks?(): readonly EarlyTick[];
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
   readonly backOut?: () => void;
   formContext?(context: Context): FormContext;
@@ -135,6 +146,11 @@ export interface RuntimePorts {
   preload?(href: string): void;
   /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
   outcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
+  /**
+   * The part of the site that comes later, like the runtime's own: fetched with it, so that `facts`, `calls` and `record`
+   * are called only when it is there. Left out where nothing comes later.
+   */
+  readonly more?: { readonly isThere: () => boolean; readonly fetch: () => Promise<unknown> };
   /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
   isReachable(): Promise<boolean>;
   /** Loads the page anew: the server has a newer build, or code did not arrive. `location.reload()` when left out. */

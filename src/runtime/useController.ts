@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { view } from '../engine/index.ts';
 import type { View } from '../engine/index.ts';
+import type { Later } from './later.ts';
 import type { FlowController } from './session/controller.ts';
 import type { FlowState } from './session/core.ts';
 
@@ -19,6 +20,11 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
   const { state } = useController();
   const read = (): T => select(state.get());
   return useSyncExternalStore(state.subscribe, read, read);
+}
+
+/** The part of the runtime that comes later; `undefined` until it is there. */
+export function useLater(): Later | undefined {
+  return useFlowState(({ later }) => (later?.status === 'ready' ? later.value : undefined));
 }
 
 /** The screen that the run shows now. */

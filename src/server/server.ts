@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const definitions = await loadDefinitions(root, config.flowsFrom);
     const calendar = await loadCalendar(config.calendarFile);
-    const site = await readSite(config.siteFolder);
+    const site = await readSite(config.siteFolder, config.publicUrl);
     refuseOtherSite(site, definitions);
     const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);

@@ -1,7 +1,15 @@
 /** What the build says about the site: dist/site/routes.json. */
 export interface RoutesFile {
-  readonly routes: readonly { readonly pattern: string }[];
+  readonly routes: readonly SiteRoute[];
+  /** The document of every other address. */
+  readonly notFound: string;
   readonly definitions: SiteDefinitions;
+}
+
+/** The addresses of a pattern, and the document that they show, relative to the built site. */
+export interface SiteRoute {
+  readonly pattern: string;
+  readonly file: string;
 }
 
 /** Which flows the site was built with. */
@@ -15,9 +23,13 @@ export interface SiteDefinitions {
 /** True when the value is a `RoutesFile`. */
 export function isRoutesFile(value: unknown): value is RoutesFile {
   if (!isRecord(value)) return false;
-  const { routes, definitions } = value;
-  const hasPatterns = Array.isArray(routes) && routes.every((route) => isRecord(route) && typeof route.pattern === 'string');
-  return hasPatterns && isRecord(definitions) && typeof definitions.from === 'string' && isRecord(definitions.flows);
+  const { routes, notFound, definitions } = value;
+  const hasDocuments = Array.isArray(routes) && routes.every(isRoute) && typeof notFound === 'string';
+  return hasDocuments && isRecord(definitions) && typeof definitions['from'] === 'string' && isRecord(definitions['flows']);
+}
+
+function isRoute(value: unknown): value is SiteRoute {
+  return isRecord(value) && typeof value['pattern'] === 'string' && typeof value['file'] === 'string';
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
@@ -25,12 +37,12 @@ function isRecord(value: unknown): value is { readonly [key: string]: unknown } 
 }
 
 /**
- * Tells the site's addresses from unknown ones, by the patterns of its router: `:name` is one part,
- * `:name?` one or none, a final `*` any number. The pattern that catches everything is left out.
+ * Finds the route of an address, and `undefined` for an unknown one, by the patterns of the site's router: `:name` is
+ * one part, `:name?` one or none, a final `*` any number. The pattern that catches everything is left out.
  */
-export function routeMatcher({ routes }: Pick<RoutesFile, 'routes'>): (path: string) => boolean {
-  const patterns = routes.filter(({ pattern }) => !/^\/?\*$/.test(pattern)).map(({ pattern }) => expression(pattern));
-  return (path) => patterns.some((pattern) => pattern.test(path));
+export function routeMatcher<Route extends { readonly pattern: string }>(routes: readonly Route[]): (path: string) => Route | undefined {
+  const matchers = routes.filter(({ pattern }) => !/^\/?\*$/.test(pattern)).map((route) => ({ route, pattern: expression(route.pattern) }));
+  return (path) => matchers.find(({ pattern }) => pattern.test(path))?.route;
 }
 
 function expression(pattern: string): RegExp {

@@ -1,32 +1,40 @@
-import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { LinkProvider, Loading } from '../ui/index.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Opening } from './frame/Opening.tsx';
 import { RouteChange } from './frame/RouteChange.tsx';
-import { pages } from './pages.ts';
+import { pages, routeOf } from './pages.ts';
 import { RouterLink } from './RouterLink.tsx';
-import { notFoundRoute, routes } from './routes.ts';
 
-/** The site in a browser: the route table drawn by a router. */
-export function App() {
+interface AppProps {
+  /** Where the address comes from: the browser, or the build that draws it ahead. */
+  readonly router: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/**
+ * The site: the page that the route table has for the address. There is no boundary for what is still loading: the first
+ * page is loaded before it is drawn, and a later one is waited for on the page before it. So the markup holds no marks of
+ * one either.
+ */
+export function App({ router: Router }: AppProps) {
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <Router>
         <LinkProvider component={RouterLink}>
           <Opening>
             <RouteChange />
-            <Suspense fallback={<Loading label="Loading" />}>
-              <Routes>
-                {[...routes, notFoundRoute].map(({ pattern, page }) => {
-                  const { Page } = pages[page];
-                  return <Route key={pattern} path={pattern} element={<Page />} />;
-                })}
-              </Routes>
-            </Suspense>
+            <CurrentPage />
           </Opening>
         </LinkProvider>
-      </BrowserRouter>
+      </Router>
     </ErrorBoundary>
   );
+}
+
+/** One page for all addresses of a pattern, so that it keeps its state while they change. */
+function CurrentPage() {
+  const { pattern, page } = routeOf(useLocation().pathname);
+  const { Page } = pages[page];
+  return <Page key={pattern} />;
 }

@@ -1,6 +1,8 @@
 /** The few facts of the site that differ from one installation to another. Addresses under example.com are samples. */
 export const siteConfig = {
   brand: { name: 'Nue Life', href: '/' },
+  /** How to reach the welcome team where the site cannot run; without a phone, nothing is said of one. */
+  welcomeTeam: { phone: undefined as { readonly shown: string; readonly href: string } | undefined },
   links: {
     privacy: 'https://example.com/privacy',
     terms: 'https://example.com/terms',
@@ -9,14 +11,3 @@ export const siteConfig = {
     patientPortal: 'https://example.com/portal',
   },
 } as const;
-
-/** The links in the foot of every page, in order. */
-export const footerLinks: readonly { readonly label: string; readonly href: string }[] = [
-  { label: 'Take the assessment', href: '/talk-to-us' },
-  { label: 'Talk with us', href: '/talk-with-us' },
-  { label: 'Help centre', href: siteConfig.links.helpCentre },
-  { label: 'Log in', href: siteConfig.links.patientPortal },
-  { label: 'Careers', href: siteConfig.links.careers },
-  { label: 'Privacy', href: siteConfig.links.privacy },
-  { label: 'Terms', href: siteConfig.links.terms },
-];

@@ -52,6 +52,22 @@ describe('a page that is loaded when needed', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
+  it('that does not come when it is gone to is left to what recovers from it', async () => {
+    const failure = new TypeError('no such chunk');
+    const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
+    const { Page } = lazyRoute(() => Promise.reject(failure), recover);
+    await act(async () => void render(drawn(Page)));
+    expect(recover).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('that is only preloaded is not', async () => {
+    const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
+    const { preload } = lazyRoute(() => Promise.reject(new TypeError('no such chunk')), recover);
+    await expect(preload()).rejects.toThrow('no such chunk');
+    expect(recover).not.toHaveBeenCalled();
+  });
+
   it('can be loaded again after a failure', async () => {
     const load = vi.fn<() => Promise<{ default: typeof Hello }>>(async () => ({ default: Hello }));
     load.mockRejectedValueOnce(new TypeError('no network'));

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { reloadInstead } from './reloadInstead.ts';
 
 /** A page whose code is loaded when it is first needed. */
 export interface LazyRoute {
@@ -11,8 +12,12 @@ export interface LazyRoute {
 
 type PageModule = { readonly default: ComponentType };
 
-/** Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending. */
-export function lazyRoute(load: () => Promise<PageModule>): LazyRoute {
+/**
+ * Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending.
+ *
+ * @param recover What is done when a page that is gone to does not come; it rejects when nothing can be done.
+ */
+export function lazyRoute(load: () => Promise<PageModule>, recover: (error: unknown) => Promise<never> = reloadInstead): LazyRoute {
   let loading: Promise<PageModule> | undefined;
   let loaded: ComponentType | undefined;
 
@@ -28,7 +33,7 @@ export function lazyRoute(load: () => Promise<PageModule>): LazyRoute {
     }
   }
 
-  const Suspending = lazy(loadOnce);
+  const Suspending = lazy(() => loadOnce().catch(recover));
 
   /** Keeps to what it has begun with: another type in its place would lose the state of the page. */
   function Page() {

@@ -25,3 +25,8 @@ export const routes: readonly SiteRoute[] = [
 
 /** What every other address shows; the server answers it with 404. */
 export const notFoundRoute: SiteRoute = { pattern: '*', page: 'notFound', title: 'Page not found', noindex: true };
+
+/** The document of a page in the built site. */
+export function pageFile({ page }: SiteRoute): string {
+  return `pages/${page}.html`;
+}

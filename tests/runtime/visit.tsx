@@ -8,6 +8,9 @@ import { vi } from 'vitest';
 import { FlowProvider, FlowScreen, outcomeHref } from '../../src/runtime/index.ts';
 import type { FinishedRun, RunStorage, RuntimePorts } from '../../src/runtime/index.ts';
 
+// Made ready ahead, so that no test waits for the compiler.
+await Promise.all([import('../../src/runtime/later.ts'), import('../../src/runtime/forms/SchemaForm.tsx')]);
+
 /** Storage as a browser's: text under keys. */
 export function memoryStorage(texts: Map<string, string> = new Map()): RunStorage {
   return {

@@ -26,9 +26,12 @@ interface Refusal {
 const { flow, stories } = await flowWithStories('lead@2');
 const site = {
   folder: import.meta.dirname,
-  page: '',
-  etag: '',
-  routes: { routes: [{ pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }], definitions: { from: 'working-files', flows: {} } },
+  routes: {
+    routes: ['/talk-to-us/*', '/checkout/:plan'].map((pattern) => ({ pattern, file: 'page.html' })),
+    notFound: 'page.html',
+    definitions: { from: 'working-files', flows: {} },
+  },
+  documents: new Map(),
 };
 let database: TestDatabase;
 let app: FastifyInstance;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loadDefinitions } from '../../src/server/definitions/load.ts';
 import { refuseOtherSite } from '../../src/server/definitions/site.ts';
+import type { Site } from '../../src/server/plugins/site.ts';
 import type { SiteDefinitions } from '../../src/server/site-routes.ts';
 import { StartFailure } from '../../src/server/start-failure.ts';
 import { copyOfDefinitions, edit, release } from './support/releases.ts';
@@ -97,7 +98,11 @@ describe('a server that decides from releases', () => {
 });
 
 describe('a site that was built', () => {
-  const siteOf = (definitions: SiteDefinitions) => ({ folder: '/built', page: '', etag: '', routes: { routes: [], definitions } });
+  const siteOf = (definitions: SiteDefinitions): Site => ({
+    folder: '/built',
+    routes: { routes: [], notFound: 'pages/notFound.html', definitions },
+    documents: new Map(),
+  });
 
   test('from what the server decides by, or not at all, is served', async () => {
     const definitions = await fromReleases(released);

@@ -7,6 +7,7 @@ import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { letterId } from '../../src/server/outside/mail.ts';
 import { readSite } from '../../src/server/plugins/site.ts';
 import { appOver, testConfig } from './support/app.ts';
+import { documentNamed, writeSite } from './support/built-site.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeBooking, storeLead } from './support/leads.ts';
@@ -138,9 +139,7 @@ test('with a mail server, the page names its host and nothing else of its addres
 
 test('the site does not answer in their place; in production, nothing does', async () => {
   const folder = path.join(dataFolder, 'site');
-  await mkdir(folder);
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>The site</title>');
-  await writeFile(path.join(folder, 'routes.json'), '{"routes":[{"pattern":"/"}],"definitions":{"from":"working-files","flows":{}}}');
+  await writeSite(folder);
   const site = await readSite(folder);
   const id = await sent();
   const local = await appOver(database, { config: { ...testConfig, dataFolder }, site });
@@ -148,7 +147,7 @@ test('the site does not answer in their place; in production, nothing does', asy
   expect((await local.inject(list)).body).toContain('Mail on this machine');
   for (const url of [list, `${list}/${id}`, `${list}/${id}/call.ics`, `${list}/style.css`]) {
     const { statusCode, body } = await production.inject(url);
-    expect([statusCode, body]).toEqual([404, site!.page]);
+    expect([statusCode, body]).toEqual([404, documentNamed('notFound').replace('{{origin}}', '')]);
   }
   await local.close();
   await production.close();

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -8,19 +9,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { readSite } from '../../src/server/plugins/site.ts';
 import { appOver, post, testConfig } from './support/app.ts';
+import { documentNamed, script, writeSite } from './support/built-site.ts';
 import { exchange } from './support/exchange.ts';
 import { freePort } from './support/postgres.ts';
 
-const page = '<!doctype html><title>Intake</title>';
+const origin = 'https://www.example.com';
+const textOf = (name: string) => documentNamed(name).replace('{{origin}}', origin);
 let folder: string;
 let database: Database;
 let app: FastifyInstance;
 let address: string;
 
 beforeAll(async () => {
-  folder = await builtSite();
+  folder = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
+  await writeSite(folder);
   database = await databaseThatIsDown();
-  app = await appOver(database, { site: await readSite(folder) });
+  app = await appOver(database, { site: await readSite(folder, origin) });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -30,14 +34,18 @@ afterAll(async () => {
 });
 
 describe('over a real connection', () => {
-  test.each(['/', '/talk-to-us', '/talk-to-us/', '/talk-to-us/questions?flow=checkout', '/Talk-To-Us', '/checkout/you'])(
-    '%s is a page of the site',
-    async (url) => {
-      const answer = await fetch(`${address}${url}`);
-      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-cache', null]);
-      expect(await answer.text()).toBe(page);
-    },
-  );
+  test.each([
+    ['/', 'home'],
+    ['/talk-to-us', 'assessment'],
+    ['/talk-to-us/', 'assessment'],
+    ['/talk-to-us/questions?flow=checkout', 'assessment'],
+    ['/Talk-To-Us', 'assessment'],
+    ['/checkout/you', 'checkout'],
+  ])('%s is the page %s', async (url, name) => {
+    const answer = await fetch(`${address}${url}`);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-cache', null]);
+    expect(await answer.text()).toBe(textOf(name));
+  });
 
   test.each([
     '/nothing',
@@ -45,14 +53,17 @@ describe('over a real connection', () => {
     '/checkout/you/more',
     '/index.html',
     '/routes.json',
+    '/pages/home.html',
+    '/pages/robots.txt',
     '/.vite/manifest.json',
+    '/assets/main-4f3a.js.br',
     '/assets/gone.js',
     '/assets/../../package.json',
     '/%2e%2e/package.json',
-  ])('%s is the same page with 404 and noindex', async (url) => {
+  ])('%s is the page of unknown addresses, with 404 and noindex', async (url) => {
     const answer = await fetch(`${address}${url}`);
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
-    expect(await answer.text()).toBe(page);
+    expect(await answer.text()).toBe(textOf('notFound'));
   });
 
   test('files named after their content are kept for ever, others are asked for again', async () => {
@@ -68,14 +79,17 @@ describe('over a real connection', () => {
     expect(await answers[0]!.text()).toBe('');
   });
 
-  test('a page that did not change is not sent again', async () => {
-    const etag = (await fetch(address)).headers.get('etag') ?? 'none';
-    for (const known of [etag, `W/${etag}`]) {
-      const answer = await fetch(address, { headers: { 'if-none-match': known } });
-      expect([answer.status, await answer.text()]).toEqual([304, '']);
-    }
-    expect((await fetch(address, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
-    expect((await fetch(`${address}/nothing`)).headers.get('etag')).toBeNull();
+  test('crawlers are told where the site is, and where to look', async () => {
+    const robots = await fetch(`${address}/robots.txt`);
+    const sitemap = await fetch(`${address}/sitemap.xml`);
+    expect([robots.headers.get('content-type'), await robots.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      `User-agent: *\nSitemap: ${origin}/sitemap.xml\n`,
+    ]);
+    expect([sitemap.headers.get('content-type'), await sitemap.text()]).toEqual([
+      'application/xml; charset=utf-8',
+      `<urlset><url><loc>${origin}/</loc></url></urlset>\n`,
+    ]);
   });
 
   test('every answer says what the page may load', async () => {
@@ -115,6 +129,77 @@ describe('over a real connection', () => {
   });
 });
 
+describe('compressed', () => {
+  const get = (url: string, encodings: string, headers: { [name: string]: string } = {}) =>
+    app.inject({ url, headers: { ...(encodings === '' ? {} : { 'accept-encoding': encodings }), ...headers } });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=1.0, gzip;q=0.8', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0.0', undefined],
+    ['', undefined],
+  ])('a client that takes "%s" gets a page and a script as %s', async (encodings, encoding) => {
+    for (const [url, text] of [
+      ['/talk-to-us', textOf('assessment')],
+      ['/nothing', textOf('notFound')],
+      ['/robots.txt', `User-agent: *\nSitemap: ${origin}/sitemap.xml\n`],
+      ['/assets/main-4f3a.js', script],
+    ] as const) {
+      const { headers, rawPayload } = await get(url, encodings);
+      expect([url, headers['content-encoding'], headers['vary']]).toEqual([url, encoding, 'accept-encoding']);
+      expect(decoded(rawPayload, encoding)).toBe(text);
+    }
+  });
+
+  test.each(['/', '/talk-to-us', '/sitemap.xml', '/assets/main-4f3a.js'])('%s is not sent again while it did not change', async (url) => {
+    const tags = new Set<string>();
+    for (const encodings of ['br', 'gzip', '']) {
+      const etag = String((await get(url, encodings)).headers['etag']);
+      tags.add(etag);
+      for (const known of [etag, `"another", ${etag}`]) {
+        const again = await get(url, encodings, { 'if-none-match': known });
+        expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+      }
+      expect((await get(url, encodings, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test('a weak tag of a page is as good as its own', async () => {
+    const { headers } = await get('/', 'br');
+    expect((await get('/', 'br', { 'if-none-match': `W/${String(headers['etag'])}` })).statusCode).toBe(304);
+  });
+
+  test('an unknown address is never called unchanged', async () => {
+    const { headers } = await get('/nothing', 'br');
+    expect(headers['etag']).toBeUndefined();
+    expect((await get('/nothing', 'br', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  test('HEAD says how long the answer to GET is', async () => {
+    for (const url of ['/', '/assets/main-4f3a.js']) {
+      const { rawPayload } = await get(url, 'br');
+      const head = await app.inject({ method: 'HEAD', url, headers: { 'accept-encoding': 'br' } });
+      expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([200, '', rawPayload.length]);
+    }
+  });
+
+  test('a part of a file can be asked for', async () => {
+    const { statusCode, body } = await get('/assets/main-4f3a.js', '', { range: 'bytes=0-5' });
+    expect([statusCode, body]).toEqual([206, script.slice(0, 6)]);
+  });
+});
+
+test('where nobody has said how people reach the site, links begin with the path', async () => {
+  const bare = await appOver(database, { site: await readSite(folder) });
+  expect((await bare.inject('/talk-to-us')).body).toContain('href="/assessment"');
+  await bare.close();
+});
+
 test('production insists on HTTPS', async () => {
   const production = await appOver(database, { config: { ...testConfig, production: true } });
   const { headers } = await production.inject('/healthz');
@@ -143,35 +228,23 @@ test('without a build, pages say how to make one', async () => {
   await bare.close();
 });
 
-test.each(['{"routes":["/"]}', '{"routes":[{"pattern":"/"}]}', '{"routes":[{"pattern":"/"}],"definitions":{"from":"releases"}}', 'null'])(
-  'a build that says %s of itself is not served',
-  async (routes) => {
-    const broken = await mkdtemp(path.join(folder, 'broken-'));
-    await writeFile(path.join(broken, 'index.html'), page);
-    await writeFile(path.join(broken, 'routes.json'), routes);
-    await expect(readSite(broken)).rejects.toThrow(
-      'routes.json does not say which routes and flows the site has. Build it again: npm run build',
-    );
-  },
-);
+test.each([
+  '{"routes":["/"]}',
+  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"definitions":{"from":"releases","flows":{}}}',
+  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html"}',
+  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","definitions":{"from":"releases"}}',
+  'null',
+])('a build that says %s of itself is not served', async (routes) => {
+  const broken = await mkdtemp(path.join(folder, 'broken-'));
+  await writeFile(path.join(broken, 'routes.json'), routes);
+  await expect(readSite(broken)).rejects.toThrow(
+    'routes.json does not say which routes and flows the site has. Build it again: npm run build',
+  );
+});
 
-async function builtSite(): Promise<string> {
-  const site = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
-  const files = {
-    'index.html': page,
-    'routes.json': JSON.stringify({
-      routes: [{ pattern: '/' }, { pattern: '/talk-to-us/*' }, { pattern: '/checkout/:plan' }, { pattern: '*' }],
-      definitions: { from: 'working-files', flows: {} },
-    }),
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'assets/main-4f3a.js': 'export {};',
-    '.vite/manifest.json': '{}',
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
-    await writeFile(path.join(site, name), content);
-  }
-  return site;
+function decoded(payload: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
 
 /** A pool on a port where nothing listens. */

@@ -15,7 +15,7 @@ export function useBrowserHistory(): void {
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
-  const request = useRequest();
+  const request = useRequest(flow);
   const poppedFrom = useRef<string>(undefined);
   const from = readHistoryState(location.state)?.from;
 

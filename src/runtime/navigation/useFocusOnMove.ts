@@ -17,8 +17,11 @@ export function useFocusOnMove(placeKey: string, hasArrived: boolean, isRefused:
       window.history.scrollRestoration = own;
     };
   }, []);
+  const focused = useRef<HTMLHeadingElement>(null);
   const focusHeading = useEffectEvent(() => {
-    if (!isRefused) heading.current?.focus({ preventScroll: true });
+    if (isRefused) return;
+    heading.current?.focus({ preventScroll: true });
+    focused.current = heading.current;
   });
   useEffect(() => {
     if (before.current === placeKey) return;
@@ -26,5 +29,9 @@ export function useFocusOnMove(placeKey: string, hasArrived: boolean, isRefused:
     window.scrollTo(0, 0);
     focusHeading();
   }, [placeKey]);
+  useEffect(() => {
+    // A screen that was waited for has taken the place of the one that said so, and its heading with it.
+    if (focused.current?.isConnected === false && document.activeElement === document.body) focusHeading();
+  });
   return heading;
 }

@@ -2,18 +2,22 @@ import { useEffect } from 'react';
 import type { Flow, Step } from '../../engine/index.ts';
 import { useController } from '../useController.ts';
 
-/** When the browser is idle, fetches the forms and pages that the step may lead to, so that they are there when they are needed. */
+/**
+ * When the browser is idle, fetches the rest of the runtime, and the forms and pages that the step may lead to, so that
+ * they are there when they are needed.
+ */
 export function usePreload(step: Step): void {
-  const { flow, load, ports } = useController();
+  const { flow, load, ports, state } = useController();
   useEffect(() => {
     const forms = formsAfter(flow, step);
     const pages = pagesAfter(flow, step);
-    if (forms.length + pages.length === 0) return undefined;
     return whenIdle(() => {
+      // What has failed is tried again only when it is needed: then it can be said.
+      if (state.get().later === undefined) void load.later();
       forms.forEach((name) => void load.form(name));
       pages.forEach((href) => ports.preload?.(href));
     });
-  }, [flow, load, ports, step]);
+  }, [flow, load, ports, state, step]);
 }
 
 function formsAfter(flow: Flow, step: Step): readonly string[] {

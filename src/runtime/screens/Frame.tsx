@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { View } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';

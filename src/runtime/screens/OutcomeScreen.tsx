@@ -1,6 +1,6 @@
 import type { Choice, DisqualifyingLine } from '../../engine/index.ts';
 import { Button, HeadGroup, HelpPanel, LabelHeading, Lead, Link, Ticks, Unbroken, Well } from '../../ui/index.ts';
-import { hrefOf } from '../session/recording.ts';
+import { hrefOf } from '../session/ends.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';

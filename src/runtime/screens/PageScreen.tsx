@@ -1,6 +1,6 @@
 import type { PageContent } from '../../engine/index.ts';
 import { ClaimNote, HeadGroup, Lead, Meta, Ticks } from '../../ui/index.ts';
-import { hrefOf } from '../session/recording.ts';
+import { hrefOf } from '../session/ends.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
 import type { NextAction } from './Frame.tsx';

@@ -1,28 +1,31 @@
 import type { ComponentType } from 'react';
 import type { View } from '../../engine/index.ts';
-import { BannerScreen } from './BannerScreen.tsx';
-import { FormScreen } from './FormScreen.tsx';
-import { OutcomeScreen } from './OutcomeScreen.tsx';
+import type { Later } from '../later.ts';
+import { useLater } from '../useController.ts';
+import { FetchingScreen } from './FetchingScreen.tsx';
 import { PageScreen } from './PageScreen.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
-import type { ScreenProps } from './screen.ts';
-import { ScreeningScreen } from './ScreeningScreen.tsx';
+import type { ScreenProps, ScreensBy } from './screen.ts';
 import { WaitingScreen } from './WaitingScreen.tsx';
 
-/** The screen of every kind of view. A new kind is a file here and a line in this list; without it nothing compiles. */
-const screens = {
+/** The screens that are there from the beginning; those of all other kinds of view come later. A kind without one does not compile. */
+const atOnce: ScreensBy<Exclude<View['kind'], keyof Later['screens']>> = {
   page: PageScreen,
-  form: FormScreen,
   question: QuestionScreen,
-  banner: BannerScreen,
-  screening: ScreeningScreen,
-  outcome: OutcomeScreen,
   waiting: WaitingScreen,
-} satisfies { [Kind in View['kind']]: ComponentType<ScreenProps<Kind>> };
+};
 
 /** A view, drawn by the screen of its kind. */
-export function Screen(props: ScreenProps<View['kind']>) {
-  // The list above ties each kind to its screen; the compiler cannot follow that tie through a lookup.
-  const Drawn = screens[props.view.kind] as ComponentType<ScreenProps<View['kind']>>;
-  return <Drawn {...props} />;
+export function Screen({ view }: ScreenProps<View['kind']>) {
+  const later = useLater();
+  if (later === undefined && needsMore(view)) return <FetchingScreen view={view} />;
+  // The lists tie each kind to its screen; the compiler cannot follow that tie through a lookup.
+  const Drawn = { ...atOnce, ...later?.screens }[view.kind as keyof typeof atOnce] as ComponentType<ScreenProps<View['kind']>>;
+  return <Drawn view={view} />;
+}
+
+/** True for a view that cannot be drawn with what is there from the beginning. */
+function needsMore(view: View): boolean {
+  if (view.kind !== 'question') return !(view.kind in atOnce);
+  return view.view.type !== 'choice' || view.view.options.some(({ other }) => other !== undefined);
 }

@@ -1,5 +1,6 @@
 import { answer, answerTo, arrivals, say, toggle } from '../../engine/index.ts';
 import type { Answer, Choice, Flow, Run } from '../../engine/index.ts';
+import type { Later } from '../later.ts';
 import type { Request } from '../navigation/request.ts';
 import type { Draft, RuntimePorts } from '../ports.ts';
 import type { Build } from './build.ts';
@@ -9,10 +10,10 @@ import { createLoader } from './loading.ts';
 import type { Loader } from './loading.ts';
 import { createMoves } from './moves.ts';
 import type { Moves } from './moves.ts';
-import { createRecorder } from './recording.ts';
+import { adoptTicks } from './earlyTicks.ts';
+import { createLaterRecorder } from './laterRecorder.ts';
 import type { Recorder } from './recording.ts';
 import { reloadOnce, reloadPage } from './reload.ts';
-import { createSender } from './sending.ts';
 import type { Send } from './sending.ts';
 
 /** Everything that a screen can do with a visit. One is made for each `FlowProvider`. */
@@ -40,11 +41,11 @@ export interface FlowController extends Pick<Core, 'flow' | 'ports' | 'state'> {
 }
 
 /** The controller of a visit that opens at the requested address. Makes no effect until `begin`. */
-export function createController(flow: Flow, ports: RuntimePorts, request: Request): FlowController {
-  const core = createCore(flow, ports, request);
-  const record = createRecorder(core);
-  const moves = createMoves(core, record);
+export function createController(flow: Flow, ports: RuntimePorts, request: Request, later?: Later): FlowController {
+  const core = createCore(flow, ports, request, later);
   const load = createLoader(core);
+  const record = createLaterRecorder(core, load);
+  const moves = createMoves(core, record);
   const change = (id: string, answered: (run: Run) => Answer | undefined): void =>
     core.keep((session) => ({ ...session, run: answer(flow, session.run, id, answered(session.run)) }));
   let hasBegun = false;
@@ -56,12 +57,17 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
     moves,
     load,
     record,
-    send: createSender(core, moves),
+    async send(submission) {
+      const code = core.state.get().later;
+      if (code?.status !== 'ready') throw new Error('A form was sent before the code that draws it was there.');
+      return code.value.createSender(core, moves)(submission);
+    },
     begin() {
       if (hasBegun) return;
       hasBegun = true;
       // Stored at once, so that a reload before the first answer keeps the run's id.
       core.keep((session) => ({ ...session }));
+      adoptTicks(core, ports.earlyTicks?.() ?? []);
       for (const { event } of arrivals(flow, undefined, core.state.get().session.run)) ports.onEvent(event);
       void load.facts();
       record.reached();

@@ -3,7 +3,9 @@ import type { Flow } from '../../engine/index.ts';
 import type { Failure } from '../failure.ts';
 import type { SchemaFormProps } from '../forms/SchemaForm.tsx';
 import type { FormModule, RuntimePorts } from '../ports.ts';
+import type { Later } from '../later.ts';
 import type { Request } from '../navigation/request.ts';
+import { laterIfThere } from './fetchLater.ts';
 import { openSession, saveSession } from './session.ts';
 import type { Session } from './session.ts';
 import { createStore } from './store.ts';
@@ -42,6 +44,8 @@ export interface FlowState {
   /** The facts that calls answer, by name, from the moment they are asked for. */
   readonly facts: { readonly [name: string]: Loading<unknown> };
   readonly forms: { readonly [name: string]: Loading<DrawableForm> };
+  /** The part of the runtime that comes later, from the moment it is asked for. */
+  readonly later: Loading<Later> | undefined;
   /** A form that was accepted, and turned down by a later step's call. */
   readonly refused: Refused | undefined;
   /** The form step whose call is under way. */
@@ -66,11 +70,12 @@ export interface Core {
 }
 
 /** The core of a visit that opens at the requested address. */
-export function createCore(flow: Flow, ports: RuntimePorts, request: Request): Core {
+export function createCore(flow: Flow, ports: RuntimePorts, request: Request, later = laterIfThere(ports)): Core {
   const state = createStore<FlowState>({
     ...openSession(flow, ports, request),
     facts: {},
     forms: {},
+    later: later && { status: 'ready', value: later },
     refused: undefined,
     sending: undefined,
     recording: undefined,

@@ -1,8 +1,9 @@
 import type { Fact } from '../../engine/index.ts';
-import { failureOf } from '../failure.ts';
+import { CallFailed, failureOf } from '../failure.ts';
 import { fetchCode } from './code.ts';
 import { callFacts, withFact } from './context.ts';
-import type { Core, DrawableForm, Loading } from './core.ts';
+import { fetchLater } from './fetchLater.ts';
+import type { Core, DrawableForm, FlowState, Loading } from './core.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
@@ -10,24 +11,34 @@ export interface Loader {
   facts(): Promise<void>;
   /** Fetches a form, once; one that failed is fetched again. */
   form(name: string): Promise<void>;
+  /** Fetches the part of the runtime that comes later, once; again when that has failed. Ends when it is there or has failed. */
+  later(): Promise<void>;
 }
 
 /** The loader of a visit. It never rejects: a failure is state, which a screen says with Retry. */
 export function createLoader(core: Core): Loader {
+  let underWay: Promise<void> | undefined;
+  const later = (): Promise<void> => (underWay ??= loadLater(core).finally(() => (underWay = undefined)));
   return {
+    later,
     async facts() {
-      await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name)));
+      await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name, later)));
     },
     form: (name) => loadForm(core, name),
   };
 }
 
-async function loadFact(core: Core, name: string): Promise<void> {
+async function loadFact(core: Core, name: string, later: Loader['later']): Promise<void> {
   const { ports, state } = core;
   const tell = (loading: Loading<Fact>): void => core.update({ facts: { ...state.get().facts, [name]: loading } });
   await load(state.get().facts[name], tell, async () => {
     const ask = ports.facts[name];
     if (ask === undefined) throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'facts'.`);
+    if (ports.more?.isThere() === false) {
+      await later();
+      const code = state.get().later;
+      if (code?.status === 'failed') throw new CallFailed(code.failure);
+    }
     const fact = await ask();
     core.keep((session) => ({ ...session, run: withFact(session.run, name, fact) }));
     return fact;
@@ -45,6 +56,15 @@ async function loadForm(core: Core, name: string): Promise<void> {
     );
     return { module, SchemaForm };
   });
+}
+
+async function loadLater(core: Core): Promise<void> {
+  const before = core.state.get().later;
+  await load(
+    before,
+    (later: NonNullable<FlowState['later']>) => core.update({ later }),
+    () => fetchCode(core, before !== undefined, () => fetchLater(core.ports)),
+  );
 }
 
 async function load<T>(before: Loading<unknown> | undefined, tell: (loading: Loading<T>) => void, fetch: () => Promise<T>): Promise<void> {

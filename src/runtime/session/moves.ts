@@ -4,7 +4,7 @@ import { isSamePlace } from '../navigation/request.ts';
 import type { Request } from '../navigation/request.ts';
 import { withClock } from './context.ts';
 import type { Core } from './core.ts';
-import { endsOnOwnScreen } from './recording.ts';
+import { endsOnOwnScreen } from './ends.ts';
 import type { Recorder } from './recording.ts';
 
 /** The browser's history, as far as a run moves it. */

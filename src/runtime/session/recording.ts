@@ -1,9 +1,9 @@
-import { clearStep, evaluate, stepNamed, store } from '../../engine/index.ts';
-import type { Run } from '../../engine/index.ts';
+import { clearStep, evaluate, store } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import type { FinishedRun } from '../ports.ts';
 import { isOfBuild } from './build.ts';
 import type { Core } from './core.ts';
+import { hrefOf, isPending } from './ends.ts';
 import { reloadOnce } from './reload.ts';
 import type { Session } from './session.ts';
 
@@ -47,17 +47,6 @@ export function createRecorder(core: Core): Recorder {
       void resend();
     },
   };
-}
-
-/** Where the outcome that a run stands at leads; `undefined` when its screen is the end. */
-export function hrefOf({ flow, ports }: Pick<Core, 'flow' | 'ports'>, run: Run): string | undefined {
-  const { outcome } = run.place;
-  return outcome === undefined ? undefined : ports.outcomeHref(outcome, flow.outcomes[outcome] ?? {}, run);
-}
-
-/** True while the last outcome waits for its acknowledgement. */
-function isPending({ finished, recorded }: Session): boolean {
-  return finished !== undefined && finished.revision !== recorded?.revision;
 }
 
 /**
@@ -128,12 +117,4 @@ async function send(core: Core, finished: FinishedRun, mayPart = true): Promise<
   }
   core.keep((session) => ({ ...session, recorded: { revision: finished.revision, outcome: finished.outcome } }));
   return true;
-}
-
-/** True when the run has ended on a screen's own button, of a page or of a form that leads to another page: such a screen leads straight on. */
-export function endsOnOwnScreen({ flow }: Pick<Core, 'flow'>, run: Run): boolean {
-  const step = stepNamed(flow, run.place.step);
-  const { outcome } = run.place;
-  if (outcome === undefined || step.end !== undefined) return false;
-  return step.kind === 'page' || (step.kind === 'form' && flow.outcomes[outcome]?.href !== undefined);
 }

@@ -1,22 +1,23 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
+import type { Later } from '../later.ts';
+import { useLater } from '../useController.ts';
 import { ChoiceWidget } from './choice/ChoiceWidget.tsx';
-import { DateWidget } from './date/DateWidget.tsx';
-import { NumberWidget } from './number/NumberWidget.tsx';
-import { TextWidget } from './text/TextWidget.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetsBy } from './widget.ts';
 
-/** The widget of every question type. A new type is a folder here and a line in this list; without it nothing compiles. */
-const widgets = {
-  choice: ChoiceWidget,
-  text: TextWidget,
-  number: NumberWidget,
-  date: DateWidget,
-} satisfies { [Type in QuestionView['type']]: ComponentType<WidgetProps<Type>> };
+interface QuestionWidgetProps {
+  readonly view: QuestionView;
+  readonly heading?: ReactNode;
+  readonly error: string | undefined;
+}
 
-/** A question, drawn by the widget of its type. */
-export function QuestionWidget({ view, ...rest }: { view: QuestionView; heading?: ReactNode; error: string | undefined }) {
-  // The list above ties each type to its widget; the compiler cannot follow that tie through a lookup.
-  const Widget = widgets[view.type] as ComponentType<{ view: QuestionView; heading?: ReactNode; error: string | undefined }>;
+/** The widget that is there from the beginning; those of all other question types come later. A type without one does not compile. */
+const atOnce: WidgetsBy<Exclude<QuestionView['type'], keyof Later['widgets']>> = { choice: ChoiceWidget };
+
+/** A question, drawn by the widget of its type; its screen has seen to it that the widget is there. */
+export function QuestionWidget({ view, ...rest }: QuestionWidgetProps) {
+  const later = useLater();
+  // The lists tie each type to its widget; the compiler cannot follow that tie through a lookup.
+  const Widget = { ...atOnce, ...later?.widgets }[view.type as 'choice'] as ComponentType<QuestionWidgetProps>;
   return <Widget view={view} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
 
 /** What a widget of a question type draws: the question as it stands, computed by the engine. */
@@ -9,6 +9,9 @@ export interface WidgetProps<Type extends QuestionView['type']> {
   /** What is wrong with the answer, once the client has tried to go on. */
   readonly error: string | undefined;
 }
+
+/** A widget for each of these question types. */
+export type WidgetsBy<Types extends QuestionView['type']> = { readonly [Type in Types]: ComponentType<WidgetProps<Type>> };
 
 /** The id that an error summary leads to for a question. */
 export function questionFieldId(questionId: string): string {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { documentOf, sendDocument } from '../documents.ts';
+import type { SiteDocument } from '../documents.ts';
 import { Problem } from '../problem.ts';
 import { isRoutesFile, routeMatcher } from '../site-routes.ts';
 import type { RoutesFile } from '../site-routes.ts';
@@ -13,24 +14,41 @@ import { StartFailure } from '../start-failure.ts';
 export interface Site {
   /** The folder of the build. */
   readonly folder: string;
-  readonly page: string;
-  /** Changes with the page. */
-  readonly etag: string;
   readonly routes: RoutesFile;
+  /** What is sent whole, by its file in the folder. */
+  readonly documents: ReadonlyMap<string, SiteDocument>;
 }
 
-/** The built site in `folder`; `undefined` when nothing has been built there. Throws `StartFailure` for a build that is not whole or of an earlier version. */
-export async function readSite(folder: string): Promise<Site | undefined> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(undefinedWhenMissing);
-  if (page === undefined) return undefined;
-  const routes: unknown = JSON.parse(await readFile(path.join(folder, 'routes.json'), 'utf8'));
+/** What crawlers ask for, by path. */
+const forCrawlers: { readonly [path: string]: { readonly file: string; readonly type: string } } = {
+  '/robots.txt': { file: 'pages/robots.txt', type: 'text/plain; charset=utf-8' },
+  '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
+};
+
+/** Stands in documents for where people reach the site (src/site/build/head.ts writes it). */
+const originMark = '{{origin}}';
+
+/**
+ * The built site in `folder`; `undefined` when nothing has been built there. Throws `StartFailure` for a build that is
+ * not whole or of an earlier version.
+ *
+ * @param origin Where people reach the site, such as https://www.example.com; without it, the links for search engines begin with the path.
+ */
+export async function readSite(folder: string, origin = ''): Promise<Site | undefined> {
+  const listed = await readFile(path.join(folder, 'routes.json'), 'utf8').catch(undefinedWhenMissing);
+  if (listed === undefined) return undefined;
+  const routes: unknown = JSON.parse(listed);
   if (!isRoutesFile(routes)) {
     throw new StartFailure(
       `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
     );
   }
-  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
-  return { folder, page, etag, routes };
+  const files = [...routes.routes.map(({ file }) => file), routes.notFound].map((file) => ({ file, type: 'text/html; charset=utf-8' }));
+  const documents = [...files, ...Object.values(forCrawlers)].map(async ({ file, type }) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return [file, await documentOf(text.replaceAll(originMark, origin), type)] as const;
+  });
+  return { folder, routes, documents: new Map(await Promise.all(documents)) };
 }
 
 /** Serves the built site, and answers what nothing else answers: addresses of the site, and unknown ones. */
@@ -42,21 +60,28 @@ export default fp(async (app, { site }: { readonly site: Site | undefined }) => 
       wildcard: false,
       globIgnore: notServed,
       cacheControl: false,
+      preCompressed: true,
       setHeaders,
     });
   }
-  const isRoute = site === undefined ? () => false : routeMatcher(site.routes);
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(site, isRoute(pathOf(request)), request, reply) : noSuchCall(),
-  );
+  const send = site === undefined ? sayHowToBuild : senderOf(site);
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? send(request, reply) : noSuchCall()));
 });
 
-function sendPage(site: Site | undefined, known: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (site === undefined) return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  if (!known) return reply.code(404).header('x-robots-tag', 'noindex').send(site.page);
-  reply.header('etag', site.etag);
-  return request.headers['if-none-match']?.includes(site.etag) === true ? reply.code(304).send() : reply.send(site.page);
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function sayHowToBuild(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
+}
+
+function senderOf({ routes: { routes, notFound }, documents }: Site): Send {
+  const routeAt = routeMatcher(routes);
+  return (request, reply) => {
+    const address = pathOf(request);
+    const found = documents.get((forCrawlers[address] ?? routeAt(address))?.file ?? '');
+    if (found === undefined) reply.code(404).header('x-robots-tag', 'noindex');
+    return sendDocument(found ?? documents.get(notFound)!, request, reply);
+  };
 }
 
 function noSuchCall(): never {
@@ -72,8 +97,8 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** The page and the list of routes are not files to be fetched by name. Names that begin with a dot are never served. */
-const notServed = ['index.html', 'routes.json'];
+/** What is not to be fetched by its name: documents have addresses, and compressed files are sent in place of their own. Names that begin with a dot are never served. */
+const notServed = ['index.html', 'routes.json', 'robots.txt', 'pages/**', '**/*.{br,gz}'];
 
 /** Names under assets/ change with their content; everything else is asked for again. */
 function setHeaders(reply: FastifyReply, file: string): void {

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackFlowEvent } from './flowEvents.ts';
-import { track } from './events.ts';
+import { fetchLater } from '../later/fetchLater.ts';
+import { track, trackFlowEvent } from './events.ts';
 
 const network = vi.fn<typeof fetch>();
 const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
+
+/** What was sent, once everything that was counted is on its way. */
+const sent = async () => {
+  await fetchLater();
+  await Promise.resolve();
+  return bodies();
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,38 +21,40 @@ beforeEach(() => {
 });
 
 describe('an event', () => {
-  it('carries its name and the pattern of the route, nothing else, and outlives the page', () => {
+  it('carries its name and the pattern of the route, nothing else, and outlives the page', async () => {
     track('page_view');
-    expect(bodies()).toEqual([{ name: 'page_view', route: '/talk-to-us/*' }]);
+    expect(await sent()).toEqual([{ name: 'page_view', route: '/talk-to-us/*' }]);
     expect(network.mock.calls[0]?.[0]).toBe('/v1/web/events');
     expect(network.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it.each(['digital_lead_begin', 'out_of_state_completed'] as const)('%s is counted once in one browser', (name) => {
+  it.each(['digital_lead_begin', 'out_of_state_completed'] as const)('%s is counted once in one browser', async (name) => {
     track(name);
     track(name);
-    expect(bodies()).toEqual([{ name, route: '/talk-to-us/*' }]);
+    expect(await sent()).toEqual([{ name, route: '/talk-to-us/*' }]);
     expect(localStorage.getItem(`once:${name}`)).not.toBeNull();
   });
 
-  it('may be counted again when it is not of that kind', () => {
+  it('may be counted again when it is not of that kind', async () => {
     track('page_view');
     track('page_view');
-    expect(bodies()).toHaveLength(2);
+    expect(await sent()).toHaveLength(2);
   });
 
-  it('of an unknown address carries no address', () => {
+  it('of an unknown address carries no address', async () => {
     window.history.replaceState(null, '', '/ada@example.com');
     track('page_view');
-    expect(bodies()).toEqual([{ name: 'page_view', route: '*' }]);
+    expect(await sent()).toEqual([{ name: 'page_view', route: '*' }]);
   });
 
-  it('that a flow names but the closed list does not is reported, not sent', () => {
+  it('that a flow names but the closed list does not is reported, not sent', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     trackFlowEvent('lead_is_sad');
+    await sent();
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lead_is_sad'));
     expect(network).not.toHaveBeenCalled();
     trackFlowEvent('digital_lead_begin');
+    await sent();
     expect(network).toHaveBeenCalledOnce();
   });
 

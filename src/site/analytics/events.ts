@@ -1,14 +1,11 @@
-import { postEvent } from '../api/calls.ts';
-import type { EventBody } from '../api/calls.ts';
+import { fetchLater } from '../later/fetchLater.ts';
 import { routeOf } from '../pages.ts';
 import { report } from '../report.ts';
 import { local } from '../session/keys.ts';
-
-/** The closed list of events, from the schema of the call. */
-export type EventName = EventBody['name'];
+import type { EventName } from './eventNames.ts';
 
 /** Events that one browser sends once, ever. */
-const oncePerBrowser: ReadonlySet<EventName> = new Set<EventName>([
+const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
   'digital_lead_begin',
   'conversion',
   'account_created_talk_to_us',
@@ -21,11 +18,24 @@ const oncePerBrowser: ReadonlySet<EventName> = new Set<EventName>([
  * answer. A failure is reported and costs the person nothing.
  */
 export function track(name: EventName): void {
+  count(name);
+}
+
+/** Counts an event that a flow declares; one that is not on the closed list is reported and not sent. */
+export function trackFlowEvent(name: string): void {
+  count(name);
+}
+
+function count(name: string): void {
   if (oncePerBrowser.has(name)) {
     if (local.get(`once:${name}`) !== undefined) return;
     local.set(`once:${name}`, '1');
   }
-  postEvent({ name, route: routeOf(window.location.pathname).pattern }).catch((error: unknown) =>
-    report(`The event ${name} was not counted`, error),
-  );
+  send(name, routeOf(window.location.pathname).pattern).catch((error: unknown) => report(`The event ${name} was not counted`, error));
+}
+
+async function send(name: string, route: string): Promise<void> {
+  const { isEventName, postEvent } = await fetchLater();
+  if (isEventName(name)) await postEvent({ name, route });
+  else report(`A flow names the event '${name}', which schemas/api/event.schema.json does not list`);
 }

@@ -1,10 +1,8 @@
 import type { Context, Flow } from '../../engine/index.ts';
-import { CallFailed } from '../../runtime/index.ts';
-import type { FormContext, RuntimePorts } from '../../runtime/index.ts';
-import { getAvailableStates } from '../api/calls.ts';
-import { createAssessmentLead } from './createLead.ts';
-import { orCallFailed } from './failures.ts';
-import { keepLead } from './leadSession.ts';
+import type { FormContext, Moved, RuntimePorts } from '../../runtime/index.ts';
+import { takeEarlyTicks } from '../early/ticks.ts';
+import { fetchLater } from '../later/fetchLater.ts';
+import { report } from '../report.ts';
 import { sitePorts } from './ports.ts';
 
 /**
@@ -15,19 +13,22 @@ import { sitePorts } from './ports.ts';
 export function assessmentPorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
     ...sitePorts(flow, leave),
-    facts: { availableStates: loadAvailableStates },
-    calls: { 'create-lead': createAssessmentLead },
+    facts: { availableStates: async () => (await fetchLater()).loadAvailableStates() },
+    calls: { 'create-lead': async (input) => (await fetchLater()).createAssessmentLead(input) },
     formContext,
-    onMoved: keepLead,
+    earlyTicks: takeEarlyTicks,
+    onMoved: (moved) => void keepMoved(moved),
   };
 }
 
-/** The codes of the states that we serve. None at all is an error, not an answer (seed 0 §8). */
-async function loadAvailableStates(): Promise<readonly string[]> {
-  const states = await orCallFailed(getAvailableStates);
-  if (states.length === 0)
-    throw new CallFailed({ kind: 'server', message: 'The list of states we serve is empty. Please try again in a while.' });
-  return states.map(({ name }) => name);
+/** Moves are written down in their order, each when the code for it is there. */
+async function keepMoved(moved: Moved): Promise<void> {
+  try {
+    const { keepLead } = await fetchLater();
+    keepLead(moved);
+  } catch (error) {
+    report('A move was not written down for the pages that follow', error);
+  }
 }
 
 /** Lists of states show those that we serve first. */

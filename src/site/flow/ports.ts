@@ -1,15 +1,15 @@
 import type { Flow } from '../../engine/index.ts';
 import { outcomeHref } from '../../runtime/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
-import { trackFlowEvent } from '../analytics/flowEvents.ts';
+import { trackFlowEvent } from '../analytics/events.ts';
 import { siteConfig } from '../config.ts';
 import { isReachable } from '../isReachable.ts';
 import { preloadPage } from '../pages.ts';
 import { randomId } from '../random.ts';
 import { linkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runs.ts';
+import { fetchLater, isLaterThere } from '../later/fetchLater.ts';
 import { loadForm } from './forms.ts';
-import { recordFinishedRun } from './record.ts';
 
 /**
  * What every flow of the site needs from it; a flow's own ports add its calls and facts.
@@ -28,7 +28,8 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     calls: {},
     forms: loadForm,
     onEvent: trackFlowEvent,
-    record: recordFinishedRun,
+    record: async (run) => (await fetchLater()).recordFinishedRun(run),
+    more: { isThere: isLaterThere, fetch: fetchLater },
     leave,
     isReachable,
     preload: preloadPage,

@@ -1,13 +1,14 @@
 import ridge from '../../ui/art/ridge.svg';
 import { Brand, CrisisLine, Link } from '../../ui/index.ts';
-import { footerLinks, siteConfig } from '../config.ts';
+import { siteConfig } from '../config.ts';
+import { footerLinks } from './footerLinks.ts';
 import css from './frame.module.css';
 
 /** The last hill of the page: brand, crisis line and links. */
 export function SiteFooter() {
   return (
     <>
-      <img className={css.ridge} src={ridge} alt="" />
+      <img className={css.ridge} src={ridge} alt="" width="1600" height="160" />
       <footer className={css.foot}>
         <div className={`${css.wrap} ${css.grid}`}>
           <div className={css.about}>

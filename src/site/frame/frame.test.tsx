@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchLater } from '../later/fetchLater.ts';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Opening } from './Opening.tsx';
@@ -121,6 +122,7 @@ describe('a change of route', () => {
   it('counts one page view and goes to the top', async () => {
     visit('/talk-to-us/state');
     await userEvent.click(screen.getByRole('button'));
+    await fetchLater();
     expect(network.mock.calls.map(([, init]) => init?.body)).toEqual([
       '{"name":"page_view","route":"/"}',
       '{"name":"page_view","route":"/talk-to-us/*"}',
@@ -131,6 +133,7 @@ describe('a change of route', () => {
   it('to the same path counts nothing', async () => {
     visit('/');
     await userEvent.click(screen.getByRole('button'));
+    await fetchLater();
     expect(network).toHaveBeenCalledOnce();
   });
 

@@ -2,7 +2,9 @@ import flow from 'flow:lead@2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../runtime/index.ts';
+import { isDrawnAhead } from '../drawnAhead.ts';
 import { assessmentPorts } from '../flow/assessmentPorts.ts';
+import { nobodysPorts } from '../flow/nobodysPorts.ts';
 import { useArrived } from '../frame/useArrived.ts';
 import { enterAssessment } from '../session/assessment.ts';
 import { leaving } from '../session/leftFrom.ts';
@@ -11,8 +13,10 @@ import { leaving } from '../session/leftFrom.ts';
 export default function AssessmentPage() {
   const navigate = useNavigate();
   const [ports] = useState(() => {
+    const own = assessmentPorts(flow, (href) => void navigate(href, { state: leaving(flow.route) }));
+    if (isDrawnAhead) return { ...own, ...nobodysPorts };
     enterAssessment(new URLSearchParams(window.location.search));
-    return assessmentPorts(flow, (href) => void navigate(href, { state: leaving(flow.route) }));
+    return own;
   });
   const hasArrived = useArrived();
   return (

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, textFromPhone, Ticket } from '../../ui/index.ts';
 import { siteConfig } from '../config.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
@@ -20,7 +20,7 @@ const whatHappensNext = [
 
 /** /call/booked: when the call is, in the visitor's own time (seed 1 §2). The address alone says it, so that it can be kept and opened again. */
 export default function CallBookedPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
   const start = readTimeslot(query, now);
   return (

@@ -3,12 +3,14 @@ import booking from 'flow:booking@1';
 import lead from 'flow:lead@2';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { isDrawnAhead } from '../drawnAhead.ts';
 import type { BookingVisit } from '../flow/bookingVisit.ts';
 import { handoverOf } from '../flow/handover.ts';
 import { enterBooking } from '../session/booking.ts';
 import { local } from '../session/keys.ts';
 import { visitorZone } from '../zone.ts';
 import { BookingFlow } from './talkWithUs/BookingFlow.tsx';
+import { Doorway } from './talkWithUs/Doorway.tsx';
 
 const elsewhere = booking.entry?.else ?? '/';
 
@@ -17,6 +19,10 @@ const elsewhere = booking.entry?.else ?? '/';
  * session, or has an intent from a link or an earlier visit; everybody else is led to the assessment.
  */
 export default function TalkWithUsPage() {
+  return isDrawnAhead ? <Doorway href={elsewhere} /> : <Visit />;
+}
+
+function Visit() {
   const [visit] = useState(enter);
   return visit === undefined ? <Navigate to={elsewhere} replace /> : <BookingFlow flow={booking} visit={visit} />;
 }

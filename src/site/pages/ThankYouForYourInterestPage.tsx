@@ -4,12 +4,13 @@ import { answer, start, view } from '../../engine/index.ts';
 import type { FormAnswer, PageContent } from '../../engine/index.ts';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, Ticks } from '../../ui/index.ts';
 import { siteConfig } from '../config.ts';
+import { isDrawnAhead } from '../drawnAhead.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { readJson, session } from '../session/keys.ts';
 
 /** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, in the same words. */
 export default function ThankYouForYourInterestPage() {
-  const [{ page, light }] = useState(() => thankYou(readJson(session.get('startInfo'))));
+  const [{ page, light }] = useState(() => thankYou(isDrawnAhead ? undefined : readJson(session.get('startInfo'))));
   return (
     <FunnelShell
       brand={siteConfig.brand}

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './care.module.css';

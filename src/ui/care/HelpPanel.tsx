@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from 'lucide';
 import { ButtonLink } from '../button/ButtonLink.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { crisisLines } from './CrisisLine.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
 import { classes } from '../common/classes.ts';

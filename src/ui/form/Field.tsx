@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../common/Icon.tsx';
+import { errorId, FieldError } from './FieldError.tsx';
 import css from './form.module.css';
 
 /** What ties an input to its label, hint and error: spread it on the input. */
@@ -45,17 +44,6 @@ export function Notes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
   );
 }
 
-/** What is wrong, beside the input or the group of that id; nothing while nothing is. */
-export function FieldError({ id, error }: Pick<FieldProps, 'id' | 'error'>) {
-  if (error === undefined) return null;
-  return (
-    <p className={css.error} id={errorId(id)}>
-      <Icon of={CircleAlert} />
-      <span>{error}</span>
-    </p>
-  );
-}
-
 /** The ties of an input that has this hint and this error. */
 export function tiesOf(id: string, hint: ReactNode, error: string | undefined): InputTies {
   const described = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter((one) => one !== false);
@@ -67,7 +55,6 @@ export function tiesOf(id: string, hint: ReactNode, error: string | undefined): 
 }
 
 const hintId = (id: string) => `${id}-hint`;
-const errorId = (id: string) => `${id}-error`;
 
 /** Fields below one another; `HalfField`s two to a row. */
 export function Fields({ children }: { children: ReactNode }) {

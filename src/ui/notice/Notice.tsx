@@ -1,4 +1,4 @@
-import { CircleAlert, Info, WifiOff } from 'lucide-react';
+import { CircleAlert, Info, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';

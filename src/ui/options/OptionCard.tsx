@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../common/classes.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 import { Icon } from '../common/Icon.tsx';
 import css from './days.module.css';

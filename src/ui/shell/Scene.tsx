@@ -14,12 +14,12 @@ export function Scene({ light, wavy = false, className }: { light: number; wavy?
   return (
     <div className={classes(css.scene, wavy && css.wavy, className)} style={shareStyle(light)} aria-hidden="true">
       <span className={css.sun} />
-      <img className={css.hills} src={hills} alt="" />
+      <img className={css.hills} src={hills} alt="" width="1600" height="900" />
     </div>
   );
 }
 
 /** Still water: the path stops here, the light does not. */
 export function StillWater() {
-  return <img className={css.still} src={stillWater} alt="" />;
+  return <img className={css.still} src={stillWater} alt="" width="1200" height="900" />;
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -8,7 +8,7 @@ import css from './tag.module.css';
 export interface TagProps {
   /** `ok` for what is settled, such as booked or verified. */
   readonly kind: 'ok' | 'info';
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconNode | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Icon } from '../common/Icon.tsx';
 import { LineText } from './LineText.tsx';
 import type { TextLine } from './LineText.tsx';

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { ownWords } from '../../../engine/index.ts';
 import type { Choice, OptionView } from '../../../engine/index.ts';
 import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
-import { useController } from '../../useController.ts';
+import { useController, useLater } from '../../useController.ts';
 import { introIdOf, QuestionIntro } from '../QuestionIntro.tsx';
 import { idList, questionFieldId } from '../widget.ts';
 import type { WidgetProps } from '../widget.ts';
-import { OwnWords } from './OwnWords.tsx';
 
 /** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
 export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   const { question, answer, options } = view;
   const controller = useController();
+  const OwnWords = useLater()?.OwnWords;
   const fieldId = questionFieldId(question.id);
   const chosen = options.find((option) => option.chosen);
   const isSingle = question.multi !== true;
@@ -36,7 +36,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
         <Fragment key={option.value}>
           {option.exclusive && options.length > 1 && <OrDivider />}
           <Card question={question} option={option} />
-          {option.chosen && option.other !== undefined && (
+          {OwnWords !== undefined && option.chosen && option.other !== undefined && (
             <OwnWords question={question} label={option.other} words={ownWords(answer)} error={error} />
           )}
         </Fragment>

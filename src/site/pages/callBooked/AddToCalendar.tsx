@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Hint, Icon, Notice } from '../../../ui/index.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Flow } from '../../../engine/index.ts';
-import { FlowProvider, FlowScreen } from '../../../runtime/index.ts';
+import { FlowProvider, FlowScreen, later } from '../../../runtime/index.ts';
 import { bookingPorts } from '../../flow/bookingPorts.ts';
 import { BookingVisitContext } from '../../flow/bookingVisit.ts';
 import type { BookingVisit } from '../../flow/bookingVisit.ts';
@@ -23,7 +23,7 @@ export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }
   return (
     <QueryClientProvider client={visit.client}>
       <BookingVisitContext value={visit}>
-        <FlowProvider flow={flow} ports={ports}>
+        <FlowProvider flow={flow} ports={ports} later={later}>
           <FlowScreen hasArrived={hasArrived} />
         </FlowProvider>
       </BookingVisitContext>

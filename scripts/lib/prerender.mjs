@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { inRoot, stop } from './root.mjs';
+
+const encodings = [
+  { ending: '.br', compress: promisify(brotliCompress) },
+  { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
+];
+
+/** Draws the pages of the site into its template. */
+async function drawPages(site, program) {
+  const read = (name) => readFile(path.join(site, name), 'utf8');
+  const { prerender } = await import(pathToFileURL(path.join(program, 'prerender.js')).href);
+  for (const { name, text } of await prerender(await read('index.html'), JSON.parse(await read('.vite/manifest.json')))) {
+    await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+    await writeFile(path.join(site, name), text);
+  }
+}
+
+/** Puts a compressed file beside each text in the folder. Names change with their content, so one that is there is right; it only gets as young as its own. */
+async function compressTexts(folder) {
+  const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(texts.flatMap((name) => encodings.map((encoding) => compressText(path.join(folder, name), encoding))));
+}
+
+async function compressText(file, { ending, compress }) {
+  const { atime, mtime } = await stat(file);
+  const compressed = file + ending;
+  try {
+    await utimes(compressed, atime, mtime);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    // Under its name only when it is whole.
+    await writeFile(`${compressed}.new`, await compress(await readFile(file)));
+    await rename(`${compressed}.new`, compressed);
+  }
+}
+
+/** The last steps of a build, as a program of its own: `node scripts/lib/prerender.mjs <folder of the site> <folder of the program that draws>`. */
+async function main([site, program]) {
+  if (site === undefined || program === undefined) stop('Usage: node scripts/lib/prerender.mjs <site> <program>');
+  await drawPages(inRoot(site), inRoot(program));
+  await compressTexts(inRoot(site, 'assets'));
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,60 @@
+import lead from 'flow:lead@2';
+import type { Flow } from '../../engine/index.ts';
+import type { Drawing } from '../early/fitsDrawing.ts';
+import type { PageName } from '../routes.ts';
+
+/** How the build draws a page ahead of every visit. */
+export interface DrawnPage {
+  /** Where its code begins, as the build's manifest names it. */
+  readonly module: string;
+  /** The address that it is drawn at. */
+  readonly address: string;
+  /** What search engines and previews of links say about it. */
+  readonly description: string;
+  /** Which visits see just this drawing. */
+  readonly drawing: Drawing;
+}
+
+/** The address of a page that has none of its own. */
+const nowhere = '/page-not-found';
+
+const offer = 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.';
+
+/** Every page, drawn once each; a page of the route table that is not here does not compile. */
+export const drawnPages: { readonly [page in PageName]: DrawnPage } = {
+  home: { module: 'src/site/pages/home/HomePage.tsx', address: '/', description: offer, drawing: { drawn: '/' } },
+  assessment: {
+    module: 'src/site/pages/AssessmentPage.tsx',
+    address: lead.route,
+    description: 'A two-minute assessment of how you are feeling and what you hope for. If a program could fit, you can book a call.',
+    drawing: drawingOf(lead),
+  },
+  talkWithUs: {
+    module: 'src/site/pages/TalkWithUsPage.tsx',
+    address: '/talk-with-us',
+    description: 'Book a call with our welcome team after a short assessment.',
+    // Everybody is led on, or sees what only their own browser knows.
+    drawing: { drawn: '' },
+  },
+  thankYouForYourInterest: {
+    module: 'src/site/pages/ThankYouForYourInterestPage.tsx',
+    address: '/thank-you-for-your-interest',
+    description: 'We have your details, and write to you once when we open in your state.',
+    drawing: { drawn: '/thank-you-for-your-interest', unlessSession: 'startInfo' },
+  },
+  callBooked: {
+    module: 'src/site/pages/CallBookedPage.tsx',
+    address: '/call/booked',
+    description: 'When your call with our welcome team is, and what happens next.',
+    drawing: { drawn: '/call/booked', unlessQuery: 'timeslot' },
+  },
+  notFound: { module: 'src/site/pages/NotFoundPage.tsx', address: nowhere, description: offer, drawing: { drawn: '*' } },
+};
+
+/** The first screen of a flow, which a run under way leaves, and facts that a link or an earlier one has given may change. */
+function drawingOf({ id, route, context }: Flow): Drawing {
+  const specs = Object.entries(context);
+  const fromLink = specs.filter(([, { from }]) => from === 'query' || from === 'link').map(([name]) => name);
+  const kept = specs.filter(([, spec]) => 'keep' in spec && spec.keep === 'session').map(([name]) => name);
+  return { drawn: route, unlessQuery: fromLink.join(' '), unlessSession: [`run:${id}`, ...kept].join(' ') };
+}

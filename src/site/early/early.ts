@@ -1,0 +1,76 @@
+import { fitsDrawing } from './fitsDrawing.ts';
+import type { EarlyTick } from '../../runtime/index.ts';
+import type { Early } from './contract.ts';
+
+/*
+ * The first script of a document: small, classic, and run before anything is painted. It keeps what happens until the
+ * app has drawn: it hides a screen that this visit will not see, notes ticks, and speaks when the app does not come.
+ * Built into a file of its own, it shares no code with the app.
+ */
+
+/** After this long, whoever waits is told so. */
+const patienceMs = 20_000;
+
+const page = document.documentElement;
+const ticks: EarlyTick[] = [];
+const fits = fitsDrawing(page.dataset, window.location, (key) => window.sessionStorage.getItem(key));
+let taken = false;
+let failed = false;
+
+/** A tick that a person has made; the arrow keys of a group of circles choose nothing here, as in the app. */
+function note({ isTrusted, target }: Event): void {
+  if (!isTrusted || !(target instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(target.type)) return;
+  ticks.push({ name: target.name, value: target.value, checked: target.checked });
+}
+
+function holdArrows(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
+}
+
+/** Without the app, a form would be sent to nowhere, and the address would lose its query. */
+function holdForms(event: Event): void {
+  event.preventDefault();
+}
+
+/** Of an image that cannot be loaded nobody has to be told. */
+function failWithScript({ target }: Event): void {
+  if (target === window || target instanceof HTMLScriptElement) fail();
+}
+
+/** Shows the line that stands hidden in the document, and the drawing, which is better than nothing. */
+function fail(): void {
+  failed = true;
+  page.removeAttribute('data-waiting');
+  document.getElementById('failure')?.removeAttribute('hidden');
+}
+
+function take(): readonly EarlyTick[] {
+  if (taken) return [];
+  taken = true;
+  removeEventListener('click', note, true);
+  removeEventListener('keydown', holdArrows, true);
+  removeEventListener('submit', holdForms, true);
+  for (const input of document.querySelectorAll('input')) {
+    // What no person has ticked, such as what a browser remembers of an earlier visit, does not stand as if one had.
+    if (!ticks.some(({ name, value }) => name === input.name && value === input.value)) input.checked = input.defaultChecked;
+  }
+  return ticks;
+}
+
+function done(): void {
+  clearTimeout(patience);
+  removeEventListener('error', failWithScript, true);
+  removeEventListener('unhandledrejection', fail);
+  page.removeAttribute('data-waiting');
+  if (failed) document.getElementById('failure')?.setAttribute('hidden', '');
+}
+
+const patience = setTimeout(fail, patienceMs);
+if (!fits) page.setAttribute('data-waiting', '');
+addEventListener('click', note, true);
+addEventListener('keydown', holdArrows, true);
+addEventListener('submit', holdForms, true);
+// Captured, because a script that cannot be loaded says so to its own element only.
+addEventListener('error', failWithScript, true);
+addEventListener('unhandledrejection', fail);
+window.early = { fits, take, fail, done } satisfies Early;

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '../../ui/base.css';
+import { App } from '../App.tsx';
+import { keepEarlyTicks } from '../early/ticks.ts';
+import { ErrorScreen } from '../frame/ErrorScreen.tsx';
+import { pages, routeOf } from '../pages.ts';
+import { report } from '../report.ts';
+import { captureEntry, takeEmail } from '../session/entry.ts';
+import { Drawn } from './Drawn.tsx';
+
+/**
+ * The entry: reads the link and loads the page that it names. Then it takes over what the build has drawn, when this
+ * visit sees just that, and draws anew otherwise.
+ */
+async function main(root: HTMLElement): Promise<void> {
+  const { early } = window;
+  const link = takeEmail(new URL(window.location.href));
+  captureEntry(link);
+  try {
+    await pages[routeOf(link.pathname).page].preload();
+  } catch (error) {
+    report('A page could not be loaded', error);
+    // What is drawn stays to be read, with a line that says what to do.
+    if (early === undefined) createRoot(root).render(<ErrorScreen />);
+    else early.fail();
+    return;
+  }
+  const site = (
+    <StrictMode>
+      <Drawn onDrawn={() => early?.done()}>
+        <App router={BrowserRouter} />
+      </Drawn>
+    </StrictMode>
+  );
+  // From here on React listens, so no tick is counted twice.
+  const ticks = early?.take() ?? [];
+  if (early?.fits === true) {
+    keepEarlyTicks(ticks);
+    hydrateRoot(root, site);
+  } else {
+    forgetDrawnHead();
+    createRoot(root).render(site);
+  }
+}
+
+/** The screens name the tab and keep search engines out themselves, and the first such element of a document would win. */
+function forgetDrawnHead(): void {
+  for (const element of document.head.querySelectorAll('title, meta[name=robots]')) element.remove();
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root"');
+void main(root);

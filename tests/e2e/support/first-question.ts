@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const origin = 'http://first-question.test';
+const policy = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+const types: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The site with an assessment that begins with a question, in place of a server. */
+export interface FirstQuestion {
+  /** Opens the assessment; the app comes when `letIn` is called. Until then there is the drawing, and the first script. */
+  open(page: Page, query?: string): Promise<{ readonly letIn: () => void }>;
+}
+
+/** Builds the site with the assessment of a folder in tests/fixtures/first-question. */
+export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
+  const folder = path.posix.join('dist/first-question', name);
+  await buildWithAssessment(`tests/fixtures/first-question/${name}`, folder);
+  const document = await readFile(path.join(root, folder, 'site/pages/assessment.html'), 'utf8');
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
+  return {
+    async open(page, query = '') {
+      let letIn: () => void = () => undefined;
+      const comes = new Promise<void>((resolve) => (letIn = resolve));
+      await page.route(`${origin}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname === entry) await comes;
+        await answer(route, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/assessment.html' : pathname));
+      });
+      await page.goto(`${origin}/talk-to-us${query}`, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return { letIn };
+    },
+  };
+}
+
+async function answer(route: Route, file: string): Promise<void> {
+  if (route.request().method() !== 'GET') return route.fulfill({ json: { content: {} } });
+  const contentType = types[path.extname(file)] ?? 'text/plain';
+  return route.fulfill({ path: file, contentType, headers: { 'content-security-policy': policy } });
+}
+
+/** Waits until the app has taken the drawing over, which React marks on the elements that it has. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}

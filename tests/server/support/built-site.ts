@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** A document as the build writes it, with a link that names where people reach the site. */
+export const documentNamed = (name: string): string =>
+  `<!doctype html><title>${name}</title><link rel="canonical" href="{{origin}}/${name}">${`<p>${name}</p>`.repeat(50)}`;
+
+/** A script that is worth compressing. */
+export const script = 'export const words = "the same words again and again";\n'.repeat(50);
+
+const routes = {
+  routes: [
+    { pattern: '/', file: 'pages/home.html' },
+    { pattern: '/talk-to-us/*', file: 'pages/assessment.html' },
+    { pattern: '/checkout/:plan', file: 'pages/checkout.html' },
+  ],
+  notFound: 'pages/notFound.html',
+  definitions: { from: 'working-files', flows: {} },
+};
+
+const files: { readonly [name: string]: string | Buffer } = {
+  'index.html': '<!doctype html><title>The template</title>',
+  'routes.json': JSON.stringify(routes),
+  'pages/home.html': documentNamed('home'),
+  'pages/assessment.html': documentNamed('assessment'),
+  'pages/checkout.html': documentNamed('checkout'),
+  'pages/notFound.html': documentNamed('notFound'),
+  'pages/robots.txt': 'User-agent: *\nSitemap: {{origin}}/sitemap.xml\n',
+  'pages/sitemap.xml': '<urlset><url><loc>{{origin}}/</loc></url></urlset>\n',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/main-4f3a.js': script,
+  'assets/main-4f3a.js.br': brotliCompressSync(script),
+  'assets/main-4f3a.js.gz': gzipSync(script),
+  '.vite/manifest.json': '{}',
+};
+
+/** Writes a site into the folder as the build would. */
+export async function writeSite(folder: string): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { drawnPages } from '../../src/site/build/drawnPages.ts';
+import { FailureLine } from '../../src/site/build/FailureLine.tsx';
+import { prerender } from '../../src/site/build/prerender.tsx';
+import { notFoundRoute, pageFile, routes } from '../../src/site/routes.ts';
+
+const index = path.join(import.meta.dirname, '../../index.html');
+let said: readonly unknown[];
+const modules = Object.values(drawnPages).map(({ module }) => module);
+/** A page has a chunk and a style of its own, and shares one with the entry. */
+const manifest = {
+  ...Object.fromEntries(
+    modules.map((module) => [
+      module,
+      { file: `assets/${path.parse(module).name}.js`, imports: ['shared'], css: [`assets/${path.parse(module).name}.css`] },
+    ]),
+  ),
+  shared: { file: 'assets/shared.js', imports: ['index.html'] },
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+};
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const source = (await readFile(index, 'utf8')).replace(/<script.*<\/script>/, '');
+  const built =
+    '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
+  const template = source.replace('</head>', `${built}\n  </head>`);
+  const console = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
+  files = new Map((await prerender(template, manifest)).map(({ name, text }) => [name, text]));
+  said = console.flatMap((spy) => spy.mock.calls);
+});
+
+const every = [...routes, notFoundRoute].map((route) => ({ route, page: route.page, file: pageFile(route) }));
+const fileNamed = (name: string): string => files.get(name) ?? '';
+const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(every)('the document of $page', ({ route, page, file }) => {
+  test('says what it is: one title, one heading, one description', () => {
+    const text = fileNamed(file);
+    const [heading = '', ...others] = all(text, /<h1[^>]*>([^<]*)<\/h1>/g);
+    expect([heading.length > 5, others]).toEqual([true, []]);
+    expect(all(text, /<title>([^<]*) \| Nue Life<\/title>/g)).toHaveLength(1);
+    const [description = '', ...more] = all(text, /<meta name="description" content="([^"]*)"/g);
+    expect([description.length >= 50, description.length <= 160, more]).toEqual([true, true, []]);
+  });
+
+  test('is previewed by the same words', () => {
+    const text = fileNamed(file);
+    expect(all(text, /<meta property="og:title" content="([^"]*)"/g)).toEqual(
+      all(text, /<title>([^<]*)<\/title>/g).map((title) => title.replaceAll('&#x27;', "'")),
+    );
+    expect(all(text, /<meta property="og:description" content="([^"]*)"/g)).toEqual(
+      all(text, /<meta name="description" content="([^"]*)"/g),
+    );
+    expect(all(text, /<meta property="og:(type|site_name)"/g)).toEqual(['type', 'site_name']);
+  });
+
+  test('has the address of the route table, or none', () => {
+    const own = route === notFoundRoute ? [] : [`{{origin}}${drawnPages[page].address}`];
+    const text = fileNamed(file);
+    expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual(own);
+    expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual(own);
+  });
+
+  test('keeps search engines out where the route table does', () => {
+    expect(all(fileNamed(file), /<meta name="robots" content="([^"]*)"/g)).toEqual(route.noindex ? ['noindex'] : []);
+  });
+
+  test('runs no script of its own, and needs none to be read', () => {
+    const text = fileNamed(file);
+    expect(all(text, /<script\b([^>]*)>/g)).toEqual([' type="module" crossorigin src="/assets/index.js"']);
+    expect(text).not.toMatch(/ on\w+="/);
+    expect(text).not.toContain('<!--$');
+    expect(text).not.toMatch(/style="[^"]*(display|visibility|opacity)/);
+    expect(text).toContain('tel:988');
+    expect(text.match(/<noscript>[\s\S]*<\/noscript>/)?.[0]).toContain('1-800-273-8255');
+  });
+
+  test('has no field that words can be typed into: what is typed before the app is there would be lost', () => {
+    expect(fileNamed(file)).not.toMatch(/<(textarea|select)\b|<input\b(?![^>]* type="(checkbox|radio)")/);
+  });
+
+  test('fetches the code and the styles of the page at once, each once', () => {
+    const text = fileNamed(file);
+    const name = path.parse(drawnPages[page].module).name;
+    expect(all(text, /<link rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
+    expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
+  });
+
+  test('holds the line for when the app does not come, hidden, before the screen', () => {
+    const text = fileNamed(file);
+    const line = /<div id="failure" role="alert" hidden="">.*?<\/div>/.exec(text)?.[0] ?? '';
+    expect(line).toContain('<a href="">Reload</a>');
+    expect(line).toContain('sms:988');
+    expect(text.indexOf(line)).toBeLessThan(text.indexOf('<div id="root">'));
+  });
+});
+
+test('what a visit must not have, for the drawing to be its screen, stands in the document', () => {
+  const opening = (name: string) => /<html[^>]*>/.exec(fileNamed(`pages/${name}.html`))?.[0];
+  expect(opening('assessment')).toBe(
+    '<html lang="en" data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan">',
+  );
+  expect(opening('talkWithUs')).toBe('<html lang="en">');
+  expect(opening('callBooked')).toBe('<html lang="en" data-drawn="/call/booked" data-unless-query="timeslot">');
+  expect(opening('notFound')).toBe('<html lang="en" data-drawn="*">');
+});
+
+test('crawlers find the addresses that search engines may show', () => {
+  expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(['{{origin}}/', '{{origin}}/talk-to-us']);
+  expect(fileNamed('pages/robots.txt')).toBe('User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\n');
+});
+
+test('nothing of a visit was looked at, and nothing was said', () => {
+  expect(typeof window).toBe('undefined');
+  expect(said).toEqual([]);
+});
+
+test('a page that the build does not know is named, and so is a template without room', async () => {
+  await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no place that looks like');
+  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
+    /The build has no chunk for src\/site\/pages\/.*; mend the table/,
+  );
+});
+
+test('the line names the phone of the welcome team where there is one', () => {
+  const line = (phone?: { shown: string; href: string }) => renderToStaticMarkup(createElement(FailureLine, { phone }));
+  expect(line({ shown: '(201) 555-0123', href: 'tel:+12015550123' })).toContain(
+    'call our welcome team at <a href="tel:+12015550123">(201) 555-0123</a>',
+  );
+  expect(line()).not.toContain('welcome team');
+});
