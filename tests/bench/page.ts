@@ -55,7 +55,7 @@ async function compare(browser: Browser): Promise<void> {
   await addReferences(browser);
   const [small, middle, large] = await Promise.all(counts.map((count) => serve(siteOf(count))));
   const ours = (count: (typeof counts)[number], origin: string): Subject => ({
-    name: names[count],
+    name: names[`ours${count}`],
     url: `${origin}/talk-to-us`,
     firstClick: 'kept',
   });
@@ -75,7 +75,7 @@ async function compare(browser: Browser): Promise<void> {
 /** The pages beside ours are made of what ours shows. */
 async function addReferences(browser: Browser): Promise<void> {
   const served = await serve(siteOf(13));
-  const screens = await takeScreens(browser, watch, { name: names[13], url: `${served.origin}/talk-to-us`, firstClick: 'kept' });
+  const screens = await takeScreens(browser, watch, { name: names.ours13, url: `${served.origin}/talk-to-us`, firstClick: 'kept' });
   await served.end();
   await buildReferences(siteOf(13), screens);
 }

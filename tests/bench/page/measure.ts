@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { median } from './median.ts';
+import { median } from '../support/median.ts';
 import type { Part } from './reference/markup.ts';
 import { profiles, unthrottled } from './profiles.ts';
 import type { Profile } from './profiles.ts';

@@ -1,5 +1,5 @@
 import type { Measured } from './measure.ts';
-import { median } from './median.ts';
+import { median } from '../support/median.ts';
 
 /** What every page cost in one round, by its name. */
 export type Round = ReadonlyMap<string, Measured>;

@@ -20,13 +20,12 @@ function childOf(child: ChildNode): readonly Node[] {
 }
 
 function propertiesOf(element: Element): Properties {
-  return Object.fromEntries(
-    [...element.attributes].map(({ name, value }) => {
-      const property = names[name] ?? name;
-      if (element instanceof HTMLElement && property === 'style') return [property, styleOf(element)];
-      return [property, flags.has(property) || value];
-    }),
-  );
+  const entries = [...element.attributes].map(({ name, value }): [string, Properties[string]] => {
+    const property = names[name] ?? name;
+    if (element instanceof HTMLElement && property === 'style') return [property, styleOf(element)];
+    return [property, flags.has(property) || value];
+  });
+  return Object.fromEntries(entries);
 }
 
 function styleOf({ style }: HTMLElement): { readonly [property: string]: string } {
