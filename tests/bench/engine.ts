@@ -6,6 +6,7 @@
 import { performance } from 'node:perf_hooks';
 import { answer, compile, next, start, view } from '../../src/engine/index.ts';
 import type { Answer, Definition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+import { median } from './support/median.ts';
 
 const small = 13;
 const large = 5000;
@@ -70,10 +71,6 @@ function walker(flow: Flow): () => number {
 
 function given(question: { readonly type: string; readonly multi?: boolean }): Answer {
   return question.multi === true ? ['first'] : 'first';
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
 }
 
 const walkers = [small, large].map((count) => ({ count, step: walker(flowOf(count)), cost: Infinity }));

@@ -20,6 +20,7 @@ import { withFolder } from '../server/support/processes.ts';
 import { noPostgres, postgresBinaries, startPostgres } from '../server/support/postgres.ts';
 import { load } from './support/load.ts';
 import type { Measured, RequestText } from './support/load.ts';
+import { median } from './support/median.ts';
 import { sampleForm } from './support/sample-form.ts';
 import type { Addresses } from './support/servers.ts';
 
@@ -89,8 +90,4 @@ function row(measured: readonly Measured[]): string {
   const perSecond = median(measured.map((one) => one.perSecond)).toFixed(0);
   const p99 = median(measured.map((one) => one.p99Milliseconds)).toFixed(1);
   return `${perSecond.padStart(5)} accepted a second, p99 ${p99.padStart(5)} ms`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
 }

@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import { median } from '../support/median.ts';
+import type { Part } from './reference/markup.ts';
+import { profiles, unthrottled } from './profiles.ts';
+import type { Profile } from './profiles.ts';
+import { visit } from './visit.ts';
+import type { Subject, Visit } from './visit.ts';
+
+/** What one visit cost: milliseconds, and bytes. */
+export interface Measured {
+  readonly visible: number;
+  readonly click: number;
+  readonly heap: number;
+  /** Medians over the presses of the visit; a plain page has no script that does anything on them. */
+  readonly select: number | undefined;
+  readonly next: number | undefined;
+}
+
+/** How many screens after the first one Next goes to. */
+const steps = 6;
+
+/** Visits a page for the first time: the first click as soon as the first question shows, then everything else once the page has come to rest. */
+export async function measure(browser: Browser, watch: string, subject: Subject, profile: Profile): Promise<Measured> {
+  const opened = await visit(browser, watch, subject, profile);
+  const { page } = opened;
+  const { at, point } = await page.evaluate(() => window.bench.visible);
+  if (subject.firstClick !== 'lost') await page.mouse.click(point.x, point.y);
+  const click = await page.evaluate(() => window.bench.handled);
+  await page.waitForLoadState('networkidle');
+  const heap = await heapOf(opened);
+  const pressed = subject.firstClick === 'native' ? undefined : await walk(opened);
+  await opened.end();
+  return { visible: at, click, heap, select: pressed?.select, next: pressed?.next };
+}
+
+async function heapOf({ devtools }: Visit): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value;
+  if (used === undefined) throw new Error('The browser does not say how much memory is used');
+  return used;
+}
+
+/** Presses every other option of the first question, whose first one is chosen, and goes on. */
+async function walk(opened: Visit): Promise<{ readonly select: number; readonly next: number }> {
+  const options = await opened.page.locator('main label input').count();
+  const selects: number[] = [];
+  for (let option = 1; option < options; option++) selects.push(await opened.press({ option }));
+  const nexts: number[] = [];
+  for (let step = 0; step < steps; step++) {
+    if (step > 0) await answer(opened);
+    nexts.push(await opened.press('next'));
+  }
+  return { select: median(selects), next: median(nexts) };
+}
+
+/** Answers the screen with its first option, where it asks. */
+async function answer(opened: Visit): Promise<void> {
+  if ((await opened.page.locator('main label input').count()) > 0) await opened.press({ option: 0 });
+}
+
+/** Opens a page without a first click, and waits until it has come to rest. */
+async function look(browser: Browser, watch: string, subject: Subject, profile: Profile): Promise<Visit> {
+  const opened = await visit(browser, watch, { ...subject, firstClick: 'none' }, profile);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+
+/** The screens of our own page that `measure` comes to. */
+export async function takeScreens(browser: Browser, watch: string, subject: Subject): Promise<readonly Part[]> {
+  const opened = await look(browser, watch, subject, unthrottled);
+  const screens: Part[] = [];
+  for (let step = 0; step <= steps; step++) {
+    screens.push(await opened.page.evaluate(() => window.bench.markup()));
+    await answer(opened);
+    if (step < steps) await opened.press('next');
+  }
+  await opened.end();
+  return screens;
+}
+
+/** Throws when two pages do not show the very same first question. */
+export async function expectSamePixels(browser: Browser, watch: string, subjects: readonly Subject[]): Promise<void> {
+  for (const { viewport } of profiles) {
+    const pictures: Buffer[] = [];
+    for (const subject of subjects) {
+      const opened = await look(browser, watch, subject, { ...unthrottled, viewport });
+      pictures.push(await opened.page.screenshot({ animations: 'disabled' }));
+      await opened.end();
+    }
+    const other = pictures.findIndex((picture) => !picture.equals(pictures[0]!));
+    if (other >= 0) throw new Error(`${subjects[other]!.name} does not look like ${subjects[0]!.name}, so they cannot be compared`);
+  }
+}

@@ -1,0 +1,22 @@
+import fastify from 'fastify';
+import security from '../../../src/server/plugins/security.ts';
+import sitePlugin, { readSite } from '../../../src/server/plugins/site.ts';
+
+/** A built site on the network. */
+export interface Served {
+  /** Such as http://127.0.0.1:40123. */
+  readonly origin: string;
+  end(): Promise<void>;
+}
+
+/** Serves a built site as the product does: same documents, compression and headers. What the pages send is taken, and kept nowhere. */
+export async function serve(folder: string): Promise<Served> {
+  const site = await readSite(folder);
+  if (site === undefined) throw new Error(`${folder} holds no built site`);
+  const app = fastify();
+  await app.register(security, { production: false });
+  app.post('/v1/*', () => ({ content: {} }));
+  await app.register(sitePlugin, { site });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { origin, end: () => app.close() };
+}
