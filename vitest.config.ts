@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['tests/setup/seed.ts'],
           include: ['src/{engine,definitions,analysis,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -32,7 +33,8 @@ export default defineConfig({
           name: 'browser',
           environment: 'jsdom',
           include: ['src/{ui,runtime,site}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/browser.ts'],
+          setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -42,7 +44,7 @@ export default defineConfig({
           name: 'runtime',
           environment: 'jsdom',
           include: ['tests/runtime/**/*.test.tsx'],
-          setupFiles: ['tests/setup/browser.ts'],
+          setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
         },

@@ -4,8 +4,8 @@ import '../../src/ui/testing/jsdom.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The first screen of a file waits for code to be compiled, which takes a second on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+// The first screen of a file waits for code to be compiled, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -26,14 +26,16 @@ export class Single implements Part {
   private readonly parts: Draft;
   private readonly classes: readonly Class[];
   private readonly indexes: ReadonlyMap<string, number>;
-  /** Which of like values it takes, so that answers that stand differently to one list are different values. */
-  private readonly turn: number;
+  private readonly own: ReadonlyMap<Sort, Operand>;
 
-  /** `byValue` are the lists in which each value stands or does not stand for all that read them. */
-  constructor(parts: Draft, variables: Variables, byValue: ReadonlySet<string>, turn: number) {
+  /**
+   * `byValue` are the lists in which each value stands or does not stand for all that read them; `own` has for each
+   * sort that may stand in a list the value that it is shown by.
+   */
+  constructor(parts: Draft, variables: Variables, byValue: ReadonlySet<string>, own: ReadonlyMap<Sort, Operand>) {
     this.key = parts.key;
     this.parts = parts;
-    this.turn = turn;
+    this.own = own;
     this.classes = parts.sorts.flatMap((sort) => classesOf(sort, parts.lists, byValue));
     this.variables = [variables.declare(parts.key, this.classes.length + 1)];
     this.indexes = new Map(parts.atoms.map((atom, index) => [atomName(atom), index]));
@@ -80,7 +82,7 @@ export class Single implements Part {
     const chosen = this.classes[classOf(this.variables[0]!) - 1];
     if (chosen === undefined) return undefined;
     if (chosen.value !== undefined) return chosen.value;
-    if (chosen.standings.size > 0) return chosen.sort.values[this.turn % Math.max(1, chosen.sort.values.length)];
+    if (chosen.standings.size > 0) return this.own.get(chosen.sort);
     return this.parts.worlds.find(({ world }) => world.holds(classOf))?.samples.get(chosen.sort);
   }
 
@@ -114,9 +116,13 @@ export class Single implements Part {
   }
 }
 
+/** Whether each value of a sort is a class of its own. */
+export function isNamed(sort: Sort, lists: Draft['lists'], byValue: ReadonlySet<string>): boolean {
+  return !sort.general && [...lists.keys()].some((name) => byValue.has(name));
+}
+
 function classesOf(sort: Sort, lists: Draft['lists'], byValue: ReadonlySet<string>): readonly Class[] {
-  const single = [...lists.keys()].some((name) => byValue.has(name)) && !sort.general;
-  const start: readonly Class[] = single
+  const start: readonly Class[] = isNamed(sort, lists, byValue)
     ? sort.values.map((value) => ({ sort, value, standings: new Map() }))
     : [{ sort, standings: new Map() }];
   return [...lists].reduce<readonly Class[]>(
