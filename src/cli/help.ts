@@ -3,6 +3,8 @@ import type { Verb } from './verb.ts';
 import { verbs } from './verbs/registry.ts';
 
 const command = 'npm run flows --';
+/** Without the lines that npm itself writes first: they would spoil a file, or what a program reads. */
+const silent = 'npm run -s flows --';
 
 /** The help of the whole command. */
 export function help(): string {
@@ -32,6 +34,8 @@ export function help(): string {
     'Examples',
     ...Object.values(verbs).flatMap(({ examples }) => examples.slice(0, 1).map(([typed]) => `  ${command} ${typed}`)),
     '',
+    `Into a file, or for a program: ${silent} <verb>. Then npm adds no lines of its own.`,
+    '',
     exitCodes,
     '',
   ].join('\n');
@@ -56,11 +60,16 @@ export function helpOf({ name, about, takes, formats, options, examples }: Verb)
     ]),
     '',
     'Examples',
-    ...examples.flatMap(([typed, what]) => [`  ${what}`, `    ${command} ${typed}`]),
+    ...examples.flatMap(([typed, what]) => [`  ${what}`, `    ${isForOthers(typed) ? silent : command} ${typed}`]),
     '',
     exitCodes,
     '',
   ].join('\n');
+}
+
+/** True for what goes into a file or to a program. */
+function isForOthers(typed: string): boolean {
+  return typed.includes(' > ') || typed.includes('--format');
 }
 
 const exitCodes = 'Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 the command was not understood.';

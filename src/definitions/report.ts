@@ -10,11 +10,40 @@ export interface ReportOptions {
   readonly colour?: boolean;
 }
 
-/** Findings as people read them: place, words, the lines around with the very token marked, the mend. */
+/** Findings that say the same are told this often; of the others only the places. */
+const mostAlike = 3;
+
+/**
+ * Findings as people read them: place, words, the lines around with the very token marked, the mend. Of many that
+ * say the same, such as one misspelt value in every case, the later ones are a list of places below the last told.
+ */
 export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
   const { label } = readerOf(root);
-  const frames = await codeFrames(root, findings, colour);
-  return findings.map((one, index) => formatFinding(label, one, frames[index] ?? [], colour)).join('\n');
+  const groups = alike(findings);
+  const told = groups.map(({ found }) => found);
+  const frames = await codeFrames(root, told, colour);
+  return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
+}
+
+/** A finding that is told of, with those after it that say the same and are not. */
+interface Group {
+  readonly found: Finding;
+  readonly others: Finding[];
+}
+
+function alike(findings: readonly Finding[]): readonly Group[] {
+  const told = new Map<string, Group[]>();
+  return findings.flatMap((found) => {
+    const words = JSON.stringify([found.ruleId, found.severity, found.message, found.suggest]);
+    const before = told.get(words) ?? [];
+    if (before.length === mostAlike) {
+      before.at(-1)!.others.push(found);
+      return [];
+    }
+    const group = { found, others: [] };
+    told.set(words, [...before, group]);
+    return [group];
+  });
 }
 
 /** For each finding the lines of its file around it, with a mark under the very token. */
@@ -24,17 +53,27 @@ export async function codeFrames(root: Root, findings: readonly Finding[], colou
   return findings.map((one) => codeFrame(texts.get(one.file) ?? [], one, painter(colour)));
 }
 
-function formatFinding(label: string, found: Finding, frame: readonly string[], colour: boolean): string {
+function formatFinding(label: string, { found, others }: Group, frame: readonly string[], colour: boolean): string {
   const paint = painter(colour);
-  const place = `${label}${found.file}:${found.line}:${found.column}`;
+  const place = placeOf(label, found);
   const severity = paint(found.severity === 'error' ? 'red' : 'yellow', found.severity);
   return [
     `${paint('bold', place)}  ${severity}  ${paint('dim', found.ruleId)}`,
     `  ${found.message.replaceAll('\n', '\n  ')}`,
     ...frame.map((line) => `  ${line}`),
     ...(found.suggest === undefined ? [] : [`  ${paint('green', found.suggest)}`]),
+    ...(others.length === 0
+      ? []
+      : [
+          `  The same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}:`,
+          ...others.map((one) => `    ${placeOf(label, one)}`),
+        ]),
     '',
   ].join('\n');
+}
+
+function placeOf(label: string, { file, line, column }: Finding): string {
+  return `${label}${file}:${line}:${column}`;
 }
 
 /** The lines of a file; none of one that cannot be read, which its finding already says. */

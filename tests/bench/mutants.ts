@@ -36,6 +36,7 @@ interface Fate {
 const meanings: { readonly [verdict in Comparison['verdict']]: string } = {
   equivalent: 'leads everybody where it did, by the same screens: what has changed are words or effects',
   'other screens, same ends': 'leads everybody to the same end, by other screens or with other answers that count',
+  'goes on': 'leads nobody elsewhere who had answered; who had not was held there, and goes on now: an addition, minor in a release',
   differs: 'leads somebody elsewhere, of whom no case tells',
   'not gone through': 'has more ways than were gone',
 };

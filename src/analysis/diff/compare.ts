@@ -22,7 +22,7 @@ export function compare(before: Edition, after: Edition, options: CompareOptions
   const proofs: Proofs = { elsewhere, screens: () => (screens ??= screensOf(before.flow, after.flow, led)) };
   const editions = { before, after };
   const judged = onceEach(factsOf(before, after).flatMap((fact) => judgedFact(editions, fact, proofs)));
-  const changes = [...elsewhereChanges(editions, elsewhere, judged), ...judged.map(({ change }) => change)];
+  const changes = [...judged.map(({ change }) => change), ...elsewhereChanges(editions, elsewhere, judged)];
   return { level: highest(changes.map(({ level }) => level)), changes, elsewhere };
 }
 

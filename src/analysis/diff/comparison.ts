@@ -38,6 +38,7 @@ export interface Change {
 export interface Comparison {
   /** The highest level of its changes. */
   readonly level: Level | 'none';
+  /** In the order of the files; what they do together, such as leading somebody elsewhere, comes last. */
   readonly changes: readonly Change[];
   /** Whether any answers that could be given before lead elsewhere now. */
   readonly elsewhere: Elsewhere;

@@ -1,5 +1,5 @@
 import { loadFlow, loadReleases, placeFindings, writeRelease } from '../../definitions/index.ts';
-import type { LoadedFlow, Reader } from '../../definitions/index.ts';
+import type { LoadedFlow, Reader, Release } from '../../definitions/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { hasErrors, tally } from '../count.ts';
 import { nameOf } from '../input.ts';
@@ -25,7 +25,7 @@ export async function makeRelease(request: Request, input: Input, isDryRun: bool
   const words = await wordsOf(root, id, plan);
   if (isDryRun) return said(input, findings, [...words, '', 'This is what a release would be. Nothing was written.']);
   const file = await writeRelease(root, loaded, { ...plan, today: request.today });
-  return said(input, findings, [...words, '', ...afterwards(root, id, file)]);
+  return said(input, findings, [...words, '', ...afterwards(root, id, file, releases)]);
 }
 
 function isReady(loaded: LoadedFlow): loaded is Ready {
@@ -45,9 +45,11 @@ function unchanged(id: string): string {
   return `Clients are given ${id} as it stands here: nothing has changed since its last release, so there is nothing to release.`;
 }
 
-function afterwards(root: Reader, id: string, file: string): readonly string[] {
+/** What is left to do, and how to undo it: where no release before it is accepted, there is none to go back to. */
+function afterwards(root: Reader, id: string, file: string, before: readonly Release[]): readonly string[] {
+  const canGoBack = before.some((one) => one.id === id && one.accepted);
   return [
     `Written: ${root.label}${file} and flows/catalog.json. Commit both: clients get the release when these are on the server.`,
-    `To take it back: npm run flows -- release --rollback ${id}`,
+    ...(canGoBack ? [`To take it back: npm run flows -- release --rollback ${id}`] : []),
   ];
 }

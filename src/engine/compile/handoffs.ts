@@ -53,7 +53,9 @@ function checkAccepted(scope: Scope, { outcome, id, other }: { outcome: string; 
     'handoff-not-accepted',
     at,
     `'${id}' does not let in clients who end '${own}' with '${outcome}'.`,
-    `Name '${outcome}' under "entry" in ${fileOf(id)}.`,
+    Object.hasOwn(after, own)
+      ? `Add "${outcome}" to the list of "${own}", under "entry" in ${fileOf(id)}.`
+      : `Add "${own}": ["${outcome}"] to "after", under "entry" in ${fileOf(id)}.`,
   );
 }
 

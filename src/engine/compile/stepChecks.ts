@@ -49,16 +49,28 @@ function checkItems(scope: Scope, step: StepFile, at: At): void {
   for (const part of ['items', 'screening'] as const) {
     (step[part] ?? []).forEach((id, number) => {
       const here = inside(inside(at, part), number);
-      if (scope.item(id) === undefined) scope.refers('question file', id, Object.keys(scope.definition.items), here, idMend(id));
+      if (scope.item(id) === undefined) checkFile(scope, id, here);
       if (part === 'screening' && scope.item(id)?.type === 'banner')
         scope.error('step-kind', here, `'${id}' is a banner; a screening shows questions only.`);
     });
   }
 }
 
-/** A name that stands for a file is often written with its ending. */
-function idMend(id: string): string | undefined {
-  return id.endsWith('.json') ? `Write the id without its ending: "${id.slice(0, -'.json'.length)}".` : undefined;
+/** A name that stands for no file is likeliest that of a file which no step shows, misspelt or from before it was renamed. */
+function checkFile(scope: Scope, id: string, at: At): void {
+  const shown = new Set(scope.definition.flow.steps.flatMap(({ items = [], screening = [] }) => [...items, ...screening]));
+  const all = Object.keys(scope.definition.items);
+  const unused = all.filter((one) => !shown.has(one));
+  const others = all.filter((one) => shown.has(one));
+  scope.refers('question file', id, [...unused, ...others], at, fileMend(id, unused));
+}
+
+function fileMend(id: string, unused: readonly string[]): string {
+  if (id.endsWith('.json')) return `Write the id without its ending: "${id.slice(0, -'.json'.length)}".`;
+  const [only, ...others] = unused;
+  return only === undefined || others.length > 0
+    ? `Write the file questions/${id}.json, or take '${id}' out of this list.`
+    : `If it is now '${only}', which no step shows, give that file its old name again: past answers hold it.`;
 }
 
 function checkBack(scope: Scope, step: StepFile, index: number, at: At): void {

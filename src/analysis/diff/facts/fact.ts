@@ -26,6 +26,8 @@ export interface Fact {
   readonly within: readonly string[];
   /** The thing itself, when it has a name of its own. */
   readonly named?: Named;
+  /** For something that is gone: the id of what has come with the same words, so that it looks renamed. */
+  readonly heir?: string;
   /** Its place in the later edition; for something that is gone, where it would stand. */
   readonly at: At;
   /** Its place in the edition before, for what was there. */

@@ -4,6 +4,7 @@ import { formatOf } from '../formats/index.ts';
 import { fixed } from '../formats/property.ts';
 import type { Fact, Json } from './fact.ts';
 import { formFacts } from './forms.ts';
+import { withHeirs } from './heirs.ts';
 import { placementFacts, placementsIn } from './placements.ts';
 import { factsIn } from './walk.ts';
 
@@ -14,12 +15,12 @@ const otherQuestion = fixed('question', 'It takes another kind of answer.');
 export function factsOf(before: Edition, after: Edition): readonly Fact[] {
   const { file, flow } = after.definition;
   const root = wholeOf(file);
-  return [
+  return withHeirs([
     ...factsIn('FlowFile', asJson(before.definition.flow), asJson(flow), { at: root, before: root, owners: [], within: [] }),
     ...placementFacts(before.definition, after.definition),
     ...itemFacts(before, after),
     ...formFacts(before, after),
-  ];
+  ]);
 }
 
 /** What is otherwise in the questions and banners that both editions show. */

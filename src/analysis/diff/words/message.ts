@@ -36,10 +36,10 @@ function isOneOfMany({ property: { shape }, fate }: Fact): boolean {
   return (shape.as === 'set' || shape.as === 'list' || shape.as === 'record') && fate !== 'changed';
 }
 
-function thingWords({ owners, fate, was, now }: Fact, named: Named): string {
+function thingWords({ owners, fate, heir, was, now }: Fact, named: Named): string {
   const it = capitalized(`${nameWords(named)}${ofOwners(owners)}`);
   if (fate === 'added') return `${it} is new.`;
-  if (fate === 'removed') return `${it} is gone.`;
+  if (fate === 'removed') return heir === undefined ? `${it} is gone.` : `${it} is gone: '${heir}' stands in its place now.`;
   if (fate === 'moved') return `${it} stands at another place.`;
   return was === undefined && now === undefined ? `${it} asks otherwise.` : `${it} is otherwise: was ${plain(was)}, now ${plain(now)}.`;
 }

@@ -1,5 +1,6 @@
 import { editionName } from '../../../engine/index.ts';
-import type { Rule } from '../rule.ts';
+import type { Change } from '../../diff/index.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** A release is for ever: what it does is changed in the next version only. */
 export const releasedBehaviourChanged: Rule = {
@@ -12,6 +13,17 @@ export const releasedBehaviourChanged: Rule = {
     const comparison = compared();
     if (released === undefined || comparison === undefined) return [];
     const suggest = `Clients have answered ${editionName(released.flow)}, and this is another flow for them. Undo it, or begin a new version: npm run flows -- new ${name}`;
-    return comparison.changes.filter(({ level }) => level === 'major').map(({ at, message }) => ({ at, message, suggest }));
+    return together(comparison.changes.filter(({ level }) => level === 'major')).map((one) => ({ ...one, suggest }));
   },
 };
+
+/** What has changed at one place is one thing to its author: told once, and then whom it leads elsewhere. */
+function together(changes: readonly Change[]): readonly Omit<Problem, 'suggest'>[] {
+  const places = new Map<string, Omit<Problem, 'suggest'>>();
+  for (const { at, message } of changes) {
+    const place = `${at.file}${at.pointer}`;
+    const before = places.get(place);
+    places.set(place, { at, message: before === undefined ? message : `${before.message}\n${message}` });
+  }
+  return [...places.values()];
+}

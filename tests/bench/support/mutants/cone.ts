@@ -5,7 +5,8 @@ type Answer = AnswerRecord[string];
 
 /** How two flows compare for everybody: alike in all, alike in where they lead, or not, with somebody who shows it. */
 export interface Comparison {
-  readonly verdict: 'equivalent' | 'other screens, same ends' | 'differs' | 'not gone through';
+  /** 'goes on' is said when the only ones led elsewhere had not answered, and are not held for it now. */
+  readonly verdict: 'equivalent' | 'other screens, same ends' | 'goes on' | 'differs' | 'not gone through';
   /** The ways that were gone, one after another. */
   readonly ways: number;
   /** Of the answers, those that can make a difference. */
@@ -17,14 +18,17 @@ const today = '2026-11-20';
 
 /**
  * Goes every way through two flows side by side, with the engine alone and no diagrams: every answer, and none, to
- * what a condition of either reads or what is written differently in them, one and the same answer to the rest.
+ * what a condition of either reads; to what is only written differently in them none, each value alone, and all
+ * together, as there it only matters whether they are accepted; one and the same answer to the rest.
  */
 export function compareFlows(before: Flow, after: Flow): Comparison {
-  const cone = coneOf(before, after);
-  const rest = Object.fromEntries(before.keys.filter((key) => !cone.has(key)).map((key) => [key, answersTo([before], key, false)[0]!]));
+  const read = readBy([before, after]);
+  const cone = coneOf(before, after, read);
+  const rest = Object.fromEntries(before.keys.filter((key) => !cone.has(key)).map((key) => [key, answersTo([before], key, 'one')[0]!]));
   let ways = 0;
   let screens = false;
   let shown: Comparison['shown'];
+  let freed: Comparison['shown'];
 
   /** `silent` are what is not answered although it was asked. */
   const visit = (answers: AnswerRecord, silent: ReadonlySet<string>, context: Context): void => {
@@ -35,26 +39,35 @@ export function compareFlows(before: Flow, after: Flow): Comparison {
       .find((key) => !Object.hasOwn(answers, key) && !silent.has(key));
     if (open !== undefined) {
       visit(answers, new Set([...silent, open]), context);
-      for (const answer of answersTo([before, after], open, true)) visit({ ...answers, [open]: answer }, silent, context);
+      for (const answer of answersTo([before, after], open, read.has(open) ? 'mixes' : 'some'))
+        visit({ ...answers, [open]: answer }, silent, context);
       return;
     }
     ways += 1;
     const ends = [left, right].map(({ outcome, stop, path }) => JSON.stringify([outcome, stop, path.at(-1)!.step]));
-    if (ends[0] !== ends[1]) shown = { answers: Object.fromEntries(Object.entries(answers).filter(([key]) => cone.has(key))), context };
+    const client = { answers: Object.fromEntries(Object.entries(answers).filter(([key]) => cone.has(key))), context };
+    if (ends[0] !== ends[1] && left.stop === 'unanswered') freed ??= client;
+    else if (ends[0] !== ends[1]) shown = client;
     else if (JSON.stringify([left.path, left.relevantAnswers]) !== JSON.stringify([right.path, right.relevantAnswers])) screens = true;
   };
 
   for (const context of contextsOf([before, after])) visit(rest, new Set(), context);
   if (shown !== undefined) return { verdict: 'differs', ways, shown };
   if (ways > mostWays) return { verdict: 'not gone through', ways };
+  if (freed !== undefined) return { verdict: 'goes on', ways, shown: freed };
   return { verdict: screens ? 'other screens, same ends' : 'equivalent', ways };
 }
 
+/** What conditions of the flows read. */
+function readBy(flows: readonly Flow[]): ReadonlySet<string> {
+  const sources = flows.flatMap((flow) => testsOf(flow).flatMap((test) => atomsOf(flow, test)));
+  return new Set(
+    sources.flatMap(({ source }) => (source.kind === 'question' ? [source.id] : source.kind === 'field' ? [source.step] : [])),
+  );
+}
+
 /** What conditions of either flow read, and what is asked differently in them. */
-function coneOf(before: Flow, after: Flow): ReadonlySet<string> {
-  const read = [before, after]
-    .flatMap((flow) => testsOf(flow).flatMap((test) => atomsOf(flow, test)))
-    .flatMap(({ source }) => (source.kind === 'question' ? [source.id] : source.kind === 'field' ? [source.step] : []));
+function coneOf(before: Flow, after: Flow, read: ReadonlySet<string>): ReadonlySet<string> {
   const own = (flow: Flow, key: string): string => {
     const { slot: _slot, asked: _asked, index: _index, ordinal: _ordinal, ...item } = { ...flow.items[key] } as { [name: string]: unknown };
     return JSON.stringify(item);
@@ -78,8 +91,8 @@ function testsOf(flow: Flow): readonly Test[] {
   ];
 }
 
-/** Answers to a question or form of some flows; `all` of them, each mix of several included, or just one. */
-function answersTo(flows: readonly Flow[], key: string, all: boolean): readonly Answer[] {
+/** Answers to a question or form of some flows: just one, each value, or each with every mix of several. */
+function answersTo(flows: readonly Flow[], key: string, which: 'one' | 'some' | 'mixes'): readonly Answer[] {
   const items = flows.flatMap((flow) => flow.items[key] ?? []);
   const [item] = items;
   if (item === undefined) return formsOf(flows, key);
@@ -88,9 +101,9 @@ function answersTo(flows: readonly Flow[], key: string, all: boolean): readonly 
   if (item.type !== 'choice') return ['1990-05-01'];
   const values = [...new Set(items.flatMap((one) => (one.type === 'choice' ? one.options.map(({ value }) => value) : [])))];
   const isMulti = items.some((one) => one.type === 'choice' && one.multi === true);
-  if (!all) return [isMulti ? [values[0]!] : values[0]!];
+  if (which === 'one') return [isMulti ? [values[0]!] : values[0]!];
   const single: readonly Answer[] = items.every((one) => one.type === 'choice' && one.multi === true) ? [] : values;
-  return [...single, ...(isMulti ? mixes(values) : [])];
+  return [...single, ...(isMulti ? (which === 'mixes' ? mixes(values) : [[], ...values.map((value) => [value]), values]) : [])];
 }
 
 function mixes(values: readonly string[]): readonly string[][] {

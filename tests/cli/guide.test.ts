@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+
+/** What somebody does to the real flows. */
+interface Trial {
+  /** Typed before the edits. */
+  readonly before?: string;
+  /** One text in place of another, in a file named from `flows/`; without `was`, a new file. */
+  readonly edits: readonly { readonly file: string; readonly was?: string; readonly now: string }[];
+  readonly typed: readonly string[];
+}
+
+/** A heading of `flows/README.md`, and what has to print all that the guide shows or quotes below it. */
+interface Recipe {
+  readonly heading: string;
+  readonly trials: readonly Trial[];
+  readonly quotes: readonly string[];
+}
+
+const home = path.resolve(import.meta.dirname, '../..');
+const guide = await readFile(path.join(home, 'flows/README.md'), 'utf8');
+const recipes = JSON.parse(await readFile(path.join(import.meta.dirname, 'guide.cases.json'), 'utf8')) as readonly Recipe[];
+const sections = guide.split(/^#+ (?=.+$)/m).map((text) => ({ heading: text.split('\n')[0]!, text }));
+
+describe('the guide to flows', () => {
+  it('shows nothing under a heading that is not tried', () => {
+    const shown = sections.filter(({ text }) => linesShown(text).length > 0).map(({ heading }) => heading);
+    expect(shown.toSorted()).toEqual(recipes.map(({ heading }) => heading).toSorted());
+  });
+
+  it.each(recipes)('prints what it says: $heading', async ({ heading, trials, quotes }) => {
+    const section = sections.find((one) => one.heading === heading)!.text;
+    const printed: string[] = [];
+    for (const trial of trials) printed.push(await outputOf(trial));
+    const lines = printed.join('\n').split('\n');
+    expect(linesShown(section).filter((line) => !lines.includes(line))).toEqual([]);
+    for (const quote of quotes) expect([section.includes(quote), printed.join('\n').includes(quote)]).toEqual([true, true]);
+  });
+
+  it('tells each recipe that people ask for most in under ten lines', () => {
+    const most = ['Reword', 'Add an option', 'Add a disqualifying value', 'Delete an option', 'Change the order', 'Mend what is misspelt'];
+    const told = most.map((name) => sections.find(({ heading }) => heading.startsWith(name))!.text);
+    expect(told.map((text) => text.split('\n').filter((line) => !/^(```)?$/.test(line)).length).filter((count) => count > 9)).toEqual([]);
+  });
+});
+
+/** The lines of the blocks that show what is printed: those in no language. '…' stands for lines left out. */
+function linesShown(section: string): readonly string[] {
+  const blocks = [...section.matchAll(/^```(.*)\n([^]*?)^```$/gm)].filter(([, language]) => language === '');
+  return blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => line !== '' && line.trim() !== '…'));
+}
+
+async function outputOf({ before, edits, typed }: Trial): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'intake-guide-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(home, folder), path.join(root, folder), { recursive: true })));
+  if (before !== undefined) await outputOfCommand(root, before);
+  for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, now);
+  const printed: string[] = [];
+  for (const command of typed) printed.push(await outputOfCommand(root, command));
+  return printed.join('\n');
+}
+
+async function edit(file: string, was: string | undefined, now: string): Promise<void> {
+  const text = was === undefined ? now : await readFile(file, 'utf8');
+  if (was !== undefined && !text.includes(was)) throw new Error(`${file} does not hold ${was}`);
+  await writeFile(file, was === undefined ? now : text.replace(was, () => now));
+}
+
+async function outputOfCommand(root: string, typed: string): Promise<string> {
+  let text = '';
+  const write = (more: string): void => {
+    text += more;
+  };
+  await run(
+    typed.split(' '),
+    { root, cwd: root, today: '2026-11-21' },
+    { out: write, err: write, colour: false, progress: () => undefined, ask: () => Promise.resolve(undefined) },
+  );
+  return text;
+}
