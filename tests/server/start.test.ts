@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded.ts';
+import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
@@ -78,8 +79,7 @@ describe('ends with one line and exit code 1', () => {
 
   test('when the site was built from other flows than it decides by', () =>
     withFolder(async (site) => {
-      await writeFile(path.join(site, 'index.html'), '');
-      await writeFile(path.join(site, 'routes.json'), '{"routes":[],"definitions":{"from":"releases","flows":{}}}');
+      await writeSite(site, { from: 'releases', flows: {} });
       expect(await lineAtTheEnd({ SITE_DIR: site })).toBe(
         `The site in ${site} was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build`,
       );

@@ -91,6 +91,12 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
   });
 
+  test('fetches what is seen before the app', () => {
+    const text = fileNamed(file);
+    const scripts = [text.indexOf('<script type="module"'), text.indexOf('<link rel="modulepreload"')];
+    expect(Math.min(...scripts)).toBeGreaterThan(Math.max(text.lastIndexOf('<link rel="stylesheet"'), text.indexOf('<div id="root">')));
+  });
+
   test('holds the line for when the app does not come, hidden, before the screen', () => {
     const text = fileNamed(file);
     const line = /<div id="failure" role="alert" hidden="">.*?<\/div>/.exec(text)?.[0] ?? '';

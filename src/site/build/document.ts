@@ -18,13 +18,23 @@ export interface DocumentParts {
 
 /** The built index.html with a page drawn into it. Throws when the template lacks a place that is to be filled. */
 export function documentOf(template: string, { ownHead, head, chunks, body, drawing, failure }: DocumentParts): string {
-  return [
+  const text = [
     [/<html lang="en">/, `<html lang="en"${attributesOf(drawing)}>`] as const,
     [/<title>[^<]*<\/title>/, ownHead] as const,
     [/<meta name="description"[^>]*>/, head] as const,
     [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
     [/<div id="root"><\/div>/, `${failure}\n    <div id="root">${body}</div>`] as const,
   ].reduce(filled, template);
+  return scriptsLast(text);
+}
+
+/** What fetches the app. */
+const fetching = /\n *(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/** Puts what fetches the app behind the screen: over a slow line, what is seen comes first. */
+function scriptsLast(text: string): string {
+  const tags = text.match(fetching) ?? [];
+  return filled(text.replaceAll(fetching, ''), [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }
 
 function filled(text: string, [place, content]: readonly [RegExp, string]): string {

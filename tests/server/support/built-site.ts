@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { SiteDefinitions } from '../../../src/server/site-routes.ts';
 
 /** A document as the build writes it, with a link that names where people reach the site. */
 export const documentNamed = (name: string): string =>
@@ -16,12 +17,10 @@ const routes = {
     { pattern: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
   notFound: 'pages/notFound.html',
-  definitions: { from: 'working-files', flows: {} },
 };
 
 const files: { readonly [name: string]: string | Buffer } = {
   'index.html': '<!doctype html><title>The template</title>',
-  'routes.json': JSON.stringify(routes),
   'pages/home.html': documentNamed('home'),
   'pages/assessment.html': documentNamed('assessment'),
   'pages/checkout.html': documentNamed('checkout'),
@@ -35,9 +34,10 @@ const files: { readonly [name: string]: string | Buffer } = {
   '.vite/manifest.json': '{}',
 };
 
-/** Writes a site into the folder as the build would. */
-export async function writeSite(folder: string): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
+/** Writes a site into the folder as the build would from those definitions. */
+export async function writeSite(folder: string, definitions: SiteDefinitions = { from: 'working-files', flows: {} }): Promise<void> {
+  const all = { ...files, 'routes.json': JSON.stringify({ ...routes, definitions }) };
+  for (const [name, content] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
