@@ -13,7 +13,6 @@ const parts = [
   'scripts',
   'schemas',
   'flows',
-  'public',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
