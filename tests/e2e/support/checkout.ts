@@ -8,17 +8,7 @@ import { root } from './server.ts';
 const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
-const parts = [
-  'src',
-  'scripts',
-  'schemas',
-  'flows',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const parts = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 type Json = { readonly [key: string]: unknown };
 
