@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '../../src/runtime/index.ts';
-import { fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
+import { askToBeTold, fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
 
 /** A part of the site that is under way until `arrive` or `fail` is called; asked for again, it is there. */
 function underWay() {
@@ -77,12 +77,7 @@ describe('an end that is opened before its code is there', () => {
 
   async function ended(ports: ReturnType<typeof portsFor>) {
     const one = visit(portsFor({ storage: ports.storage, record: () => Promise.reject(offline()) }));
-    await press(one, 'Begin');
-    await fillVisitor(one, { district: 'West' });
-    await press(one, 'Next');
-    await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
-    await one.user.type(screen.getByLabelText('Name'), 'Ann');
-    await press(one, 'Tell me');
+    await askToBeTold(one);
     await screen.findByText('You are offline.');
     return one.reload(ports);
   }

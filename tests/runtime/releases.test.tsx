@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Flow } from '../../src/engine/index.ts';
 import { CallFailed } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
-import { choose, fillVisitor, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
+import { askToBeTold, choose, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
 import type { TestPorts, Visit } from './visit.tsx';
 
 /** The garden as it was released first. */
@@ -31,15 +31,10 @@ function serverFor(...releases: readonly string[]) {
   });
 }
 
-/** To the end of the waiting list: the shortest way to an outcome. */
+/** A visit that has come to the end of the waiting list. */
 async function finish(ports: RuntimePorts): Promise<Visit> {
   const one = visit(ports, '/garden', { flow: first });
-  await press(one, 'Begin');
-  await fillVisitor(one, { district: 'West' });
-  await press(one, 'Next');
-  await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
-  await one.user.type(screen.getByLabelText('Name'), 'Ann');
-  await press(one, 'Tell me');
+  await askToBeTold(one);
   await heading('You are on the list');
   return one;
 }

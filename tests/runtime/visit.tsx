@@ -145,6 +145,16 @@ export async function fillVisitor({ user }: Visit, { born = '05/01/1990', distri
   await user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
 }
 
+/** From the beginning to the end of the waiting list: the shortest way to an outcome. */
+export async function askToBeTold(one: Visit) {
+  await press(one, 'Begin');
+  await fillVisitor(one, { district: 'West' });
+  await press(one, 'Next');
+  await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+  await one.user.type(screen.getByLabelText('Name'), 'Ann');
+  await press(one, 'Tell me');
+}
+
 /** From the beginning to the first question. */
 export async function walkToQuestions(one: Visit) {
   await press(one, 'Begin');

@@ -1,7 +1,5 @@
 import { asHtml, asMarkdown, codebook } from '../../analysis/explain/index.ts';
-import { toldFlow } from '../book.ts';
-import { tally } from '../count.ts';
-import { loadInput, nameOf } from '../input.ts';
+import { documentOf } from '../document.ts';
 import type { Verb } from '../verb.ts';
 
 /** The codebook of a flow. */
@@ -22,18 +20,10 @@ export const explain: Verb = {
     ['explain main:lead@2 > before.md', 'The codebook of the flow as it stands on the main branch'],
     ['explain lead@2.0.0', 'The codebook of a release'],
   ],
-  async run({ inputs, format }) {
-    const [input] = inputs;
-    const loaded = await loadInput(input);
-    const book = toldFlow(loaded);
-    const found = [{ root: input.root, findings: loaded.findings }];
-    if (book === undefined)
-      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. The codebook can be written once these are mended.`] };
-    const blocks = codebook(book);
-    return {
-      found,
-      summary: [],
-      document: format === 'html' ? asHtml(blocks, `${book.flow.title} (${nameOf(input)})`) : asMarkdown(blocks),
-    };
+  run({ inputs: [input], format }) {
+    return documentOf(input, 'The codebook can be written', ({ name, book }) => {
+      const blocks = codebook(book);
+      return format === 'html' ? asHtml(blocks, `${book.flow.title} (${name})`) : asMarkdown(blocks);
+    });
   },
 };

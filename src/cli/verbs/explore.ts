@@ -1,7 +1,5 @@
 import { explore as exploreFlow } from '../../analysis/index.ts';
-import { toldFlow } from '../book.ts';
-import { tally } from '../count.ts';
-import { loadInput, nameOf } from '../input.ts';
+import { documentOf } from '../document.ts';
 import { resultsAsJson } from '../explore/json.ts';
 import { resultsOf } from '../explore/results.ts';
 import { resultsAsText } from '../explore/text.ts';
@@ -27,14 +25,10 @@ export const explore: Verb = {
     ['explore main:lead@2', 'The same as it stands on the main branch'],
     ['explore lead@2 --format json', 'For a program'],
   ],
-  async run({ inputs, format, today, progress }) {
-    const [input] = inputs;
-    const loaded = await loadInput(input);
-    const told = toldFlow(loaded);
-    const found = [{ root: input.root, findings: loaded.findings }];
-    const name = nameOf(input);
-    if (told === undefined) return { found, summary: [`${name}: ${tally(loaded.findings)}. It can be explored once these are mended.`] };
-    const results = resultsOf(exploreFlow(told.flow, { today, required: requiredIn(loaded.forms), progress }));
-    return { found, summary: [], document: format === 'json' ? resultsAsJson(name, results) : resultsAsText(told, name, results) };
+  run({ inputs: [input], format, today, progress }) {
+    return documentOf(input, 'It can be explored', ({ name, book, loaded }) => {
+      const results = resultsOf(exploreFlow(book.flow, { today, required: requiredIn(loaded.forms), progress }));
+      return format === 'json' ? resultsAsJson(name, results) : resultsAsText(book, name, results);
+    });
   },
 };

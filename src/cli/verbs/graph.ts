@@ -1,7 +1,5 @@
 import { asMermaid, asSvg, graphOf } from '../../analysis/graph/index.ts';
-import { toldFlow } from '../book.ts';
-import { tally } from '../count.ts';
-import { loadInput, nameOf } from '../input.ts';
+import { documentOf } from '../document.ts';
 import type { Verb } from '../verb.ts';
 
 /** The drawing of a flow. */
@@ -20,14 +18,7 @@ export const graph: Verb = {
     ['graph lead@2', 'For a pull request: put it between ```mermaid and ```'],
     ['graph lead@2 --format svg > lead-2.svg', 'A picture: open the file in a browser'],
   ],
-  async run({ inputs, format }) {
-    const [input] = inputs;
-    const loaded = await loadInput(input);
-    const book = toldFlow(loaded);
-    const found = [{ root: input.root, findings: loaded.findings }];
-    if (book === undefined)
-      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. It can be drawn once these are mended.`] };
-    const drawn = graphOf(book);
-    return { found, summary: [], document: format === 'svg' ? asSvg(drawn) : asMermaid(drawn) };
+  run({ inputs: [input], format }) {
+    return documentOf(input, 'It can be drawn', ({ book }) => (format === 'svg' ? asSvg : asMermaid)(graphOf(book)));
   },
 };

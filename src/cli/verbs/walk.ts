@@ -1,19 +1,16 @@
+import type { Book } from '../../analysis/explain/index.ts';
 import { formValidator } from '../../definitions/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
 import { noContext, start } from '../../engine/index.ts';
-import type { FieldProblem } from '../../engine/index.ts';
-import { toldFlow } from '../book.ts';
-import { tally } from '../count.ts';
-import { loadInput, nameOf } from '../input.ts';
+import type { Context, FieldProblem } from '../../engine/index.ts';
+import { documentOf } from '../document.ts';
 import { MisuseError } from '../misuse.ts';
 import type { Request, Verb } from '../verb.ts';
 import { askFacts, atTerminal } from '../walk/asking.ts';
 import { walkOn } from '../walk/loop.ts';
-import type { Player } from '../walk/player.ts';
 import { fromRecord } from '../walk/player.ts';
+import type { Player } from '../walk/player.ts';
 import { answersIn, caseNamed } from '../walk/story.ts';
-import type { Context } from '../../engine/index.ts';
-import type { Book } from '../../analysis/explain/index.ts';
 
 /** Plays a flow. */
 export const walk: Verb = {
@@ -35,17 +32,14 @@ export const walk: Verb = {
     ['walk lead@2 --case pregnancy-not-qualified', 'See which way a case goes, and why'],
     ['walk lead@2 --answers my-answers.json', 'Give the answers in a file'],
   ],
-  async run(request) {
-    const [input] = request.inputs;
-    const loaded = await loadInput(input);
-    const book = toldFlow(loaded);
-    const found = [{ root: input.root, findings: loaded.findings }];
-    if (book === undefined)
-      return { found, summary: [`${nameOf(input)}: ${tally(loaded.findings)}. It can be walked once these are mended.`] };
-    const { player, context } = await playerFor(request, loaded, book);
-    const problemsWith = problemsOf(loaded);
-    await walkOn({ told: book, player, problemsWith, say: (line) => request.say(`${line}\n`) }, start(book.flow, 'walk', context));
-    return { found, summary: [] };
+  run(request) {
+    return documentOf(request.inputs[0], 'It can be walked', async ({ book, loaded }) => {
+      const { player, context } = await playerFor(request, loaded, book);
+      const problemsWith = problemsOf(loaded);
+      await walkOn({ told: book, player, problemsWith, say: (line) => request.say(`${line}\n`) }, start(book.flow, 'walk', context));
+      // All is said on the way.
+      return '';
+    });
   },
 };
 
