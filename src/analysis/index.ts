@@ -9,6 +9,8 @@ export { ledElsewhere } from './explore/joint/elsewhere.ts';
 export type { Elsewhere } from './explore/joint/elsewhere.ts';
 export type { Parted } from './explore/joint/parted.ts';
 export type { Moment } from './explore/moment.ts';
+export { eachTold, under } from './progress.ts';
+export type { Progress } from './progress.ts';
 export type { Verdict } from './explore/reach.ts';
 export { usualLimits } from './explore/solve.ts';
 export type { Limits, Undecided } from './explore/solve.ts';

@@ -1,5 +1,6 @@
 import { loadFlow, loadReleases } from '../definitions/index.ts';
-import type { LoadedFlow } from '../definitions/index.ts';
+import type { Progress } from '../analysis/index.ts';
+import type { LoadedFlow, Reader } from '../definitions/index.ts';
 import { editionName } from '../engine/index.ts';
 import { MisuseError } from './misuse.ts';
 import type { Input, Request } from './verb.ts';
@@ -9,12 +10,17 @@ export function nameOf({ root, ...edition }: Input): string {
   return root.label + editionName(edition);
 }
 
+/** Reads the files of a flow, telling how many of them have been read. */
+export function readFlow(root: Reader, id: string, progress: Progress): Promise<LoadedFlow> {
+  return loadFlow(root, id, (share) => progress('reading its files', share));
+}
+
 /**
  * Reads what an input names: the files of a flow, or a release with its flow and forms as they were. A release has no
  * cases. One that cannot be used has no flow, and says why.
  */
-export async function loadInput({ root, id, release }: Input): Promise<LoadedFlow> {
-  if (release === undefined) return loadFlow(root, id);
+export async function loadInput({ root, id, release }: Input, progress: Progress): Promise<LoadedFlow> {
+  if (release === undefined) return readFlow(root, id, progress);
   const { releases, findings } = await loadReleases(root);
   const found = releases.find((one) => one.id === id && one.version === release);
   const nothing = { id, flow: null, definition: null, forms: [], findings, complete: true, files: [], cases: [] };

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { asker } from './asker.ts';
 import { barOn } from './bar.ts';
+import type { Terminal } from './output.ts';
 import { run } from './run.ts';
 
 const where = {
@@ -12,7 +13,7 @@ const where = {
 };
 const { ask, close } = asker(process.stdin, process.stderr);
 const bar = barOn(process.stderr, () => performance.now());
-process.exitCode = await run(process.argv.slice(2), where, {
+const terminal: Terminal = {
   out: (text) => {
     bar.close();
     process.stdout.write(text);
@@ -21,9 +22,16 @@ process.exitCode = await run(process.argv.slice(2), where, {
     bar.close();
     process.stderr.write(text);
   },
-  progress: (share) => bar.progress(share),
+  progress: bar.progress,
   colour: process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '',
-  ask,
-});
-bar.close();
-close();
+  ask: (prompt) => {
+    bar.close();
+    return ask(prompt);
+  },
+};
+try {
+  process.exitCode = await run(process.argv.slice(2), where, terminal);
+} finally {
+  bar.close();
+  close();
+}

@@ -1,5 +1,6 @@
 import { findingFormats } from '../analysis/format/index.ts';
 import type { Shown } from '../analysis/format/index.ts';
+import type { Progress } from '../analysis/index.ts';
 import { ruleNamed } from '../analysis/lint/index.ts';
 import { codeFrames, formatFindings } from '../definitions/index.ts';
 import type { Answer, Found, Verb } from './verb.ts';
@@ -11,8 +12,8 @@ export interface Terminal {
   /** What only people need: misuse, and what is wrong with the files that a document was to be made of. */
   err(text: string): void;
   readonly colour: boolean;
-  /** Shows how much of a long piece of work is done, from 0 to 1. */
-  progress(share: number): void;
+  /** Shows how far a long piece of work has come. */
+  readonly progress: Progress;
   /** Asks the person one thing and waits for a line; `undefined` when there is nobody, or they have left. */
   ask(prompt: string): Promise<string | undefined>;
 }

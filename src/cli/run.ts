@@ -46,7 +46,7 @@ async function answer(
     root: here.root,
     cwd: where.cwd,
     today: where.today,
-    progress: (share) => terminal.progress(share),
+    progress: terminal.progress,
     say: (text) => terminal.out(text),
     ask: (prompt) => terminal.ask(prompt),
   });

@@ -1,3 +1,4 @@
+import type { Progress } from '../analysis/index.ts';
 import type { Reader } from '../definitions/index.ts';
 import type { Finding } from '../engine/index.ts';
 
@@ -24,8 +25,8 @@ export interface Request {
   readonly cwd: string;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
-  /** Told how much of a long piece of work is done, from 0 to 1. */
-  readonly progress: (share: number) => void;
+  /** Told how far a long piece of work has come. */
+  readonly progress: Progress;
   /** Writes a part of the answer at once, for a verb that talks with a person. */
   readonly say: (text: string) => void;
   /** Asks the person one thing; `undefined` when there is nobody, or they have left. */

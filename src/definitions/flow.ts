@@ -12,7 +12,7 @@ import type { ReadForm } from './forms/load.ts';
 import type { LoadedForm } from './forms/types.ts';
 import { readOthers } from './others.ts';
 import type { Others } from './others.ts';
-import { hasError, readChecked, readFolder } from './read.ts';
+import { hasError, listFolder, readChecked, readFolder } from './read.ts';
 import type { Checked } from './read.ts';
 import type { Root } from './readers/root.ts';
 import { seal } from './seal.ts';
@@ -51,16 +51,21 @@ export interface LoadedFlow {
 
 /**
  * Reads `flows/<name>/v<n>` below the root and compiles it. Whatever is wrong with the files becomes a
- * finding; this rejects only when the id is not one.
+ * finding; this rejects only when the id is not one. `progress` is told how many of its questions and stories have been
+ * read, from 0 to 1.
  */
-export async function loadFlow(root: Root, id: string): Promise<LoadedFlow> {
+export async function loadFlow(root: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
   const name = flowName(id);
   if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
   const folder = flowFolder(name);
+  const folders = await Promise.all([listFolder(root, `${folder}/questions`), listFolder(root, `${folder}/cases`)]);
+  const all = folders[0].files.length + folders[1].files.length;
+  let read = 0;
+  const done = (): void => progress(++read / all);
   const [flow, questions, stories, forms, api] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
-    readFolder(root, `${folder}/questions`, 'question'),
-    readFolder(root, `${folder}/cases`, 'case'),
+    readFolder(root, folders[0], 'question', done),
+    readFolder(root, folders[1], 'case', done),
     readForms(root),
     readApi(root),
   ]);

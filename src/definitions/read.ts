@@ -21,17 +21,36 @@ export async function readChecked(root: Root, file: string, format: Format): Pro
   return { source, findings: [...source.findings, ...findings, ...checkFormat(source, format)] };
 }
 
-/** Reads every JSON file of a folder; another file in it is a warning. */
+/** What is in a folder of JSON files. */
+export interface Folder {
+  /** Those that are to be read, named from the root. */
+  readonly files: readonly string[];
+  /** A warning for each that is not. */
+  readonly strays: readonly Finding[];
+}
+
+/** Lists the JSON files of a folder; another file in it is a warning. */
+export async function listFolder(root: Root, folder: string): Promise<Folder> {
+  const entries = (await entriesIn(root, folder)).filter((entry) => !entry.startsWith('.')).map((entry) => `${folder}/${entry}`);
+  return {
+    files: entries.filter((entry) => entry.endsWith('.json')),
+    strays: entries.filter((entry) => !entry.endsWith('.json')).map(strayFile),
+  };
+}
+
+/** Reads every JSON file of a folder; `done` is told of each. */
 export async function readFolder(
   root: Root,
-  folder: string,
+  { files, strays }: Folder,
   format: Format,
+  done: () => void,
 ): Promise<{ sources: readonly Checked[]; findings: readonly Finding[] }> {
-  const entries = (await entriesIn(root, folder)).filter((entry) => !entry.startsWith('.'));
-  const sources = await Promise.all(
-    entries.filter((entry) => entry.endsWith('.json')).map((entry) => readChecked(root, `${folder}/${entry}`, format)),
-  );
-  const strays = entries.filter((entry) => !entry.endsWith('.json')).map((entry) => strayFile(`${folder}/${entry}`));
+  const reading = files.map(async (file) => {
+    const checked = await readChecked(root, file, format);
+    done();
+    return checked;
+  });
+  const sources = await Promise.all(reading);
   return { sources, findings: [...sources.flatMap((one) => one.findings), ...strays] };
 }
 

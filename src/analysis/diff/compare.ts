@@ -1,3 +1,4 @@
+import { unwatched } from '../progress.ts';
 import type { Change, CompareOptions, Comparison, Edition } from './comparison.ts';
 import { ledElsewhere } from './elsewhere.ts';
 import type { Elsewhere } from './elsewhere.ts';
@@ -17,9 +18,11 @@ import type { Editions } from './words/message.ts';
  */
 export function compare(before: Edition, after: Edition, options: CompareOptions): Comparison {
   const led = (was: Edition['flow'], now: Edition['flow']): Elsewhere => ledElsewhere(was, now, options);
+  // What is asked of each screen is told as a whole: its proofs are short, and many.
+  const quietly: typeof led = (was, now) => ledElsewhere(was, now, { ...options, progress: unwatched });
   const elsewhere: Elsewhere = before.flow.hash === after.flow.hash ? { verdict: 'nobody' } : led(before.flow, after.flow);
   let screens: Screens | undefined;
-  const proofs: Proofs = { elsewhere, screens: () => (screens ??= screensOf(before.flow, after.flow, led)) };
+  const proofs: Proofs = { elsewhere, screens: () => (screens ??= screensOf(before.flow, after.flow, quietly, options.progress)) };
   const editions = { before, after };
   const judged = onceEach(factsOf(before, after).flatMap((fact) => judgedFact(editions, fact, proofs)));
   const changes = [...judged.map(({ change }) => change), ...elsewhereChanges(editions, elsewhere, judged)];

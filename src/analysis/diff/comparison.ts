@@ -45,7 +45,7 @@ export interface Comparison {
 }
 
 /** What a comparison must know beside the two editions. */
-export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits'> {
+export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits' | 'progress'> {
   /** The first day that counts, such as 2026-01-31. */
   readonly today: string;
 }

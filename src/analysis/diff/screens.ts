@@ -1,6 +1,8 @@
-import { atomsOf, stepNamed } from '../../engine/index.ts';
+import { atomsOf, editionName, stepNamed } from '../../engine/index.ts';
 import type { Exit, Flow, Item, Step, Test } from '../../engine/index.ts';
 import { testText } from '../explore/joint/sameness.ts';
+import { unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import type { Elsewhere } from './elsewhere.ts';
 
 /** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
@@ -16,13 +18,22 @@ interface Probe {
  * Where clients part at each condition that both flows have and that is written otherwise: nobody may be shown or
  * skip a question, or leave a step another way. `led` compares two flows by where they end.
  */
-export function screensOf(before: Flow, after: Flow, led: (before: Flow, after: Flow) => Elsewhere): Screens {
+export function screensOf(
+  before: Flow,
+  after: Flow,
+  led: (before: Flow, after: Flow) => Elsewhere,
+  progress: Progress = unwatched,
+): Screens {
+  const doing = `comparing screens with ${editionName(before)}`;
   let found: Screens = hidesAmongOthers(before, after) ? 'unknown' : 'same';
-  for (const probe of probesOf(before, after)) {
+  const probes = probesOf(before, after);
+  for (const [index, probe] of probes.entries()) {
+    progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
     const { verdict } = led(probe.before, probe.after);
     if (verdict === 'somebody') return 'other';
     if (verdict === 'undecided') found = 'unknown';
   }
+  if (probes.length > 0) progress(doing, 1);
   return found;
 }
 

@@ -57,6 +57,7 @@ export class Backward {
   }
 
   private step(step: Step): Node {
+    this.frontier?.passed();
     const { diagrams } = this.course;
     const arrived = this.goal({ kind: 'step', step: step.id });
     if (arrived && step.kind === 'questionnaire') return everything;
@@ -190,6 +191,7 @@ export class Backward {
   }
 
   private item(step: QuestionnaireStep, id: string, next: Node): Node {
+    this.frontier?.passed();
     const { model } = this.course;
     const place = { step: step.id, item: id };
     const item = model.flow.items[id]!;

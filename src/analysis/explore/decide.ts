@@ -48,7 +48,9 @@ export function decide(flow: Flow, claim: Claim, options: ExploreOptions = {}): 
   const widest = new Model(flow, { ...options, pins });
   const sure = widest.unsure.length === 0 ? widest : new Model(flow, { ...options, pins, sure: true });
   let open = blindSpots(flow, claim);
-  for (const breach of breachesOf(flow, claim)) {
+  const breaches = breachesOf(flow, claim);
+  for (const [index, breach] of breaches.entries()) {
+    options.progress?.('proving', index / breaches.length);
     const found = witnessed(sure, breach, claim.answers, options);
     if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: breach.because };
     open ??= found;

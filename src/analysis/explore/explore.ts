@@ -1,4 +1,6 @@
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
+import { unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import { isSame, momentsOf } from './claims.ts';
 import { freeOn } from './free.ts';
 import { Model } from './model/model.ts';
@@ -16,8 +18,7 @@ import type { Shun } from './wanted.ts';
 /** How a flow is explored. */
 export interface ExploreOptions extends Pick<ModelOptions, 'today' | 'required'> {
   readonly limits?: Limits;
-  /** Told how much of the flow has been gone through, from 0 to 1; begins anew when a second order of variables is tried. */
-  readonly progress?: (share: number) => void;
+  readonly progress?: Progress;
 }
 
 /** Something that can happen in a flow, or not. */
@@ -49,7 +50,7 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const model = new Model(flow, options);
   const sure = model.unsure.length === 0 ? model : new Model(flow, { ...options, sure: true });
   const all = reach(model, limits, options.progress);
-  const known = sure === model ? all : reach(sure, limits, options.progress);
+  const known = sure === model ? all : reach(sure, limits, onceMore(options.progress));
   return {
     found: momentsOf(flow).map((moment) => ({ moment, reachable: agreed(all, known, moment, model) })),
     ways: known.ways,
@@ -57,6 +58,11 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
     decidedBy: (moment) => coneOf(model, (one) => isSame(one, moment), limits),
     nodes: Math.max(all.nodes, known.nodes),
   };
+}
+
+/** What is gone through a second time, with what is known for sure only, has words of its own. */
+function onceMore(progress: Progress = unwatched): Progress {
+  return (doing, share, which) => progress(`${doing} once more`, share, which);
 }
 
 const never: Shun = () => false;

@@ -12,4 +12,6 @@ export interface Frontier {
   arriving(target: string, upTo: number): Node;
   /** The same for coming to that item. */
   items(): Node;
+  /** Told that a step or an item has been gone through. */
+  passed(): void;
 }

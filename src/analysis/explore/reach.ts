@@ -1,3 +1,5 @@
+import { tries, unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import { Tally, isSame, momentsOf } from './claims.ts';
 import type { Course } from './course.ts';
 import { nothing } from './diagram.ts';
@@ -23,27 +25,40 @@ export interface Reached {
 const mostClaims = 500;
 
 /** Decides every moment of a flow: all at once, and where that is too much, one by one. */
-export function reach(model: Model, limits: Limits, progress: (share: number) => void = () => undefined): Reached {
+export function reach(model: Model, limits: Limits, progress: Progress = unwatched): Reached {
   const verdicts = new Tally<Verdict>();
-  const places = model.flow.steps.length + Object.keys(model.flow.items).length;
+  const following = passes(model, 'following all answers', progress);
   const whole = attempt(model, limits.nodes, (course) => {
-    let passed = 0;
+    const pass = following();
     new Forward(course, 'least', (moment, guard, set) => {
       note(verdicts, moment, course.diagrams.meets(guard, set));
-      if (moment.kind === 'step' || moment.kind === 'item') progress(++passed / places);
+      pass(moment);
     }).run();
     return course.diagrams.nodes.size;
   });
-  if (whole === undefined) decideOneByOne(model, verdicts, limits);
+  if (whole === undefined) decideOneByOne(model, verdicts, limits, progress);
   let counted: Tally<bigint> | null | undefined;
   return {
     verdict: (moment) => verdicts.get(moment) ?? false,
     ways: (moment) => {
       // Counting takes a pass of its own, which only those pay for who ask.
-      counted ??= count(model, limits) ?? null;
+      counted ??= count(model, limits, progress) ?? null;
       return counted === null ? undefined : (counted.get(moment) ?? 0n);
     },
     nodes: whole ?? limits.nodes,
+  };
+}
+
+/** Tells how far each pass through a flow has come, by the moments that it meets. */
+function passes({ flow }: Model, doing: string, progress: Progress): () => (moment: Moment) => void {
+  const places = flow.steps.length + Object.keys(flow.items).length;
+  const begin = tries(progress, doing);
+  return () => {
+    const told = begin();
+    let passed = 0;
+    return ({ kind }) => {
+      if (kind === 'step' || kind === 'item') told(++passed / places);
+    };
   };
 }
 
@@ -53,9 +68,11 @@ function note(verdicts: Tally<Verdict>, moment: Moment, happens: boolean): void 
 }
 
 /** What a pass has met before it overflowed is right; the rest is decided each on what it depends on. */
-function decideOneByOne(model: Model, verdicts: Tally<Verdict>, limits: Limits): void {
+function decideOneByOne(model: Model, verdicts: Tally<Verdict>, limits: Limits, progress: Progress): void {
   let left = mostClaims;
-  for (const moment of momentsOf(model.flow)) {
+  const moments = momentsOf(model.flow);
+  for (const [index, moment] of moments.entries()) {
+    progress('deciding what is left, one by one', (index + 1) / moments.length);
     const met = verdicts.get(moment);
     if (met === true || (met === false && !isMetAgain(moment))) continue;
     if (left === 0) {
@@ -78,10 +95,13 @@ function isMetAgain({ kind }: Moment): boolean {
   return kind === 'end' || kind === 'stuck' || kind === 'trapped' || kind === 'rule' || kind === 'doubt';
 }
 
-function count(model: Model, limits: Limits): Tally<bigint> | undefined {
+function count(model: Model, limits: Limits, progress: Progress): Tally<bigint> | undefined {
+  const counting = passes(model, 'counting the ways', progress);
   return attempt(model, limits.nodes, (course) => {
     const ways = new Tally<bigint>();
+    const pass = counting();
     new Forward(course, 'plus', (moment, guard, set, reach) => {
+      pass(moment);
       ways.set(moment, (ways.get(moment) ?? 0n) + total(course, course.diagrams.and(guard, set), reach));
     }).run();
     return ways;

@@ -1,3 +1,5 @@
+import { unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import type { Graph } from './model.ts';
 
 /** Where a box stands: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */
@@ -23,7 +25,7 @@ const sweeps = 4;
  * Lays a graph out in rows: every arrow leads to a row further down, and one that passes rows in between
  * keeps a place of its own in each, so that it crosses no box. Boxes stand below those they come from.
  */
-export function layOut(graph: Graph): Layout {
+export function layOut(graph: Graph, progress: Progress = unwatched): Layout {
   const row = rowsOf(graph);
   const chains = graph.edges.map(({ from, to }, index) => {
     const between = Array.from({ length: row.get(to)! - row.get(from)! - 1 }, (_, step) => `bend:${index}:${step}`);
@@ -33,6 +35,7 @@ export function layOut(graph: Graph): Layout {
   const rows = ordered(
     row,
     chains.flatMap((chain) => chain.slice(1).map((to, index) => [chain[index]!, to] as const)),
+    progress,
   );
   const places = Math.max(...rows.map((ids) => ids.length));
   const spots = new Map(
@@ -50,13 +53,22 @@ function rowsOf({ nodes, edges }: Graph): Map<string, number> {
 }
 
 /** The rows, each in an order in which few arrows cross: every box is put where its neighbours in the row before stand on average. */
-function ordered(row: ReadonlyMap<string, number>, links: readonly (readonly [string, string])[]): readonly (readonly string[])[] {
+function ordered(
+  row: ReadonlyMap<string, number>,
+  links: readonly (readonly [string, string])[],
+  progress: Progress,
+): readonly (readonly string[])[] {
   const rows: string[][] = [];
   for (const [id, number] of row) (rows[number] ??= []).push(id);
   const [above, below] = [neighbours(links.map(([from, to]) => [to, from])), neighbours(links)];
+  let mended = 0;
+  const mend = (number: number, beside: number, of: typeof above): void => {
+    rows[number] = sortedBy(rows[number]!, rows[beside]!, of);
+    progress('putting boxes in order', ++mended / (sweeps * 2 * (rows.length - 1)));
+  };
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    for (let number = 1; number < rows.length; number++) rows[number] = sortedBy(rows[number]!, rows[number - 1]!, above);
-    for (let number = rows.length - 2; number >= 0; number--) rows[number] = sortedBy(rows[number]!, rows[number + 1]!, below);
+    for (let number = 1; number < rows.length; number++) mend(number, number - 1, above);
+    for (let number = rows.length - 2; number >= 0; number--) mend(number, number + 1, below);
   }
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Progress } from '../progress.ts';
 import { layOut } from './layout.ts';
 import type { Spot } from './layout.ts';
 import type { Graph, GraphEdge, GraphNode } from './model.ts';
@@ -9,8 +10,8 @@ const margin = 30;
 const line = 15;
 
 /** A drawing as SVG that needs nothing beside itself. */
-export function asSvg(graph: Graph): string {
-  const { spots, bends, rows, places } = layOut(graph);
+export function asSvg(graph: Graph, progress?: Progress): string {
+  const { spots, bends, rows, places } = layOut(graph, progress);
   const width = margin * 2 + places * (box.width + gap.across) - gap.across;
   const height = margin * 2 + rows * (box.height + gap.down) - gap.down;
   const arrows = graph.edges.map((edge, index) => arrow(edge, [spots.get(edge.from)!, ...(bends[index] ?? []), spots.get(edge.to)!]));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { soundDefinition } from '../../engine/compile/fixtures/fixture.ts';
-import { compile } from '../../engine/index.ts';
+import { compile, noContext } from '../../engine/index.ts';
 import { explore, usualLimits } from '../index.ts';
 import { lint } from './lint.ts';
 import type { Subject } from './rule.ts';
@@ -15,6 +15,7 @@ function subject(limits: { readonly nodes: number; readonly claim: number }): Su
     flow,
     forms: [],
     stories: [],
+    scriptOf: ({ answers }) => ({ answers, context: noContext }),
     labels: {},
     explored,
     released: undefined,

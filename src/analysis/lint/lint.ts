@@ -1,5 +1,7 @@
 import { didYouMean, finding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
+import { eachTold, unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import { allowancesOf } from './allowances.ts';
 import type { Allowance } from './allowances.ts';
 import { inside } from './parts.ts';
@@ -10,10 +12,10 @@ import type { Subject } from './rule.ts';
  * What the rules of the check find in a flow, without what its definition allows. An allowance that
  * allows nothing, or names no rule that can be allowed, is a finding itself. Places are known by pointer, not yet by line.
  */
-export function lint(subject: Subject): readonly Finding[] {
+export function lint(subject: Subject, progress: Progress = unwatched): readonly Finding[] {
   const allowances = allowancesOf(subject);
   const used = new Set<Allowance>();
-  const found = rules.flatMap((rule) =>
+  const found = eachTold(rules, 'applying the rules', progress, (rule) =>
     rule.check(subject).flatMap(({ at, message, suggest }) => {
       const allowance = rule.canBeAllowed === false ? undefined : allowances.find((one) => one.rule === rule.id && one.covers(at));
       if (allowance === undefined) return [finding(rule.id, at, message, suggest, rule.severity)];
@@ -21,7 +23,7 @@ export function lint(subject: Subject): readonly Finding[] {
       return [];
     }),
   );
-  return [...found, ...allowances.filter((one) => !used.has(one)).map(idle)];
+  return [...found.flat(), ...allowances.filter((one) => !used.has(one)).map(idle)];
 }
 
 function idle({ rule, at }: Allowance): Finding {

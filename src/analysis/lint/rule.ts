@@ -2,6 +2,7 @@ import type { Exploration } from '../index.ts';
 import type { Comparison, Edition, FormEdition } from '../diff/index.ts';
 import type { Labels } from '../words/index.ts';
 import type { At } from '../place.ts';
+import type { Script } from '../stories/index.ts';
 import type { CaseFile, Definition, Finding, Flow } from '../../engine/index.ts';
 
 export type { At } from '../place.ts';
@@ -26,8 +27,6 @@ export interface FieldSchema {
 export interface FormSubject extends FormEdition {
   readonly file: string;
   readonly fields: { readonly [name: string]: FieldSchema };
-  /** The fields that it must have. */
-  readonly required: readonly string[];
   /** What the form's own rules say against a value of one field; empty when they accept it. */
   readonly problemsWith: (field: string, value: unknown) => readonly string[];
 }
@@ -38,6 +37,8 @@ export interface Subject {
   readonly flow: Flow;
   readonly forms: readonly FormSubject[];
   readonly stories: readonly CaseFile[];
+  /** What a story is played with; worked out when it is first asked for. */
+  readonly scriptOf: (story: CaseFile) => Script;
   /** The labels of the forms' fields. */
   readonly labels: Labels;
   /** All that can happen in the flow, proved; worked out when it is first asked for. */

@@ -1,5 +1,5 @@
 /** Stories on file, played, and stories that are still to be written. Everything outside this folder imports it from here. */
-export { scriptOf } from './complete.ts';
+export { scriptsOf } from './complete.ts';
 export type { Script } from './complete.ts';
 export { contextOf } from './context.ts';
 export { play } from './held.ts';

@@ -1,6 +1,8 @@
 import type { Flow } from '../../engine/index.ts';
 import { decide } from '../index.ts';
 import type { Exploration } from '../index.ts';
+import { eachTold, unwatched } from '../progress.ts';
+import type { Progress } from '../progress.ts';
 import type { Script } from './complete.ts';
 import { cover } from './cover.ts';
 import { readable } from './readable.ts';
@@ -26,10 +28,17 @@ export interface Proposed {
  * The stories that, with those on file, show every end, exit, rule and deciding value that can be met: a
  * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
  */
-export function propose(flow: Flow, explored: Exploration, onFile: readonly Script[], setting: Setting): Proposed {
+export function propose(
+  flow: Flow,
+  explored: Exploration,
+  onFile: readonly Script[],
+  setting: Setting,
+  progress: Progress = unwatched,
+): Proposed {
   const known = onFile.map((script) => shownBy(flow, script));
   const open = targetsOf(flow, explored).filter((target) => !known.some((shown) => isShownBy(target, shown)));
-  const scripts = open.flatMap((target) => scriptFor(flow, explored, target, setting) ?? []);
+  const tried = eachTold(open, 'looking for cases', progress, (target) => scriptFor(flow, explored, target, setting));
+  const scripts = tried.flatMap((script) => script ?? []);
   const sets = scripts.map((script) => {
     const shown = shownBy(flow, script);
     return new Set(open.flatMap((target, index) => (isShownBy(target, shown) ? [index] : [])));

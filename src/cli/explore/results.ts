@@ -1,4 +1,5 @@
-import type { Exploration, Verdict, Witness } from '../../analysis/index.ts';
+import { eachTold } from '../../analysis/index.ts';
+import type { Exploration, Found, Moment, Progress, Verdict, Witness } from '../../analysis/index.ts';
 
 /** What an exploration says of one end. */
 export interface End {
@@ -21,26 +22,34 @@ export interface Results {
 }
 
 /** Reads off an exploration what people ask of it. */
-export function resultsOf(explored: Exploration): Results {
+export function resultsOf(explored: Exploration, progress: Progress): Results {
   const { found } = explored;
   const places = found.filter(({ moment, reachable }) => (moment.kind === 'step' || moment.kind === 'item') && reachable === true);
   return {
     places: places.length,
     states: sum(places.map(({ moment }) => explored.ways(moment))),
     undecided: found.filter(({ reachable }) => typeof reachable === 'object').length,
-    ends: found.flatMap(({ moment, reachable }): readonly End[] => {
-      if (moment.kind !== 'end') return [];
-      const shown = reachable === true ? explored.witness(moment) : undefined;
-      return [
-        {
-          outcome: moment.outcome,
-          reachable,
-          paths: reachable === true ? explored.ways(moment) : undefined,
-          decidedBy: explored.decidedBy(moment),
-          witness: shown !== undefined && 'path' in shown ? shown : undefined,
-        },
-      ];
-    }),
+    ends: eachTold(found.flatMap(endIn), 'looking for the shortest way to each end', progress, (end) => resultOf(explored, end)),
+  };
+}
+
+interface FoundEnd {
+  readonly moment: Extract<Moment, { readonly kind: 'end' }>;
+  readonly reachable: Verdict;
+}
+
+function endIn({ moment, reachable }: Found): readonly FoundEnd[] {
+  return moment.kind === 'end' ? [{ moment, reachable }] : [];
+}
+
+function resultOf(explored: Exploration, { moment, reachable }: FoundEnd): End {
+  const shown = reachable === true ? explored.witness(moment) : undefined;
+  return {
+    outcome: moment.outcome,
+    reachable,
+    paths: reachable === true ? explored.ways(moment) : undefined,
+    decidedBy: explored.decidedBy(moment),
+    witness: shown !== undefined && 'path' in shown ? shown : undefined,
   };
 }
 

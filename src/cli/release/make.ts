@@ -1,10 +1,10 @@
-import { loadFlow, loadReleases, placeFindings, writeRelease } from '../../definitions/index.ts';
+import { placeFindings, writeRelease } from '../../definitions/index.ts';
 import type { LoadedFlow, Reader, Release } from '../../definitions/index.ts';
 import type { Finding } from '../../engine/index.ts';
+import { checkRoot } from '../check/root.ts';
 import { hasErrors, tally } from '../count.ts';
 import { nameOf } from '../input.ts';
 import type { Answer, Input, Request } from '../verb.ts';
-import { check } from '../verbs/check.ts';
 import { handoversBroken } from './handovers.ts';
 import { planRelease } from './plan.ts';
 import type { Ready } from './plan.ts';
@@ -13,12 +13,12 @@ import { documentOf, wordsOf } from './words.ts';
 /** Makes the next release of a flow and serves it, unless the check finds an error or nothing has changed. */
 export async function makeRelease(request: Request, input: Input, isDryRun: boolean): Promise<Answer> {
   const { root, id } = input;
-  const { found } = await check.run({ ...request, inputs: [input] });
-  const findings = found.flatMap((one) => one.findings);
-  const loaded = await loadFlow(root, id);
+  const { answer, flows, releases: onFile } = await checkRoot({ root, ids: [id], released: [] }, request.today, request.progress);
+  const findings = answer.found.flatMap((one) => one.findings);
+  const { loaded, since } = flows[0]!;
   if (hasErrors(findings) || !isReady(loaded)) return refused(input, findings);
-  const { releases } = await loadReleases(root);
-  const plan = planRelease(loaded, releases, request.today);
+  const { releases } = onFile;
+  const plan = planRelease(loaded, releases, since);
   if (plan === undefined) return said(input, findings, [unchanged(id)]);
   const against = handoversBroken({ ...loaded.flow, release: plan.version }, loaded.definition.file, releases);
   if (against.length > 0) return refused(input, [...findings, ...(await placeFindings(root, against))]);

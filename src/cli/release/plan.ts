@@ -1,9 +1,8 @@
-import { compare } from '../../analysis/diff/index.ts';
 import type { Change } from '../../analysis/diff/index.ts';
-import { nextVersion, releaseBefore } from '../../definitions/index.ts';
+import { nextVersion } from '../../definitions/index.ts';
 import type { Bump, LoadedFlow, Release } from '../../definitions/index.ts';
 import type { Definition, Flow } from '../../engine/index.ts';
-import { requiredIn } from '../subject.ts';
+import type { Since } from '../check/flow.ts';
 
 /** A flow that compiles, and so can be released. */
 export interface Ready extends LoadedFlow {
@@ -21,13 +20,13 @@ export interface Plan {
 }
 
 /**
- * Compares files that pass the check with the release before, and says from that which release they make: `undefined`
- * when they are what is served already.
+ * Which release files make that pass the check, by what is otherwise since the release before, if there is one:
+ * `undefined` when they are what is served already.
  */
-export function planRelease(ready: Ready, releases: readonly Release[], today: string): Plan | undefined {
-  const base = releaseBefore(releases, ready.id);
-  if (base === undefined) return { version: nextVersion(ready.id, undefined, 'major', []), change: 'major', base, changes: [] };
-  const { level, changes } = compare(base, ready, { today, required: requiredIn(ready.forms) });
+export function planRelease(ready: Ready, releases: readonly Release[], since: Since | undefined): Plan | undefined {
+  if (since === undefined) return { version: nextVersion(ready.id, undefined, 'major', []), change: 'major', base: undefined, changes: [] };
+  const { base } = since;
+  const { level, changes } = since.comparison;
   if (level === 'none' && base.served && base.flow.hash === ready.flow.hash) return undefined;
   if (level === 'major') throw new Error(`${ready.id} passed the check with changes that need a new version.`);
   const change = level === 'none' ? 'patch' : level;

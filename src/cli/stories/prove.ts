@@ -1,6 +1,7 @@
 import { decide } from '../../analysis/index.ts';
-import type { Decision } from '../../analysis/index.ts';
-import { contextOf, scriptOf } from '../../analysis/stories/index.ts';
+import type { Decision, Progress } from '../../analysis/index.ts';
+import { contextOf } from '../../analysis/stories/index.ts';
+import type { Script } from '../../analysis/stories/index.ts';
 import { answerWords } from '../../analysis/words/index.ts';
 import type { Told } from '../../analysis/words/index.ts';
 import { evaluate } from '../../engine/index.ts';
@@ -15,15 +16,26 @@ export interface Proof {
   readonly tale: readonly string[];
 }
 
+/** What a proof needs beside the story. */
+export interface Means {
+  /** The fields that each form must have. */
+  readonly required: { readonly [form: string]: readonly string[] };
+  /** What a story is played with. */
+  readonly scriptOf: (story: CaseFile) => Script;
+  /** Told how much of the proof is done, from 0 to 1. */
+  readonly within: (share: number) => void;
+}
+
 /**
  * Proves a story with `"others": "any"`: for every way of answering what it leaves open. One way that
  * breaks it is told; what could not be decided within the limits counts as not proved.
  */
-export function proveStory(told: Told, story: CaseFile, required: { readonly [form: string]: readonly string[] }): Proof {
+export function proveStory(told: Told, story: CaseFile, { required, scriptOf, within }: Means): Proof {
   const { flow } = told;
   const context = contextOf(story);
-  const decision = decide(flow, { answers: story.answers, context, expect: story.expect }, { required });
-  const script = scriptOf(flow, story, required);
+  const progress: Progress = (_doing, share) => within(share);
+  const decision = decide(flow, { answers: story.answers, context, expect: story.expect }, { required, progress });
+  const script = scriptOf(story);
   const evaluation = evaluate(flow, script.answers, script.context);
   if (decision.verdict === 'proved') return { evaluation, differences: [], tale: [] };
   const differences = [{ pointer: '/others', message: messageOf(decision) }];

@@ -1,3 +1,6 @@
+import { eachTold } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/index.ts';
+import { scriptsOf } from '../../analysis/stories/index.ts';
 import type { Told } from '../../analysis/words/index.ts';
 import { formValidator } from '../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../definitions/index.ts';
@@ -8,7 +11,7 @@ import { hasErrors } from '../count.ts';
 import { requiredIn } from '../subject.ts';
 import { judgeStory } from './judge.ts';
 import { proveStory } from './prove.ts';
-import type { Proof } from './prove.ts';
+import type { Means, Proof } from './prove.ts';
 import { tellStory } from './words.ts';
 
 /** A story that was run: what it came to, and what is wrong with it. */
@@ -18,15 +21,19 @@ export interface StoryResult {
   readonly findings: readonly Finding[];
 }
 
-/** Runs the stories of a flow; none while it does not compile, and none that has errors of its own. */
-export function runStories(loaded: LoadedFlow): readonly StoryResult[] {
+/**
+ * Runs the stories of a flow; none while it does not compile, and none that has errors of its own. `scriptOf` is given
+ * where others ask as well what a story is played with.
+ */
+export function runStories(loaded: LoadedFlow, progress: Progress, scriptOf?: Means['scriptOf']): readonly StoryResult[] {
   const { flow, forms, findings, cases } = loaded;
   const told = toldFlow(loaded);
   if (flow === null || told === undefined) return [];
   const checks = formChecks(loaded, flow);
   const required = requiredIn(forms);
   const runnable = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file)));
-  return runnable.map((story) => resultOf(told, story, checks, required));
+  const means = { required, scriptOf: scriptOf ?? scriptsOf(flow, required) };
+  return eachTold(runnable, 'proving cases', progress, (story, within) => resultOf(told, story, checks, { ...means, within }));
 }
 
 type FormChecks = ReadonlyMap<string, (data: unknown) => readonly FieldProblem[]>;
@@ -42,9 +49,9 @@ function formChecks({ forms }: LoadedFlow, flow: Flow): FormChecks {
   );
 }
 
-function resultOf(told: Told, story: LoadedCase, checks: FormChecks, required: ReturnType<typeof requiredIn>): StoryResult {
+function resultOf(told: Told, story: LoadedCase, checks: FormChecks, means: Means): StoryResult {
   const { file, content } = story;
-  const { evaluation, differences, tale } = content.others === 'any' ? proveStory(told, content, required) : judged(told.flow, content);
+  const { evaluation, differences, tale } = content.others === 'any' ? proveStory(told, content, means) : judged(told.flow, content);
   const forms = refusedForms(story, checks);
   const [first] = differences;
   if (first === undefined) return { evaluation, findings: forms };

@@ -1,14 +1,17 @@
-import { flowName, loadFlow, placeFindings } from '../../definitions/index.ts';
-import type { LoadedCase, Reader } from '../../definitions/index.ts';
+import { under } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/index.ts';
+import { flowName, placeFindings } from '../../definitions/index.ts';
+import type { LoadedCase, LoadedFlow, Reader } from '../../definitions/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { hasErrors, tally } from '../count.ts';
-import { nameOf, workingFiles } from '../input.ts';
+import { nameOf, readFlow, workingFiles } from '../input.ts';
 import { MisuseError } from '../misuse.ts';
 import { formatsOfFindings } from '../output.ts';
 import { uncovered } from '../stories/coverage.ts';
 import { fillGaps } from '../stories/fill.ts';
 import { runStories } from '../stories/run.ts';
-import type { Answer, Verb } from '../verb.ts';
+import type { Circumstances } from '../subject.ts';
+import type { Answer, Input, Verb } from '../verb.ts';
 
 /** The stories on file: does each lead where it says, and, once all do, do they show every end and every deciding value? */
 export const cases: Verb = {
@@ -31,34 +34,43 @@ export const cases: Verb = {
     ['cases lead@2 --write', 'Write the cases that are missing'],
     ['cases lead@2 --format markdown', 'For a comment on a pull request'],
   ],
-  async run({ inputs, options, today }) {
+  async run({ inputs, options, today, progress }) {
     const named = workingFiles(inputs, 'and has no cases.');
     const isWriting = options['write'] !== undefined;
     const revised = named.find(({ root }) => root.label !== '');
     if (isWriting && revised !== undefined)
       throw new MisuseError(`${nameOf(revised)} cannot be written to. Name ${revised.id} to write its cases.`);
-    const answers = await Promise.all(named.map(({ root, id }) => (isWriting ? writeMissing(root, id, today) : runCases(root, id))));
+    const answers: Answer[] = [];
+    for (const input of named) {
+      const told = { today, progress: under(progress, `${nameOf(input)}: `) };
+      answers.push(await (isWriting ? writeMissing(input, told) : casesOf(input, told.progress)));
+    }
     return { found: answers.flatMap(({ found }) => found), summary: answers.flatMap(({ summary }) => summary) };
   },
 };
 
 /** Writes what the cases do not show, once all that are there hold, and runs them all. */
-async function writeMissing(root: Reader, id: string, today: string): Promise<Answer> {
-  const before = await runCases(root, id);
+async function writeMissing({ root, id }: Input, circumstances: Pick<Circumstances, 'today' | 'progress'>): Promise<Answer> {
+  const { progress } = circumstances;
+  const loaded = await readFlow(root, id, progress);
+  const before = await runCases(root, loaded, progress);
   if (before.found.some(({ findings }) => hasErrors(findings)))
     return { ...before, summary: [...before.summary, `${root.label}${id}: nothing was written. Mend these first.`] };
-  const written = (await fillGaps(root, await loadFlow(root, id), today)) ?? [];
-  const after = await runCases(root, id);
+  const written = (await fillGaps(root, loaded, circumstances)) ?? [];
+  const after = await casesOf({ root, id }, under(progress, 'once more, '));
   return { ...after, summary: [...written, ...after.summary] };
 }
 
-async function runCases(root: Reader, id: string): Promise<Answer> {
-  const loaded = await loadFlow(root, id);
-  const { flow, findings, cases: stories } = loaded;
+async function casesOf({ root, id }: Input, progress: Progress): Promise<Answer> {
+  return runCases(root, await readFlow(root, id, progress), progress);
+}
+
+async function runCases(root: Reader, loaded: LoadedFlow, progress: Progress): Promise<Answer> {
+  const { id, flow, findings, cases: stories } = loaded;
   const name = flowName(id);
   if (flow === null || name === undefined)
     return { found: [{ root, findings }], summary: [`${root.label}${id}: ${tally(findings)}. The cases run once these are mended.`] };
-  const results = runStories(loaded);
+  const results = runStories(loaded, progress);
   const failures = [...findings, ...results.flatMap((one) => one.findings)];
   const evaluations = results.map((one) => one.evaluation);
   const gaps = hasErrors(failures) ? [] : uncovered(name, flow, evaluations);

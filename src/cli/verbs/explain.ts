@@ -20,10 +20,10 @@ export const explain: Verb = {
     ['explain main:lead@2 > before.md', 'The codebook of the flow as it stands on the main branch'],
     ['explain lead@2.0.0', 'The codebook of a release'],
   ],
-  run({ inputs: [input], format }) {
-    return documentOf(input, 'The codebook can be written', ({ name, book }) => {
+  run(request) {
+    return documentOf(request, 'The codebook can be written', ({ name, book }) => {
       const blocks = codebook(book);
-      return format === 'html' ? asHtml(blocks, `${book.flow.title} (${name})`) : asMarkdown(blocks);
+      return request.format === 'html' ? asHtml(blocks, `${book.flow.title} (${name})`) : asMarkdown(blocks);
     });
   },
 };

@@ -25,10 +25,11 @@ export const explore: Verb = {
     ['explore main:lead@2', 'The same as it stands on the main branch'],
     ['explore lead@2 --format json', 'For a program'],
   ],
-  run({ inputs: [input], format, today, progress }) {
-    return documentOf(input, 'It can be explored', ({ name, book, loaded }) => {
-      const results = resultsOf(exploreFlow(book.flow, { today, required: requiredIn(loaded.forms), progress }));
-      return format === 'json' ? resultsAsJson(name, results) : resultsAsText(book, name, results);
+  run(request) {
+    return documentOf(request, 'It can be explored', ({ name, book, loaded, progress }) => {
+      const explored = exploreFlow(book.flow, { today: request.today, required: requiredIn(loaded.forms), progress });
+      const results = resultsOf(explored, progress);
+      return request.format === 'json' ? resultsAsJson(name, results) : resultsAsText(book, name, results);
     });
   },
 };

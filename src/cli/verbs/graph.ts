@@ -18,7 +18,10 @@ export const graph: Verb = {
     ['graph lead@2', 'For a pull request: put it between ```mermaid and ```'],
     ['graph lead@2 --format svg > lead-2.svg', 'A picture: open the file in a browser'],
   ],
-  run({ inputs: [input], format }) {
-    return documentOf(input, 'It can be drawn', ({ book }) => (format === 'svg' ? asSvg : asMermaid)(graphOf(book)));
+  run(request) {
+    return documentOf(request, 'It can be drawn', ({ book, progress }) => {
+      const graph = graphOf(book);
+      return request.format === 'svg' ? asSvg(graph, progress) : asMermaid(graph);
+    });
   },
 };

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { under } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/index.ts';
 import { filesBelow, flowName, listFlows, loadFlow, readerOf } from '../../definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../definitions/index.ts';
 import { count, hasErrors, tally } from '../count.ts';
-import { workingFiles } from '../input.ts';
+import { nameOf, readFlow, workingFiles } from '../input.ts';
 import { MisuseError } from '../misuse.ts';
 import type { Input, Request, Verb } from '../verb.ts';
 
@@ -26,13 +28,14 @@ export const newVersion: Verb = {
   ],
   async run(request) {
     const { root, id } = newestOf(workingFiles(request.inputs, 'and a new version begins with files as they stand.'));
-    const loaded = await loadFlow(root, id);
+    const progress = under(request.progress, `${nameOf({ root, id })}: `);
+    const loaded = await readFlow(root, id, progress);
     const found = [{ root, findings: loaded.findings }];
     if (loaded.flow === null || hasErrors(loaded.findings))
       return { found, summary: [`${root.label}${id}: ${tally(loaded.findings)}. A new version can begin with it once these are mended.`] };
     const target = root.label === '' ? root : readerOf(request.root);
-    const made = await copyOf(root, id, target, changes(loaded, request.today));
-    return { found: [], summary: [], document: await told(target, id, made) };
+    const made = await copyOf(root, id, target, { changes: changes(loaded, request.today), progress });
+    return { found: [], summary: [], document: await told(target, id, made, progress) };
   },
 };
 
@@ -50,13 +53,21 @@ interface Made {
   readonly files: readonly string[];
 }
 
-async function copyOf(source: Reader, id: string, target: Reader, changes: (next: string) => string): Promise<Made> {
+async function copyOf(
+  source: Reader,
+  id: string,
+  target: Reader,
+  { changes, progress }: { readonly changes: (next: string) => string; readonly progress: Progress },
+): Promise<Made> {
   const { name, version } = flowName(id)!;
   const taken = (await listFlows(target)).flatMap((one) => flowName(one) ?? []).filter((one) => one.name === name);
   const next = Math.max(version, ...taken.map((one) => one.version)) + 1;
   const [from, to] = [`flows/${name}/v${version}`, `flows/${name}/v${next}`];
   const copied = (await filesBelow(source, from)).filter((file) => file !== `${from}/CHANGES.md`);
-  for (const file of copied) await put(target, to + file.slice(from.length), await source.read(file));
+  for (const [index, file] of copied.entries()) {
+    await put(target, to + file.slice(from.length), await source.read(file));
+    progress('copying its files', (index + 1) / copied.length);
+  }
   await put(target, `${to}/CHANGES.md`, changes(`${name}@${next}`));
   return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/CHANGES.md`] };
 }
@@ -87,8 +98,8 @@ Say in a sentence or two what was not right with \`${id}\`.
 `;
 }
 
-async function told(root: Reader, from: string, { id, files }: Made): Promise<string> {
-  const { findings } = await loadFlow(root, id);
+async function told(root: Reader, from: string, { id, files }: Made, progress: Progress): Promise<string> {
+  const { findings } = await loadFlow(root, id, (share) => progress('reading the copy', share));
   const folder = path.posix.dirname(files.at(-1) ?? '');
   const open = findings.map(({ file, line, column, message, suggest = '' }) =>
     `  ${file}:${line}:${column} ${message} ${suggest}`.trimEnd(),

@@ -33,7 +33,7 @@ export const walk: Verb = {
     ['walk lead@2 --answers my-answers.json', 'Give the answers in a file'],
   ],
   run(request) {
-    return documentOf(request.inputs[0], 'It can be walked', async ({ book, loaded }) => {
+    return documentOf(request, 'It can be walked', async ({ book, loaded }) => {
       const { player, context } = await playerFor(request, loaded, book);
       const problemsWith = problemsOf(loaded);
       await walkOn({ told: book, player, problemsWith, say: (line) => request.say(`${line}\n`) }, start(book.flow, 'walk', context));

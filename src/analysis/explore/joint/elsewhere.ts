@@ -1,5 +1,6 @@
-import { atomsOf, questionAt } from '../../../engine/index.ts';
+import { atomsOf, editionName, questionAt } from '../../../engine/index.ts';
 import type { Flow } from '../../../engine/index.ts';
+import { tries, unwatched } from '../../progress.ts';
 import { Course } from '../course.ts';
 import { nothing } from '../diagram.ts';
 import type { ExploreOptions } from '../explore.ts';
@@ -34,16 +35,18 @@ export function ledElsewhere(before: Flow, after: Flow, options: ExploreOptions 
   const common = commonTo(before, after);
   if (common === undefined) return { verdict: 'nobody' };
   const rejoined = rejoinedAt(before, after, common);
-  const short = rejoined === undefined ? undefined : compared(before, after, { common, rejoined }, options, false);
+  const begin = tries(options.progress ?? unwatched, `comparing with ${editionName(before)}`);
+  const compared = (stretch: Stretch, sure: boolean): Compared => comparedOver(before, after, stretch, { ...options, sure, begin });
+  const short = rejoined === undefined ? undefined : compared({ common, rejoined }, false);
   // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
   const isEnough = short?.result === 'alike' || typeof short?.result === 'object';
-  const widest = isEnough ? short : compared(before, after, { common }, options, false);
+  const widest = isEnough ? short : compared({ common }, false);
   if (widest.result === 'alike' && widest.space.uncut.length > 0) return { verdict: 'undecided', rules: [], questions: widest.space.uncut };
   if (widest.result === 'alike') return { verdict: 'nobody' };
   if (typeof widest.result === 'object') return { verdict: 'somebody', parted: widest.result };
   // What only an unknown text could bring about is not shown, but something else may be.
   const { unsure } = widest.space;
-  const sure = unsure.length === 0 ? widest : compared(before, after, { common }, options, true);
+  const sure = unsure.length === 0 ? widest : compared({ common }, true);
   if (typeof sure.result === 'object') return { verdict: 'somebody', parted: sure.result };
   return {
     verdict: 'undecided',
@@ -54,20 +57,32 @@ export function ledElsewhere(before: Flow, after: Flow, options: ExploreOptions 
 /** Alike to all ends, apart with a run that shows it, apart without one, or too much. */
 type Result = 'alike' | Parted | 'unshown' | 'overflow';
 
-function compared(
-  before: Flow,
-  after: Flow,
-  stretch: { readonly common: Common; readonly rejoined?: Rejoined },
-  options: ExploreOptions,
-  sure: boolean,
-): { readonly space: Space; readonly result: Result } {
-  const space = new Space(before, { ...options, later: after, sure });
+interface Compared {
+  readonly space: Space;
+  readonly result: Result;
+}
+
+/** The part of the two versions that is looked at. */
+interface Stretch {
+  readonly common: Common;
+  readonly rejoined?: Rejoined;
+}
+
+interface ComparedOptions extends ExploreOptions {
+  readonly sure: boolean;
+  /** Begins a try, and gives what is told how far it has come. */
+  readonly begin: () => (share: number) => void;
+}
+
+function comparedOver(before: Flow, after: Flow, stretch: Stretch, options: ComparedOptions): Compared {
+  const space = new Space(before, { ...options, later: after });
   const [one, other] = [new Model(before, options, space), new Model(after, options, space)];
   const result = attemptOver([one, other], (options.limits ?? usualLimits).nodes, (diagrams): Result => {
     const junction = new Junction(
       { before: new Course(one, diagrams), after: new Course(other, diagrams) },
       stretch.common,
       stretch.rejoined,
+      options.begin(),
     );
     const approach = junction.approach();
     return approach.start === nothing ? 'alike' : (partedAt(junction, approach) ?? 'unshown');

@@ -9,8 +9,8 @@ import type { Frontier } from '../frontier.ts';
 import type { Part } from '../model/part.ts';
 import type { Node } from '../nodes.ts';
 import { Ends } from './ends.ts';
-import { Landing } from './landing.ts';
-import type { Passes } from './landing.ts';
+import { Landing, placesIn } from './landing.ts';
+import type { Passes, Stretch } from './landing.ts';
 import type { Common, Rejoined } from './sameness.ts';
 
 /** One flow in two versions, in one manager of diagrams. */
@@ -32,10 +32,11 @@ export class Junction implements Frontier {
   readonly found: Node[] = [];
   /** The answers that are asked before from here on, and their variables. */
   readonly open: readonly Part[];
+  readonly passed: () => void;
   private readonly landings: { readonly before: Landing; readonly after: Landing };
 
   /** Where they are alike again is as good as an end, if it is known. */
-  constructor(versions: Versions, common: Common, rejoined?: Rejoined) {
+  constructor(versions: Versions, common: Common, rejoined?: Rejoined, progress: (share: number) => void = () => undefined) {
     const { step, item, inside } = common;
     const { before, after } = versions;
     this.versions = versions;
@@ -45,9 +46,11 @@ export class Junction implements Frontier {
     const asked = new Set(keysUpTo(before.model.flow, common).flatMap((key) => partsUnder(before, key)));
     this.open = [...before.model.parts.values()].filter((part) => !asked.has(part));
     const ends = new Ends();
+    const stretches = { before: { from: common, until: rejoined?.before }, after: { from: common, until: rejoined?.after } };
+    this.passed = counter(placesOf({ before: before.model.flow, after: after.model.flow }, stretches), progress);
     this.landings = {
-      before: new Landing(before, ends, () => everything, common, rejoined?.before),
-      after: new Landing(after, ends, passesOf(after, before.model.flow), common, rejoined?.after),
+      before: new Landing(before, ends, () => everything, this.passed, stretches.before),
+      after: new Landing(after, ends, passesOf(after, before.model.flow), this.passed, stretches.after),
     };
   }
 
@@ -87,6 +90,22 @@ export class Junction implements Frontier {
       'least',
     );
   }
+}
+
+/** How many steps and items are gone through: up to the junction once for both versions, behind it in each. */
+function placesOf(
+  { before, after }: { readonly before: Flow; readonly after: Flow },
+  stretches: { readonly before: Stretch; readonly after: Stretch },
+): number {
+  const { from } = stretches.before;
+  const behind = { from, until: undefined };
+  const all = placesIn(before, { from: { step: 0, inside: false, item: 0 }, until: undefined });
+  return all - placesIn(before, behind) + placesIn(before, stretches.before) + placesIn(after, stretches.after);
+}
+
+function counter(all: number, progress: (share: number) => void): () => void {
+  let passed = 0;
+  return () => progress(++passed / all);
 }
 
 /** The questions and forms that stand before a place. */

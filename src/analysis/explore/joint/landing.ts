@@ -1,4 +1,4 @@
-import type { Exit, Place, QuestionnaireStep, Step } from '../../../engine/index.ts';
+import type { Exit, Flow, Place, QuestionnaireStep, Step } from '../../../engine/index.ts';
 import type { Course } from '../course.ts';
 import { idsIn } from '../course.ts';
 import { nothing } from '../diagram.ts';
@@ -8,6 +8,23 @@ import type { Common } from './sameness.ts';
 
 /** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
 export type Passes = (id: string) => Node;
+
+/** The part of a flow that a pass goes through: from a place to the end, or until an item of the step where it begins. */
+export interface Stretch {
+  readonly from: Common;
+  readonly until: number | undefined;
+}
+
+/** How many steps and items a pass goes through. */
+export function placesIn({ steps }: Flow, { from, until }: Stretch): number {
+  const whole = until === undefined ? steps.slice(from.inside ? from.step + 1 : from.step) : [];
+  const first = from.inside ? itemsOf(steps[from.step]).slice(from.item, until) : [];
+  return whole.length + whole.flatMap(itemsOf).length + first.length;
+}
+
+function itemsOf(step: Step | undefined): readonly string[] {
+  return step?.kind === 'questionnaire' && step.end === undefined ? step.items : [];
+}
 
 /**
  * One pass back from all ends of a flow: as a function of a full combination of answers and facts, where it
@@ -19,10 +36,15 @@ export class Landing {
   private readonly ends: Ends;
   private readonly passes: Passes;
   private readonly until: number | undefined;
+  private readonly passed: () => void;
   private readonly ahead = new Map<string, Node>();
 
-  /** Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. */
-  constructor(course: Course, ends: Ends, passes: Passes, from: Common, until?: number) {
+  /**
+   * Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. `passed` is
+   * told of each step and item that has been gone through.
+   */
+  constructor(course: Course, ends: Ends, passes: Passes, passed: () => void, { from, until }: Stretch) {
+    this.passed = passed;
     this.course = course;
     this.ends = ends;
     this.passes = passes;
@@ -49,6 +71,7 @@ export class Landing {
   }
 
   private step(step: Step): Node {
+    this.passed();
     const place = { step: step.id };
     if (step.end !== undefined) return this.at({ ...place, outcome: step.end });
     const going = step.kind === 'questionnaire' ? this.items(step, 0) : this.screen(step);
@@ -65,6 +88,7 @@ export class Landing {
   }
 
   private item(step: QuestionnaireStep, id: string, next: Node): Node {
+    this.passed();
     const place = { step: step.id, item: id };
     const position = this.course.at(id);
     const left = this.leave(this.course.model.flow.items[id]!.exits, next, place, position);

@@ -1,4 +1,4 @@
-import { scriptOf, shownBy } from '../../stories/index.ts';
+import { shownBy } from '../../stories/index.ts';
 import { inside, rulesAskedFor, wholeOf } from '../parts.ts';
 import { Unmet, guardsOf } from '../reached.ts';
 import type { At, Rule, Subject } from '../rule.ts';
@@ -40,7 +40,6 @@ function rulesToShow(subject: Subject): readonly { readonly rule: string; readon
 }
 
 /** The rules that were true in some case. */
-function rulesShown({ flow, stories, forms }: Subject): ReadonlySet<string> {
-  const required = Object.fromEntries(forms.map((form) => [form.name, form.required]));
-  return new Set(stories.flatMap((story) => [...shownBy(flow, scriptOf(flow, story, required)).rules]));
+function rulesShown({ flow, stories, scriptOf }: Subject): ReadonlySet<string> {
+  return new Set(stories.flatMap((story) => [...shownBy(flow, scriptOf(story)).rules]));
 }
