@@ -4,10 +4,14 @@ import type { Finding } from '../../engine/index.ts';
 /** How many mistakes of one kind are told of in a file: more than these nobody reads, and finding each one's place takes time. */
 export const mostMistakes = 100;
 
-/** What is said of the mistakes that are not told of. */
-export function moreMistakes(file: string): Finding {
+/** What is said of the mistakes that are not told of, as severe as they are. */
+export function moreMistakes(file: string, severity: Finding['severity'] = 'error'): Finding {
   const message = 'There are more mistakes in this file than are told of here.';
-  return { ...finding('more-mistakes', { file, pointer: '' }, message, 'Mend these first, and check again.'), line: 1, column: 1 };
+  return {
+    ...finding('more-mistakes', { file, pointer: '' }, message, 'Mend these first, and check again.', severity),
+    line: 1,
+    column: 1,
+  };
 }
 
 /** The findings that are told of: of each kind the first ones in a file, and a word where there are more. */
@@ -20,7 +24,9 @@ export function readably(findings: readonly Finding[]): readonly Finding[] {
     counts.set(kind, count);
     if (count <= mostMistakes) told.push(one);
   }
-  const full = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > mostMistakes).map(({ file }) => file);
   const said = new Set(told.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
-  return [...told, ...[...new Set(full)].filter((file) => !said.has(file)).map(moreMistakes)];
+  const untold = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > mostMistakes);
+  const broken = new Set(untold.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !said.has(file));
+  return [...told, ...full.map((file) => moreMistakes(file, broken.has(file) ? 'error' : 'warning'))];
 }
