@@ -2,7 +2,7 @@ import { ruleNamed, rulesIn } from '../../engine/index.ts';
 import type { FormStep, Item, Step, Test } from '../../engine/index.ts';
 import { everything, nothing } from './diagram.ts';
 import { denials } from './denials.ts';
-import type { Diagrams, Merge } from './diagram.ts';
+import type { Diagrams } from './diagram.ts';
 import type { Model } from './model/model.ts';
 import type { Pair } from './model/pairs.ts';
 import type { Part } from './model/part.ts';
@@ -32,7 +32,8 @@ export class Course {
   /** The variables by the position where they are asked, and by the one where they are read last. */
   private readonly rising = new Map<number, number[]>();
   private readonly dying = new Map<number, number[]>();
-  private readonly ending: number;
+  /** The variables that are read at each position, those that may hold a client there among them. */
+  private readonly reading = new Map<number, number[]>();
   private readonly allowedBy = new Map<Part, Node>();
 
   constructor(model: Model, diagrams: Diagrams) {
@@ -41,7 +42,7 @@ export class Course {
     this.test = model.conditions(diagrams);
     this.asked = model.variables.arities.map(() => -1);
     this.lastRead = [...this.asked];
-    this.ending = this.layOut();
+    this.layOut();
     model.flow.steps.forEach((step) => this.readStep(step));
     this.asked.forEach((position, variable) => {
       this.lastRead[variable] = Math.max(position, this.lastRead[variable]!);
@@ -106,21 +107,20 @@ export class Course {
     return (part?.variables ?? []).reduce((held, variable) => this.diagrams.given(held, variable, 0), node);
   }
 
-  /** The variables that a set at this reach is about. */
-  alive({ since, upTo }: Reach): readonly number[] {
-    return between(this.dying, since, this.ending).filter((variable) => this.asked[variable]! <= upTo);
+  /** The variables that are read from one position up to another, that one among them. */
+  readIn(from: number, upTo: number): readonly number[] {
+    return [...new Set(between(this.reading, from, upTo + 1))];
   }
 
-  /** A set without what nothing reads from `next` on. */
-  settle(set: Node, { since, upTo }: Reach, next: number, merge: Merge): Node {
-    if (set === nothing) return nothing;
-    const dead = between(this.dying, since, next).filter((variable) => this.asked[variable]! <= upTo);
-    return this.diagrams.forget(set, dead, merge);
+  /** Of the variables that a set at this reach is about, those that nothing reads from `next` on. */
+  dead({ since, upTo }: Reach, next: number): readonly number[] {
+    return between(this.dying, since, next).filter((variable) => this.asked[variable]! <= upTo);
   }
 
-  /** A set taken to a later step: what lies between is not asked. */
-  skip(set: Node, { upTo }: Reach, target: string): Node {
-    return this.skipped(upTo, target).reduceRight((held, variable) => this.diagrams.and(this.diagrams.pick(variable, [0]), held), set);
+  /** The variables that are not asked on the way to a later step, and that something reads there or further on. */
+  skipped(upTo: number, target: string): readonly number[] {
+    const next = this.start(target);
+    return between(this.rising, upTo + 1, next).filter((variable) => this.lastRead[variable]! >= next);
   }
 
   /** A function of a later step seen from before: what lies between is not asked. */
@@ -139,13 +139,8 @@ export class Course {
     return later.reduce((held, variable) => this.diagrams.given(held, variable, 0), node);
   }
 
-  private skipped(upTo: number, target: string): readonly number[] {
-    const next = this.start(target);
-    return between(this.rising, upTo + 1, next).filter((variable) => this.lastRead[variable]! >= next);
-  }
-
-  /** Gives every step and item its position; the first free one comes back. */
-  private layOut(): number {
+  /** Gives every step and item its position. */
+  private layOut(): void {
     let position = 0;
     for (const step of this.model.flow.steps) {
       this.starts.set(step.id, position++);
@@ -156,7 +151,6 @@ export class Course {
       }
       this.ends.set(step.id, position++);
     }
-    return position;
   }
 
   private readStep(step: Step): void {
@@ -166,7 +160,10 @@ export class Course {
     this.readsTest(step.blockNext?.when, end);
     if (step.kind === 'form') this.readForm(step, end);
     if (step.kind !== 'questionnaire' && step.kind !== 'screening') return;
-    for (const id of idsIn(step)) this.readItem(this.model.flow.items[id]!);
+    for (const id of idsIn(step)) {
+      this.readItem(this.model.flow.items[id]!);
+      if (step.kind === 'questionnaire') this.readsTest(step.blockNext?.when, this.at(id));
+    }
   }
 
   private readForm(step: FormStep, end: number): void {
@@ -196,7 +193,10 @@ export class Course {
   }
 
   private readAt(variables: readonly number[], position: number): void {
-    for (const variable of variables) this.lastRead[variable] = Math.max(position, this.lastRead[variable]!);
+    for (const variable of variables) {
+      this.lastRead[variable] = Math.max(position, this.lastRead[variable]!);
+      file(this.reading, position, variable);
+    }
   }
 }
 

@@ -26,7 +26,8 @@ export class Diagrams {
   readonly nodes: Nodes;
   private readonly arities: readonly number[];
   private readonly order: readonly number[];
-  private readonly levelOf: Int32Array;
+  /** How far from the top each variable stands. */
+  readonly levelOf: Int32Array;
   private keys = new Float64Array(firstCache).fill(-1);
   private operands = new Int32Array(firstCache);
   private results = new Int32Array(firstCache);
@@ -106,6 +107,11 @@ export class Diagrams {
     return this.apply(merge, left, right);
   }
 
+  /** The values of both multiplied. Of two sets: what they share. */
+  times(left: Node, right: Node): Node {
+    return this.apply('times', left, right);
+  }
+
   /** One more, wherever the value is above 0. */
   raised(node: Node): Node {
     return this.apply('raise', node, everything);
@@ -173,7 +179,7 @@ export class Diagrams {
     for (let index = firstAbove(dead, above); index < dead.length && dead[index]! < below; index++) {
       factor *= BigInt(this.arities[this.order[dead[index]!]!]!);
     }
-    return factor === 1n ? part : this.apply('times', part, this.nodes.constant(factor));
+    return factor === 1n ? part : this.times(part, this.nodes.constant(factor));
   }
 
   /** A function rebuilt from below, down to a level; `make` gets a node and what its children have become. */
@@ -245,7 +251,11 @@ export class Diagrams {
       if (left === right) return nothing;
       return this.nodes.level(left) === bottom && this.nodes.level(right) === bottom ? everything : undefined;
     }
-    if (left === nothing) return operation === 'times' || operation === 'raise' ? nothing : right;
+    if (operation === 'times') {
+      if (left === nothing || right === nothing) return nothing;
+      if (left === everything || right === everything) return left === everything ? right : left;
+    }
+    if (left === nothing) return operation === 'raise' ? nothing : right;
     if (right === nothing) return left;
     if (operation === 'least' && (left === right || left === everything || right === everything)) return left === right ? left : everything;
     if (this.nodes.level(left) !== bottom || this.nodes.level(right) !== bottom) return undefined;

@@ -7,9 +7,10 @@ import type { Part } from './model/part.ts';
 import { placeName } from './moment.ts';
 import type { Moment } from './moment.ts';
 import type { Node } from './nodes.ts';
+import { Product } from './product.ts';
 
-/** Told of every moment: it happens to the combinations of the set in which the guard holds. */
-export type Observe = (moment: Moment, guard: Node, set: Node, reach: Reach) => void;
+/** Told of every moment: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+export type Observe = (moment: Moment, guard: Node, set: Node, held: Product) => void;
 
 /**
  * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
@@ -20,7 +21,9 @@ export class Forward {
   private readonly merge: Merge;
   private readonly observe: Observe;
   private readonly along: ReadonlySet<string> | undefined;
-  private readonly inbox = new Map<string, Node>();
+  private readonly inbox = new Map<string, Product>();
+  /** What has come to the step that is gone through. */
+  private held: Product;
 
   /** With `along`, the names of places, only those are entered, none is passed by, and nothing is forgotten. */
   constructor(course: Course, merge: Merge, observe: Observe, along?: ReadonlySet<string>) {
@@ -28,27 +31,33 @@ export class Forward {
     this.course = course;
     this.merge = merge;
     this.observe = observe;
+    this.held = new Product(course.diagrams, merge, nothing, []);
   }
 
   /** Makes the pass. */
   run(): void {
     const { model, diagrams } = this.course;
     const [first] = model.flow.steps;
-    const possible = model.facts.possible(diagrams);
-    this.inbox.set(first!.id, this.settle(possible, { since: -1, upTo: -1 }, 0));
-    for (const step of model.flow.steps) this.step(step, this.inbox.get(step.id) ?? nothing);
+    this.held = new Product(diagrams, this.merge, model.facts.possible(diagrams), model.facts.all());
+    this.settle(this.held.node, { since: -1, upTo: -1 }, 0);
+    this.inbox.set(first!.id, this.held);
+    for (const step of model.flow.steps) {
+      this.held = this.inbox.get(step.id) ?? new Product(diagrams, this.merge, nothing, []);
+      this.step(step);
+    }
   }
 
-  private step(step: Step, arriving: Node): void {
+  private step(step: Step): void {
+    const { diagrams } = this.course;
     const start = this.course.start(step.id);
-    const arrival = { since: start, upTo: start };
-    this.observe({ kind: 'step', step: step.id }, everything, arriving, arrival);
+    this.held.open(this.course.readIn(start, step.kind === 'questionnaire' ? start : this.course.end(step.id)));
+    const arriving = this.held.node;
+    this.tell({ kind: 'step', step: step.id }, everything, arriving);
     if (step.kind !== 'questionnaire' && !this.enters({ step: step.id })) return;
-    if (step.end !== undefined)
-      return this.observe({ kind: 'end', outcome: step.end, at: { step: step.id } }, everything, arriving, arrival);
+    if (step.end !== undefined) return this.tell({ kind: 'end', outcome: step.end, at: { step: step.id } }, everything, arriving);
     const missing = this.course.missing(step);
-    this.held({ step: step.id }, this.course.diagrams.and(missing, arriving), arrival);
-    const set = this.course.diagrams.without(missing, arriving);
+    this.waiting({ step: step.id }, diagrams.and(missing, arriving));
+    const set = diagrams.without(missing, arriving);
     if (step.kind === 'questionnaire') return this.questionnaire(step, set);
     this.screen(step, set);
   }
@@ -57,11 +66,11 @@ export class Forward {
   private screen(step: Step, arriving: Node): void {
     const reach = { since: this.course.start(step.id), upTo: this.course.end(step.id) };
     const asked = idsIn(step).reduce((set, id) => this.ask(step, id, set), arriving);
-    const accepted = this.barred(step.kind === 'form' ? step.refuse : [], asked, reach);
-    const passing = this.barred(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach);
+    const accepted = this.barred(step.kind === 'form' ? step.refuse : [], asked, reach.upTo);
+    const passing = this.barred(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
     const own = idsIn(step).flatMap((id) => this.parts(step, id));
-    this.heldBack({ step: step.id }, arriving, { accepted, passing }, own, reach);
-    for (const id of idsIn(step)) this.options(id, passing, reach);
+    this.heldBack({ step: step.id }, arriving, { accepted, passing }, own);
+    for (const id of idsIn(step)) this.options(id, passing);
     this.leave(step.exits, passing, { step: step.id }, reach);
   }
 
@@ -71,11 +80,12 @@ export class Forward {
     const position = this.course.at(id);
     const parts = this.parts(step, id);
     const allowed = parts.reduce((held, part) => diagrams.and(this.course.allowed(part), held), set);
-    if (step.kind === 'form') return allowed;
-    const shown = this.shown(id);
-    const before = { since: this.course.start(step.id), upTo: position - 1 };
-    this.observe({ kind: 'item', item: id }, shown, set, before);
-    this.doubt(this.course.model.flow.items[id]?.showWhen, set, before);
+    const shown = step.kind === 'form' ? everything : this.shown(id);
+    if (step.kind !== 'form') {
+      this.tell({ kind: 'item', item: id }, shown, set);
+      this.doubt(this.course.model.flow.items[id]?.showWhen, set, position - 1);
+    }
+    for (const { variables } of parts) this.held.ask(variables);
     if (shown === everything) return allowed;
     const hidden = diagrams.without(shown, set);
     const unasked = parts.reduce((held, part) => diagrams.and(this.course.unasked(part), held), hidden);
@@ -84,46 +94,54 @@ export class Forward {
 
   private questionnaire(step: QuestionnaireStep, arriving: Node): void {
     const start = this.course.start(step.id);
-    const first = this.settle(arriving, { since: start, upTo: start }, start + 1);
+    this.settle(arriving, { since: start, upTo: start }, start + 1);
+    for (const id of step.items) this.item(step, id);
     const end = this.course.end(step.id);
-    const left = step.items.reduce((set, id) => this.item(step, id, set), first);
-    this.leave(step.exits, left, { step: step.id }, { since: end, upTo: end });
+    this.held.open(this.course.readIn(end, end));
+    this.leave(step.exits, this.held.node, { step: step.id }, { since: end, upTo: end });
   }
 
-  /** One item: the combinations after it that stay in the step. */
-  private item(step: QuestionnaireStep, id: string, set: Node): Node {
+  /** One item: after it, those are held that stay in the step. */
+  private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.course;
     const position = this.course.at(id);
     const reach = { since: position, upTo: position };
     const item = model.flow.items[id]!;
     const part = model.question(id);
     const shown = this.shown(id);
-    const before = { since: position, upTo: position - 1 };
-    this.observe({ kind: 'item', item: id }, shown, set, before);
-    this.doubt(item.showWhen, set, before);
+    this.held.open(this.course.readIn(position, position));
+    const set = this.held.node;
+    this.tell({ kind: 'item', item: id }, shown, set);
+    this.doubt(item.showWhen, set, position - 1);
+    if (part !== undefined) this.held.ask(part.variables);
     const unseen = (): Node => diagrams.and(this.course.unasked(part), diagrams.without(shown, set));
     const place = { step: step.id, item: id };
-    if (!this.enters(place)) return unseen();
+    if (!this.enters(place)) return this.settle(unseen(), reach, position + 1);
     if (this.along === undefined && part === undefined && item.exits.length === 0 && step.blockNext === undefined) {
-      this.plainOptions(id, shown, set, reach);
+      this.plainOptions(id, shown, set);
       return this.settle(set, reach, position + 1);
     }
     const arriving = diagrams.and(shown, set);
     const answered = diagrams.and(this.course.allowed(part), arriving);
-    const passing = this.barred(step.blockNext === undefined ? [] : [step.blockNext], answered, reach);
-    this.heldBack(place, arriving, { accepted: answered, passing }, part === undefined ? [] : [part], reach);
-    this.options(id, passing, reach);
+    const passing = this.barred(step.blockNext === undefined ? [] : [step.blockNext], answered, reach.upTo);
+    this.heldBack(place, arriving, { accepted: answered, passing }, part === undefined ? [] : [part]);
+    this.options(id, passing);
     const staying = this.leave(item.exits, passing, place, reach);
     const hidden = this.along === undefined ? unseen() : nothing;
-    return this.settle(diagrams.merge(staying, hidden, this.merge), reach, position + 1);
+    this.settle(diagrams.merge(staying, hidden, this.merge), reach, position + 1);
   }
 
   private enters(place: Place): boolean {
     return this.along === undefined || this.along.has(placeName(place));
   }
 
-  private settle(set: Node, reach: Reach, next: number): Node {
-    return this.along === undefined ? this.course.settle(set, reach, next, this.merge) : set;
+  /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
+  private settle(set: Node, reach: Reach, next: number, held = this.held): void {
+    held.close(set, this.along === undefined ? this.course.dead(reach, next) : []);
+  }
+
+  private tell(moment: Moment, guard: Node, set: Node): void {
+    this.observe(moment, guard, set, this.held);
   }
 
   private shown(id: string): Node {
@@ -138,11 +156,11 @@ export class Forward {
   }
 
   /** Those that no refusal and no block holds. */
-  private barred(rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: Test })[], set: Node, reach: Reach): Node {
+  private barred(rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: Test })[], set: Node, upTo: number): Node {
     return rules.reduce((held, rule) => {
-      const yes = this.course.trueAt(rule.when, reach.upTo);
-      this.observe({ kind: 'rule', rule }, yes, held, reach);
-      this.doubt(rule.when, held, reach);
+      const yes = this.course.trueAt(rule.when, upTo);
+      this.tell({ kind: 'rule', rule }, yes, held);
+      this.doubt(rule.when, held, upTo);
       return this.course.diagrams.without(yes, held);
     }, set);
   }
@@ -153,43 +171,42 @@ export class Forward {
     arriving: Node,
     { accepted, passing }: { readonly accepted: Node; readonly passing: Node },
     own: readonly Part[],
-    reach: Reach,
   ): void {
     if (this.merge === 'plus') return;
     const { diagrams } = this.course;
     const variables = own.flatMap((part) => part.variables);
     const lacking = (set: Node): Node => diagrams.without(diagrams.forget(set, variables, 'least'), arriving);
-    this.observe({ kind: 'stuck', at }, everything, lacking(passing), reach);
-    this.observe({ kind: 'trapped', at }, everything, lacking(accepted), reach);
+    this.tell({ kind: 'stuck', at }, everything, lacking(passing));
+    this.tell({ kind: 'trapped', at }, everything, lacking(accepted));
   }
 
-  private held(at: Place, set: Node, reach: Reach): void {
+  private waiting(at: Place, set: Node): void {
     if (this.merge === 'plus') return;
-    this.observe({ kind: 'stuck', at }, everything, set, reach);
-    this.observe({ kind: 'trapped', at }, everything, set, reach);
+    this.tell({ kind: 'stuck', at }, everything, set);
+    this.tell({ kind: 'trapped', at }, everything, set);
   }
 
-  private doubt(test: Test | undefined, set: Node, reach: Reach): void {
+  private doubt(test: Test | undefined, set: Node, upTo: number): void {
     if (this.merge === 'plus' || test === undefined) return;
-    const doubt = this.course.doubtAt(test, reach.upTo);
-    if (doubt !== nothing) this.observe({ kind: 'doubt', test }, doubt, set, reach);
+    const doubt = this.course.doubtAt(test, upTo);
+    if (doubt !== nothing) this.tell({ kind: 'doubt', test }, doubt, set);
   }
 
-  private options(id: string, passing: Node, reach: Reach): void {
+  private options(id: string, passing: Node): void {
     const item = this.course.model.flow.items[id];
     if (this.merge === 'plus' || item?.type !== 'choice') return;
     const part = this.course.model.question(id);
     for (const { value } of item.options) {
       const chosen = part?.choosing?.(this.course.diagrams, value) ?? everything;
-      this.observe({ kind: 'option', question: id, value }, chosen, passing, reach);
+      this.tell({ kind: 'option', question: id, value }, chosen, passing);
     }
   }
 
   /** Of a question that no condition reads, every option can be chosen where it is shown. */
-  private plainOptions(id: string, shown: Node, set: Node, reach: Reach): void {
+  private plainOptions(id: string, shown: Node, set: Node): void {
     const item = this.course.model.flow.items[id];
     if (this.merge === 'plus' || item?.type !== 'choice') return;
-    for (const { value } of item.options) this.observe({ kind: 'option', question: id, value }, shown, set, reach);
+    for (const { value } of item.options) this.tell({ kind: 'option', question: id, value }, shown, set);
   }
 
   /** Follows the exits that are open; what none takes stays. */
@@ -197,19 +214,21 @@ export class Forward {
     const { diagrams } = this.course;
     return exits.reduce((held, exit) => {
       const yes = exit.when === undefined ? everything : this.course.test(exit.when).yes;
-      if (exit.when !== undefined) this.observe({ kind: 'rule', rule: exit }, yes, set, reach);
-      this.doubt(exit.when, held, reach);
+      if (exit.when !== undefined) this.tell({ kind: 'rule', rule: exit }, yes, set);
+      this.doubt(exit.when, held, reach.upTo);
       const taking = diagrams.and(yes, held);
-      this.observe({ kind: 'exit', exit }, everything, taking, reach);
-      if (exit.end !== undefined) this.observe({ kind: 'end', outcome: exit.end, at }, everything, taking, reach);
+      this.tell({ kind: 'exit', exit }, everything, taking);
+      if (exit.end !== undefined) this.tell({ kind: 'end', outcome: exit.end, at }, everything, taking);
       else this.send(taking, exit.to ?? '', reach);
       return diagrams.without(yes, held);
     }, set);
   }
 
   private send(set: Node, target: string, reach: Reach): void {
-    const settled = this.settle(set, reach, this.course.start(target));
-    const there = this.course.skip(settled, reach, target);
-    this.inbox.set(target, this.course.diagrams.merge(this.inbox.get(target) ?? nothing, there, this.merge));
+    if (set === nothing) return;
+    const there = this.held.copy();
+    this.settle(set, reach, this.course.start(target), there);
+    for (const variable of this.course.skipped(reach.upTo, target)) there.fix(variable, 0);
+    this.inbox.set(target, this.inbox.get(target)?.joined(there) ?? there);
   }
 }

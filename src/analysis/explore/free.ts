@@ -65,8 +65,8 @@ function samePath(course: Course, { path }: Evaluation, goal: Goal): Node {
   const pass = new Forward(
     course,
     'least',
-    (moment, guard, set) => {
-      if (goal(moment)) met = course.diagrams.or(met, course.diagrams.and(guard, set));
+    (moment, guard, set, held) => {
+      if (goal(moment)) met = course.diagrams.or(met, held.whole(course.diagrams.and(guard, set)));
     },
     new Set(path.map(placeName)),
   );

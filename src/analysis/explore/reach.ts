@@ -1,7 +1,6 @@
 import { tries, unwatched } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 import { Tally, isSame, momentsOf } from './claims.ts';
-import type { Course } from './course.ts';
 import { nothing } from './diagram.ts';
 import { Forward } from './forward.ts';
 import type { Model } from './model/model.ts';
@@ -100,14 +99,10 @@ function count(model: Model, limits: Limits, progress: Progress): Tally<bigint> 
   return attempt(model, limits.nodes, (course) => {
     const ways = new Tally<bigint>();
     const pass = counting();
-    new Forward(course, 'plus', (moment, guard, set, reach) => {
+    new Forward(course, 'plus', (moment, guard, set, held) => {
       pass(moment);
-      ways.set(moment, (ways.get(moment) ?? 0n) + total(course, course.diagrams.and(guard, set), reach));
+      ways.set(moment, (ways.get(moment) ?? 0n) + held.ways(course.diagrams.and(guard, set)));
     }).run();
     return ways;
   });
-}
-
-function total(course: Course, set: number, reach: Parameters<Course['alive']>[0]): bigint {
-  return set === nothing ? 0n : course.diagrams.nodes.value(course.diagrams.forget(set, course.alive(reach), 'plus'));
 }
