@@ -55,6 +55,10 @@ describe('a sample', () => {
     },
   );
 
+  it.each(['[0-9]{5}', '[a-m].*', '[xyz]', '\\w'])('of %s is not the only one: two answers of that shape can differ', (pattern) => {
+    expect(new Set(samplesOf(pattern)).size).toBe(3);
+  });
+
   it('of an expression that is not understood is just a text', () => {
     expect(samplesOf('(?=a)(?!b)[').every((text) => typeof text === 'string')).toBe(true);
   });

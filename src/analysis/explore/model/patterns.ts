@@ -7,9 +7,24 @@ export function samplesOf(pattern: string): readonly string[] {
   return [0, 1, 2].map((more) => new Sampler(pattern, more).alternatives());
 }
 
-const escapes: { readonly [sign: string]: string } = { d: '5', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', n: '\n', t: '\t', b: '', B: '' };
+/** By sign, what may stand for it; none stands for a border. */
+const escapes: { readonly [sign: string]: readonly string[] } = {
+  d: ['5', '6', '7'],
+  w: ['a', 'b', 'c'],
+  s: [' '],
+  D: ['a', 'b', 'c'],
+  W: ['-'],
+  S: ['a', 'b', 'c'],
+  n: ['\n'],
+  t: ['\t'],
+  b: [''],
+  B: [''],
+};
 
-/** Reads an expression from left to right and writes one text; repeats are taken `more` times above their least. */
+/**
+ * Reads an expression from left to right and writes one text; repeats are taken `more` times above their least, and
+ * of what may stand in one place the one that comes so many after the first.
+ */
 class Sampler {
   private at = 0;
   private readonly pattern: string;
@@ -42,7 +57,7 @@ class Sampler {
     if (sign === '[') return this.oneOf();
     if (sign === '\\') return this.escape();
     if (sign === '^' || sign === '$') return '';
-    return sign === '.' ? 'a' : sign;
+    return sign === '.' ? this.among(['a', 'b', 'c']) : sign;
   }
 
   private group(): string {
@@ -54,16 +69,36 @@ class Sampler {
 
   private oneOf(): string {
     const negated = this.skip('^');
-    const first = this.pattern[this.at] === '\\' ? ((this.at += 1), this.escape()) : (this.pattern[this.at++] ?? '');
-    while (this.at < this.pattern.length && this.pattern[this.at] !== ']') this.at += this.pattern[this.at] === '\\' ? 2 : 1;
+    const signs: string[] = [];
+    while (this.at < this.pattern.length && (this.pattern[this.at] !== ']' || signs.length === 0)) signs.push(...this.signs());
     this.at += 1;
-    return negated ? '~' : first;
+    return negated ? '~' : this.among(signs);
+  }
+
+  /** What the next part of a class allows: a sign, or the first few from one sign to another. */
+  private signs(): readonly string[] {
+    const first = this.sign();
+    const last = this.pattern[this.at + 1];
+    if (this.pattern[this.at] !== '-' || last === undefined || last === ']') return [first];
+    this.at += 1;
+    const [from, to] = [first, this.sign()].map((sign) => sign.codePointAt(0) ?? 0);
+    return [0, 1, 2].flatMap((by) => (from! + by <= to! ? [String.fromCodePoint(from! + by)] : []));
+  }
+
+  private sign(): string {
+    const sign = this.pattern[this.at] ?? '';
+    this.at += 1;
+    return sign === '\\' ? this.escape() : sign;
   }
 
   private escape(): string {
     const sign = this.pattern[this.at] ?? '';
     this.at += 1;
-    return escapes[sign] ?? sign;
+    return this.among(escapes[sign] ?? [sign]);
+  }
+
+  private among(signs: readonly string[]): string {
+    return signs[this.more % signs.length] ?? '';
   }
 
   private times(): number {
