@@ -4,7 +4,7 @@ import { cutsOf, datesAround } from './dates.ts';
 import { numbersAround } from './numbers.ts';
 import { samplesOf } from './patterns.ts';
 
-/** A value that an answer may have; a general one stands for endlessly many like it. */
+/** A value that an answer may have; a general one may stand for endlessly many like it. */
 export interface Candidate {
   readonly value: Operand;
   readonly general: boolean;

@@ -9,6 +9,7 @@ import type { ClassOf, Part, Variables } from './part.ts';
 import { atomName } from './reads.ts';
 import { openListOf } from './sorts.ts';
 import type { Draft, Sort } from './sorts.ts';
+import type { Standings } from './standings.ts';
 
 /** How one class stands to an open list: in it, not in it, or as a variable of the list says. */
 type Standing = boolean | number;
@@ -26,17 +27,13 @@ export class Single implements Part {
   private readonly parts: Draft;
   private readonly classes: readonly Class[];
   private readonly indexes: ReadonlyMap<string, number>;
-  private readonly own: ReadonlyMap<Sort, Operand>;
+  private readonly standings: Standings;
 
-  /**
-   * `byValue` are the lists in which each value stands or does not stand for all that read them; `own` has for each
-   * sort that may stand in a list the value that it is shown by.
-   */
-  constructor(parts: Draft, variables: Variables, byValue: ReadonlySet<string>, own: ReadonlyMap<Sort, Operand>) {
+  constructor(parts: Draft, variables: Variables, standings: Standings) {
     this.key = parts.key;
     this.parts = parts;
-    this.own = own;
-    this.classes = parts.sorts.flatMap((sort) => classesOf(sort, parts.lists, byValue));
+    this.standings = standings;
+    this.classes = parts.sorts.flatMap((sort) => classesOf(sort, parts.lists, standings));
     this.variables = [variables.declare(parts.key, this.classes.length + 1)];
     this.indexes = new Map(parts.atoms.map((atom, index) => [atomName(atom), index]));
   }
@@ -82,7 +79,7 @@ export class Single implements Part {
     const chosen = this.classes[classOf(this.variables[0]!) - 1];
     if (chosen === undefined) return undefined;
     if (chosen.value !== undefined) return chosen.value;
-    if (chosen.standings.size > 0) return this.own.get(chosen.sort);
+    if (chosen.standings.size > 0) return this.standings.value(chosen.sort, chosen.standings);
     return this.parts.worlds.find(({ world }) => world.holds(classOf))?.samples.get(chosen.sort);
   }
 
@@ -116,13 +113,8 @@ export class Single implements Part {
   }
 }
 
-/** Whether each value of a sort is a class of its own. */
-export function isNamed(sort: Sort, lists: Draft['lists'], byValue: ReadonlySet<string>): boolean {
-  return !sort.general && [...lists.keys()].some((name) => byValue.has(name));
-}
-
-function classesOf(sort: Sort, lists: Draft['lists'], byValue: ReadonlySet<string>): readonly Class[] {
-  const start: readonly Class[] = isNamed(sort, lists, byValue)
+function classesOf(sort: Sort, lists: Draft['lists'], { byValue, named: namedSorts }: Standings): readonly Class[] {
+  const start: readonly Class[] = namedSorts.has(sort)
     ? sort.values.map((value) => ({ sort, value, standings: new Map() }))
     : [{ sort, standings: new Map() }];
   return [...lists].reduce<readonly Class[]>(

@@ -15,7 +15,7 @@ export interface Sort {
   readonly isTaken: boolean;
   /** Values of the sort that are known; none for a mix of shapes of which no text is known. */
   readonly values: Operand[];
-  /** There are endlessly many more. */
+  /** There may be endlessly many more. */
   general: boolean;
 }
 

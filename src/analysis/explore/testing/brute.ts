@@ -30,7 +30,8 @@ type Classes = ReadonlyMap<number, number>;
  * diagrams are measured against. `undefined` when there are more than `most` screens to be looked at.
  */
 export function everyWay(flow: Flow, most: number): Met | undefined {
-  const model = new Model(flow);
+  // Ways are counted of the answers that are known.
+  const model = new Model(flow, { sure: true });
   const { arities } = model.variables;
   const course = new Course(model, diagramsOf([model], latestFirst, 1_000_000));
   const met: Met = {
