@@ -30,7 +30,8 @@ export interface Standings {
  * values on both sides. A sort that has none is cut into its values. One of which there may be more than are known
  * stays as it is and is `short`; with `sure`, what is known of it is taken to be all.
  */
-export function standingsOf(drafts: readonly (Draft | MultiDraft)[], sure: boolean): Standings {
+export function standingsOf(all: readonly (Draft | MultiDraft)[], sure: boolean): Standings {
+  const drafts = all.filter(({ lists }) => lists.size > 0);
   const reads = drafts.flatMap((draft) =>
     'sorts' in draft ? draft.sorts.map((sort): Read => ({ sort, lists: [...draft.lists.keys()] })) : [],
   );
@@ -58,8 +59,9 @@ export function standingsOf(drafts: readonly (Draft | MultiDraft)[], sure: boole
 
 /** Lists of which one answer could say otherwise than another. */
 function listsOfMany(drafts: readonly (Draft | MultiDraft)[]): ReadonlySet<string> {
+  const once = new Set<string>();
   const names = drafts.flatMap(({ lists }) => [...lists.keys()]);
-  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return new Set(names.filter((name) => once.has(name) || !once.add(name)));
 }
 
 /** The sorts whose values are known to the last and that read a list by value; their other lists come to be so, too. */
