@@ -109,7 +109,8 @@ export class Course {
 
   /** The variables that are read from one position up to another, that one among them. */
   readIn(from: number, upTo: number): readonly number[] {
-    return [...new Set(between(this.reading, from, upTo + 1))];
+    const found = between(this.reading, from, upTo + 1);
+    return found.length < 2 ? found : [...new Set(found)];
   }
 
   /** Of the variables that a set at this reach is about, those that nothing reads from `next` on. */

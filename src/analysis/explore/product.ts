@@ -52,14 +52,17 @@ export class Product {
 
   /** Opens the blocks of these variables, as far as there are any. */
   open(variables: readonly number[]): void {
+    if (variables.length === 0) return;
     const { nodes } = this.diagrams;
     // From the lowest on, so that each is put on top of the others.
-    const blocks = this.blocksOf(variables).toSorted((left, right) => nodes.level(right.node) - nodes.level(left.node));
+    const blocks = this.blocksOf(variables);
+    if (blocks.length > 1) blocks.sort((left, right) => nodes.level(right.node) - nodes.level(left.node));
     for (const block of blocks) {
       this.take(block);
       this.node = this.diagrams.times(block.node, this.node);
       for (const variable of block.variables) this.variables.add(variable);
-      this.groups.push(block.variables);
+      // One that is alone is a group all the same, below.
+      if (block.variables.length > 1) this.groups.push(block.variables);
     }
     for (const variable of variables) if (this.variables.has(variable)) this.groups.push([variable]);
     this.opened = { blocks, node: this.node };
@@ -73,22 +76,16 @@ export class Product {
 
   /** Puts what has become of what was open in its place, with variables forgotten, and closes it. */
   close(node: Node, dead: readonly number[]): void {
-    const gone = new Set(dead);
-    for (const block of this.blocksOf(dead)) {
-      this.take(block);
-      this.put(...this.without(block.node, block.variables, gone));
-    }
-    const [left, rest] = this.without(node, [...this.variables], gone);
-    this.variables.clear();
-    const groups = this.groups.map((group) => group.filter((variable) => !gone.has(variable)));
-    this.groups = [];
-    this.node = node === nothing ? nothing : everything;
-    if (node === nothing) return;
     const { blocks, node: before } = this.opened;
-    const known = new Set(blocks.flatMap(({ variables }) => variables));
-    const isAsItWas = rest === before && left.length === known.size && left.every((variable) => known.has(variable));
-    if (isAsItWas) for (const block of blocks) this.keep(block);
-    else this.putApart(left, rest, groups);
+    const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
+    // Nothing was asked, nothing is forgotten, and nobody is gone.
+    const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
+    if (isAsItWas && node !== nothing) for (const block of blocks) this.keep(block);
+    else this.replace(node, dead);
+    this.node = node === nothing ? nothing : everything;
+    this.variables.clear();
+    this.groups = [];
+    this.opened = { blocks: [], node: this.node };
   }
 
   /** Adds a variable that has one class throughout. */
@@ -130,11 +127,29 @@ export class Product {
     return this.diagrams.times(this.diagrams.nodes.constant(this.weight / closed), this.node);
   }
 
-  private blocksOf(variables: readonly number[]): readonly Block[] {
-    return [...new Set(variables.flatMap((variable) => this.blocks.get(variable) ?? []))];
+  private replace(node: Node, dead: readonly number[]): void {
+    const gone = new Set(dead);
+    for (const block of this.blocksOf(dead)) {
+      this.take(block);
+      this.put(...this.without(block.node, block.variables, gone));
+    }
+    if (node === nothing) return;
+    const [left, rest] = this.without(node, [...this.variables], gone);
+    if (left.length === 1) this.put(left, rest);
+    else this.putApart(left, rest, gone.size === 0 ? this.groups : this.groups.map((group) => group.filter((one) => !gone.has(one))));
+  }
+
+  private blocksOf(variables: readonly number[]): Block[] {
+    const found = new Set<Block>();
+    for (const variable of variables) {
+      const block = this.blocks.get(variable);
+      if (block !== undefined) found.add(block);
+    }
+    return [...found];
   }
 
   private without(node: Node, variables: readonly number[], gone: ReadonlySet<number>): [readonly number[], Node] {
+    if (gone.size === 0) return [variables, node];
     const dead = variables.filter((variable) => gone.has(variable));
     return [variables.filter((variable) => !gone.has(variable)), this.diagrams.forget(node, dead, this.merge)];
   }
