@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { addressOf } from '../../engine/index.ts';
-import type { Place } from '../../engine/index.ts';
+import type { Flow, Place } from '../../engine/index.ts';
 import { useController } from '../useController.ts';
 import { historyState, isSamePlace, readHistoryState } from './request.ts';
 import { useRequest } from './useRequest.ts';
@@ -42,14 +42,14 @@ export function useBrowserHistory(): void {
     }),
   );
 
-  const arrive = useEffectEvent((entry: string) => {
+  const arrive = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
     const isOwnMove = type !== NavigationType.Pop && from !== undefined;
     if (isOwnMove) return;
     const shown = moves.visit(request);
     if (shown === undefined) return;
-    if (!isSamePlace(shown, { ...request.place, step: flow.stepByPath[request.path] ?? '' })) go(shown, from, true);
+    if (!isSamePlace(shown, { ...request.place, step: stepByPath[request.path] ?? '' })) go(shown, from, true);
   });
   // After layout effects: the router listens to its history only then. And again when the whole flow is there.
-  useEffect(() => arrive(location.key), [location.key, flow]);
+  useEffect(() => arrive(location.key, flow), [location.key, flow]);
 }
