@@ -44,7 +44,7 @@ export function arrive(judged: Judged, id: string): Place {
 }
 
 /** True for a place that an opening does not have; none is beyond a whole flow. */
-export function isBeyond({ opening, stepIndex }: Flow, { step, outcome }: Place): boolean {
+function isBeyond({ opening, stepIndex }: Flow, { step, outcome }: Place): boolean {
   return opening === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
 }
 

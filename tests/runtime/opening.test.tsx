@@ -45,7 +45,7 @@ describe('a visit that begins with the opening', () => {
     await press(one, 'Next');
     await heading('Good to know you');
     await press(one, 'Next');
-    await heading('How big is your garden?');
+    expect(await heading('How big is your garden?')).toHaveFocus();
   });
 
   test('waits for the rest at the end of it, and goes on when that is there', async () => {
