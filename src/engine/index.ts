@@ -57,7 +57,8 @@ export type {
 export { isMoment } from './moment.ts';
 export { addressOf, locate } from './locate.ts';
 export type { Located } from './locate.ts';
-export { answer, answerTo, arrivals, back, clearStep, judgedRun, next, start, withContext } from './run.ts';
+export { isEnough, openingOf } from './opening.ts';
+export { answer, answerTo, arrivals, back, clearStep, judgedRun, leadsBeyond, next, start, withContext } from './run.ts';
 export type { Run } from './run.ts';
 export { restore, store } from './store.ts';
 export type { StoredRun } from './store.ts';

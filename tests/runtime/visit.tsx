@@ -5,6 +5,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { MemoryRouter, NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Location, NavigateFunction } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { Flow } from '../../src/engine/index.ts';
 import { FlowProvider, FlowScreen, outcomeHref } from '../../src/runtime/index.ts';
 import type { FinishedRun, RunStorage, RuntimePorts } from '../../src/runtime/index.ts';
 
@@ -59,11 +60,19 @@ interface BrowserHistory {
   readonly index: number;
 }
 
+/** How a site mounts a flow. */
+interface Mounted {
+  readonly strict?: boolean;
+  readonly hasArrived?: boolean;
+  readonly flow?: Flow;
+  readonly whole?: () => Promise<Flow>;
+}
+
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
 export function visit(
   ports: RuntimePorts,
   at: string | BrowserHistory = '/garden',
-  { strict = false, hasArrived = false, flow = garden } = {},
+  { strict = false, hasArrived = false, flow = garden, whole }: Mounted = {},
 ) {
   const opened = typeof at === 'string' ? { entries: [addressAt(at)], index: 0 } : at;
   const history = { ...opened, location: {} as Location, go: (() => undefined) as NavigateFunction };
@@ -77,7 +86,7 @@ export function visit(
         <Route
           path={`${flow.route}/*`}
           element={
-            <FlowProvider flow={flow} ports={ports}>
+            <FlowProvider flow={flow} ports={ports} {...(whole === undefined ? {} : { whole })}>
               <FlowScreen hasArrived={hasArrived} />
             </FlowProvider>
           }
@@ -93,9 +102,9 @@ export function visit(
     /** Closes the page. */
     close: () => drawn.unmount(),
     /** A reload: the same history and the same storage, everything else anew. */
-    reload(again: RuntimePorts = ports) {
+    reload(again: RuntimePorts = ports, mounted: Mounted = {}) {
       drawn.unmount();
-      return visit(again, { entries: history.entries, index: history.index }, { strict, flow });
+      return visit(again, { entries: history.entries, index: history.index }, { strict, flow, ...mounted });
     },
   };
 }

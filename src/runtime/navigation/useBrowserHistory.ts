@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { addressOf } from '../../engine/index.ts';
-import type { Place } from '../../engine/index.ts';
+import type { Flow, Place } from '../../engine/index.ts';
 import { useController } from '../useController.ts';
 import { historyState, isSamePlace, readHistoryState } from './request.ts';
 import { useRequest } from './useRequest.ts';
@@ -11,7 +11,8 @@ import { useRequest } from './useRequest.ts';
  * browser goes to moves the run, and is put right where the run may not follow.
  */
 export function useBrowserHistory(): void {
-  const { moves, flow } = useController();
+  const controller = useController();
+  const { moves, flow } = controller;
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
@@ -20,7 +21,8 @@ export function useBrowserHistory(): void {
   const from = readHistoryState(location.state)?.from;
 
   const go = (place: Place, before: Place | undefined, replace: boolean): void => {
-    const pathname = addressOf(flow, place);
+    // The whole flow may have come since this was drawn.
+    const pathname = addressOf(controller.flow, place);
     const search = pathname === location.pathname ? location.search : '';
     void navigate({ pathname, search }, { replace, state: historyState(place, before) });
   };
@@ -40,13 +42,14 @@ export function useBrowserHistory(): void {
     }),
   );
 
-  const arrive = useEffectEvent((entry: string) => {
+  const arrive = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
     const isOwnMove = type !== NavigationType.Pop && from !== undefined;
     if (isOwnMove) return;
     const shown = moves.visit(request);
-    if (!isSamePlace(shown, { ...request.place, step: flow.stepByPath[request.path] ?? '' })) go(shown, from, true);
+    if (shown === undefined) return;
+    if (!isSamePlace(shown, { ...request.place, step: stepByPath[request.path] ?? '' })) go(shown, from, true);
   });
-  // After layout effects: the router listens to its history only then.
-  useEffect(() => arrive(location.key), [location.key]);
+  // After layout effects: the router listens to its history only then. And again when the whole flow is there.
+  useEffect(() => arrive(location.key, flow), [location.key, flow]);
 }

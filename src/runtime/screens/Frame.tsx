@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { View } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
-import { useController } from '../useController.ts';
+import { useController, useFlowState } from '../useController.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { isSecondPress } from './isSecondPress.ts';
 import css from './screen.module.css';
@@ -69,11 +69,12 @@ export function Frame({ view, hasErrors = false, top, next, otherNext, about, no
 }
 
 function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
+  const goesOn = useFlowState((state) => state.goesOn && state.whole?.status !== 'failed');
   return (
     <Button
       type="submit"
       wide={wide}
-      busy={next.busy}
+      busy={goesOn || next.busy}
       heldBecause={next.held}
       onHeld={next.onHeld}
       onClick={(event) => isSecondPress(event) && event.preventDefault()}

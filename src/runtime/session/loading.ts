@@ -1,4 +1,4 @@
-import type { Fact } from '../../engine/index.ts';
+import type { Fact, Flow } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import { fetchCode } from './code.ts';
 import { callFacts, withFact } from './context.ts';
@@ -13,14 +13,20 @@ export interface Loader {
   form(name: string): Promise<void>;
   /** Fetches the part of the runtime that comes later, once; again when that has failed. Ends when it is there or has failed. */
   later(): Promise<void>;
+  /** Fetches the whole flow where only its opening is there, once; again when that has failed. Ends when it is there or has failed. */
+  whole(): Promise<void>;
 }
 
-/** The loader of a visit. It never rejects: a failure is state, which a screen says with Retry. */
-export function createLoader(core: Core): Loader {
-  let underWay: Promise<void> | undefined;
-  const later = (): Promise<void> => (underWay ??= loadLater(core).finally(() => (underWay = undefined)));
+/**
+ * The loader of a visit. It never rejects: a failure is state, which a screen says with Retry.
+ *
+ * @param fetchWhole Fetches the whole flow; needed where the visit may begin with its opening.
+ */
+export function createLoader(core: Core, fetchWhole: (() => Promise<Flow>) | undefined): Loader {
+  const later = oneAtATime(() => loadLater(core));
   return {
     later,
+    whole: oneAtATime(() => loadWhole(core, fetchWhole)),
     async facts() {
       await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name, later)));
     },
@@ -65,6 +71,23 @@ async function loadLater(core: Core): Promise<void> {
     (later: NonNullable<FlowState['later']>) => core.update({ later }),
     () => fetchCode(core, before !== undefined, () => fetchLater(core.ports)),
   );
+}
+
+async function loadWhole(core: Core, fetchWhole: (() => Promise<Flow>) | undefined): Promise<void> {
+  if (core.flow.opening !== true) return;
+  if (fetchWhole === undefined) throw new Error(`Only the opening of ${core.flow.id} is there; give its FlowProvider 'whole' too.`);
+  const before = core.state.get().whole;
+  await load(
+    before,
+    (whole: Loading<Flow>) => core.update(whole.status === 'ready' ? { whole, flow: whole.value } : { whole }),
+    () => fetchCode(core, before !== undefined, fetchWhole),
+  );
+}
+
+/** The same work for all who ask while it is under way. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => (underWay ??= work().finally(() => (underWay = undefined)));
 }
 
 async function load<T>(before: Loading<unknown> | undefined, tell: (loading: Loading<T>) => void, fetch: () => Promise<T>): Promise<void> {

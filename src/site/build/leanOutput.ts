@@ -7,7 +7,7 @@ const chunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   { name: 'site', from: /\/src\/(site\/(App|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/ },
   {
     name: 'flows',
-    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|flow:lead@/,
+    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|opening:lead@/,
   },
   // What is fetched after the first screen: see src/runtime/later.ts and src/site/later.
   { name: 'afterwards', from: /\/src\/(runtime|site\/later)\/later\.ts$/ },
