@@ -5,7 +5,7 @@ export type PageName = 'home' | 'assessment' | 'talkWithUs' | 'thankYouForYourIn
 
 /** One line of the route table. */
 export interface SiteRoute {
-  /** As react-router reads it. */
+  /** As the router reads it. */
   readonly pattern: string;
   readonly page: PageName;
   /** The name in the browser's tab, before the brand; a flow names its own screens. */

@@ -2,12 +2,12 @@ import type { BuildEnvironmentOptions } from 'vite';
 
 /** Modules, by their path, that a chunk begins with; what they import comes along, unless an earlier chunk has it. */
 const chunks: readonly { readonly name: string; readonly from: RegExp }[] = [
-  { name: 'libraries', from: /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: 'libraries', from: /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/ },
   // What the entry and the pages outside of flows use: none of them loads a flow.
-  { name: 'site', from: /\/src\/(site\/(App|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/ },
+  { name: 'site', from: /\/src\/(site\/(entry\/main|App|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/ },
   {
     name: 'flows',
-    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|flow:lead@/,
+    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(pages\/AssessmentPage|drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|flow:lead@/,
   },
   // What is fetched after the first screen: see src/runtime/later.ts and src/site/later.
   { name: 'afterwards', from: /\/src\/(runtime|site\/later)\/later\.ts$/ },

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/index.ts';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, textFromPhone, Ticket } from '../../ui/index.ts';
 import { siteConfig } from '../config.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
