@@ -1,3 +1,4 @@
+import { ClaimNote, StepperBar } from '../ui/index.ts';
 import { BannerScreen } from './screens/BannerScreen.tsx';
 import { FormScreen } from './screens/FormScreen.tsx';
 import { OutcomeScreen } from './screens/OutcomeScreen.tsx';
@@ -25,6 +26,8 @@ export const later = {
     date: DateWidget,
   } satisfies WidgetsBy<'text' | 'number' | 'date'>,
   OwnWords,
+  ClaimNote,
+  StepperBar,
   createRecorder,
   createSender,
 };

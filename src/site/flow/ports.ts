@@ -9,7 +9,6 @@ import { randomId } from '../random.ts';
 import { linkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runs.ts';
 import { fetchLater, isLaterThere } from '../later/fetchLater.ts';
-import { loadForm } from './forms.ts';
 
 /**
  * What every flow of the site needs from it; a flow's own ports add its calls and facts.
@@ -26,7 +25,7 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     today: () => new Date().toISOString().slice(0, 10),
     newId: randomId,
     calls: {},
-    forms: loadForm,
+    forms: async (name) => (await fetchLater()).loadForm(name),
     onEvent: trackFlowEvent,
     record: async (run) => (await fetchLater()).recordFinishedRun(run),
     more: { isThere: isLaterThere, fetch: fetchLater },
