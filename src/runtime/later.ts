@@ -4,6 +4,7 @@ import { FormScreen } from './screens/FormScreen.tsx';
 import { OutcomeScreen } from './screens/OutcomeScreen.tsx';
 import type { ScreensBy } from './screens/screen.ts';
 import { ScreeningScreen } from './screens/ScreeningScreen.tsx';
+import { loadForm } from './session/loadForm.ts';
 import { createRecorder } from './session/recording.ts';
 import { createSender } from './session/sending.ts';
 import { OwnWords } from './widgets/choice/OwnWords.tsx';
@@ -28,6 +29,7 @@ export const later = {
   OwnWords,
   ClaimNote,
   StepperBar,
+  loadForm,
   createRecorder,
   createSender,
 };

@@ -2,7 +2,7 @@ import type { Flow } from '../../engine/index.ts';
 import { outcomeHref } from '../../runtime/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
 import { trackFlowEvent } from '../analytics/events.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { isReachable } from '../isReachable.ts';
 import { preloadPage } from '../pages.ts';
 import { randomId } from '../random.ts';
@@ -17,7 +17,7 @@ import { fetchLater, isLaterThere } from '../later/fetchLater.ts';
  */
 export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
-    brand: siteConfig.brand,
+    brand,
     exit: { label: 'Exit', atRest: 'Home', href: '/' },
     storage: runStorage,
     facts: {},
