@@ -91,7 +91,7 @@ describe('a visit that begins with the opening', () => {
     await heading('How do we reach you?');
     await arrive();
     expect(await heading('How do we reach you?')).toBeVisible();
-    expect(one.history.location.pathname).toBe('/garden/reach');
+    expect(one.history.entry().location.pathname).toBe('/garden/reach');
   });
 });
 
@@ -113,7 +113,7 @@ describe('a visit that is taken up', () => {
     one.close();
     const kept = [...texts];
     const before = visit(portsFor({ storage: memoryStorage(new Map(kept)) }), at);
-    const expected = { place: before.history.location.pathname, words: document.body.textContent };
+    const expected = { place: before.history.entry().location.pathname, words: document.body.textContent };
     before.close();
 
     const again = underWay();
@@ -122,7 +122,7 @@ describe('a visit that is taken up', () => {
     expect(document.body.textContent).toBe('');
     expect([...texts]).toEqual(kept);
     await again.arrive();
-    await waitFor(() => expect({ place: late.history.location.pathname, words: document.body.textContent }).toEqual(expected));
+    await waitFor(() => expect({ place: late.history.entry().location.pathname, words: document.body.textContent }).toEqual(expected));
   });
 
   test('at an address that the opening does not have begins at the beginning', async () => {
@@ -131,6 +131,6 @@ describe('a visit that is taken up', () => {
     expect(document.body.textContent).toBe('');
     await arrive();
     await heading('Visit our garden');
-    expect(one.history.location.pathname).toBe('/garden');
+    expect(one.history.entry().location.pathname).toBe('/garden');
   });
 });

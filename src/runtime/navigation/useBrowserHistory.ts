@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { addressOf } from '../../engine/index.ts';
 import type { Flow, Place } from '../../engine/index.ts';
+import { useArrival, useHistory, useLocation } from '../../router/index.ts';
 import { useController } from '../useController.ts';
 import { historyState, isSamePlace, readHistoryState } from './request.ts';
 import { useRequest } from './useRequest.ts';
@@ -13,9 +13,9 @@ import { useRequest } from './useRequest.ts';
 export function useBrowserHistory(): void {
   const controller = useController();
   const { moves, flow } = controller;
-  const navigate = useNavigate();
+  const history = useHistory();
   const location = useLocation();
-  const type = useNavigationType();
+  const arrival = useArrival();
   const request = useRequest(flow);
   const poppedFrom = useRef<string>(undefined);
   const from = readHistoryState(location.state)?.from;
@@ -24,7 +24,7 @@ export function useBrowserHistory(): void {
     // The whole flow may have come since this was drawn.
     const pathname = addressOf(controller.flow, place);
     const search = pathname === location.pathname ? location.search : '';
-    void navigate({ pathname, search }, { replace, state: historyState(place, before) });
+    history.to(pathname + search, { replace, state: historyState(place, before) });
   };
 
   // On every drawing, so that the navigator speaks of the entry that is shown.
@@ -37,14 +37,14 @@ export function useBrowserHistory(): void {
         // The browser goes back in its own time; a second press until then would go back twice.
         if (poppedFrom.current === location.key) return;
         poppedFrom.current = location.key;
-        void navigate(-1);
+        history.go(-1);
       },
     }),
   );
 
   const arrive = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
-    const isOwnMove = type !== NavigationType.Pop && from !== undefined;
+    const isOwnMove = arrival !== 'pop' && from !== undefined;
     if (isOwnMove) return;
     const shown = moves.visit(request);
     if (shown === undefined) return;

@@ -3,13 +3,13 @@ import { CallFailed, failureOf } from '../failure.ts';
 import { fetchCode } from './code.ts';
 import { callFacts, withFact } from './context.ts';
 import { fetchLater } from './fetchLater.ts';
-import type { Core, DrawableForm, FlowState, Loading } from './core.ts';
+import type { Core, FlowState, Loading } from './core.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
   /** Asks once for every fact that a call answers, also for one kept from before a reload; those that failed are asked for again. */
   facts(): Promise<void>;
-  /** Fetches a form, once; one that failed is fetched again. */
+  /** Fetches a form, once, after what comes later; one that failed is fetched again. */
   form(name: string): Promise<void>;
   /** Fetches the part of the runtime that comes later, once; again when that has failed. Ends when it is there or has failed. */
   later(): Promise<void>;
@@ -30,7 +30,11 @@ export function createLoader(core: Core, fetchWhole: (() => Promise<Flow>) | und
     async facts() {
       await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name, later)));
     },
-    form: (name) => loadForm(core, name),
+    async form(name) {
+      await later();
+      const code = core.state.get().later;
+      if (code?.status === 'ready') await code.value.loadForm(core, name);
+    },
   };
 }
 
@@ -48,19 +52,6 @@ async function loadFact(core: Core, name: string, later: Loader['later']): Promi
     const fact = await ask();
     core.keep((session) => ({ ...session, run: withFact(session.run, name, fact) }));
     return fact;
-  });
-}
-
-async function loadForm(core: Core, name: string): Promise<void> {
-  const { ports, state } = core;
-  const before = state.get().forms[name];
-  const tell = (loading: Loading<DrawableForm>): void => core.update({ forms: { ...state.get().forms, [name]: loading } });
-  await load(before, tell, async () => {
-    const isRetry = before !== undefined;
-    const [module, { SchemaForm }] = await fetchCode(core, isRetry, () =>
-      Promise.all([ports.forms(name), import('../forms/SchemaForm.tsx')]),
-    );
-    return { module, SchemaForm };
   });
 }
 
@@ -90,7 +81,12 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   return () => (underWay ??= work().finally(() => (underWay = undefined)));
 }
 
-async function load<T>(before: Loading<unknown> | undefined, tell: (loading: Loading<T>) => void, fetch: () => Promise<T>): Promise<void> {
+/** Fetches something, unless it is there or under way, and tells how it goes. Never rejects. */
+export async function load<T>(
+  before: Loading<unknown> | undefined,
+  tell: (loading: Loading<T>) => void,
+  fetch: () => Promise<T>,
+): Promise<void> {
   if (before !== undefined && (before.status !== 'failed' || before.isRetrying)) return;
   tell(before === undefined ? { status: 'loading' } : { ...before, isRetrying: true });
   try {

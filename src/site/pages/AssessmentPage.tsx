@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHistory } from '../../router/index.ts';
 import { FlowProvider, FlowScreen } from '../../runtime/index.ts';
 import { isDrawnAhead } from '../drawnAhead.ts';
 import { assessmentNow, fetchAssessment } from '../flow/assessment.ts';
@@ -11,10 +11,10 @@ import { leaving } from '../session/leftFrom.ts';
 
 /** /talk-to-us: the assessment, `lead@2`. */
 export default function AssessmentPage() {
-  const navigate = useNavigate();
+  const history = useHistory();
   const [flow] = useState(assessmentNow);
   const [ports] = useState(() => {
-    const own = assessmentPorts(flow, (href) => void navigate(href, { state: leaving(flow.route) }));
+    const own = assessmentPorts(flow, (href) => history.to(href, { state: leaving(flow.route) }));
     if (isDrawnAhead) return { ...own, ...nobodysPorts };
     enterAssessment(new URLSearchParams(window.location.search));
     return own;
