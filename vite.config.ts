@@ -6,7 +6,6 @@ import { flowsFrom, intakeDefinitions, shownDefinitions } from './src/definition
 import { className } from './src/site/build/classNames.ts';
 import { earlyScript } from './src/site/build/earlyScript.ts';
 import { leanOutput } from './src/site/build/leanOutput.ts';
-import { leanRouter } from './src/site/build/leanRouter.ts';
 import { plainForms } from './src/site/build/plainForms.ts';
 import { notFoundRoute, pageFile, routes } from './src/site/routes.ts';
 
@@ -38,7 +37,6 @@ export default defineConfig({
   plugins: [
     react(),
     intakeDefinitions({ root, from }),
-    leanRouter(),
     plainForms(),
     earlyScript(path.join(root, 'src/site/early/early.ts')),
     routesFile(),

@@ -9,6 +9,7 @@ import { buildWhenChanged } from './stamped-build.mjs';
 const sources = [
   'src/site',
   'src/runtime',
+  'src/router',
   'src/ui',
   'src/engine',
   'src/definitions',

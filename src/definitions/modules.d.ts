@@ -3,6 +3,11 @@ declare module 'flow:*' {
   export default flow;
 }
 
+declare module 'opening:*' {
+  const opening: import('../engine/index.ts').Flow;
+  export default opening;
+}
+
 declare module 'form:*' {
   export const schema: import('@rjsf/utils').RJSFSchema;
   export const uiSchema: import('@rjsf/utils').UiSchema;

@@ -6,7 +6,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ValidateFunction } from 'ajv';
 import { build, createServer } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fieldProblems } from '../engine/index.ts';
+import { fieldProblems, openingOf } from '../engine/index.ts';
 import type { Flow } from '../engine/index.ts';
 import { formValidator, loadFlow, loadForm } from './index.ts';
 import type { FlowsFrom, FormSchema } from './index.ts';
@@ -114,6 +114,16 @@ describe('a flow as a module', () => {
     const { default: built } = module as { default: Flow };
     expect(built).toEqual((await loadFlow(root, 'small@1')).flow);
     expect(Object.isFrozen(built.steps[1]!.exits[0])).toBe(true);
+  });
+
+  test('has an opening of its own, with the hash of the whole and frozen too', async () => {
+    const root = await smallRoot();
+    const { module } = await load(root, `export { default } from 'opening:small@1';`);
+    const { default: built } = module as { default: Flow };
+    const { flow } = await loadFlow(root, 'small@1');
+    expect(built).toEqual(openingOf(flow!));
+    expect([built.opening, built.hash]).toEqual([true, flow!.hash]);
+    expect(Object.isFrozen(built.steps[0]!.exits[0])).toBe(true);
   });
 
   test('from releases, is the one that is served, and not what stands in the files', async () => {

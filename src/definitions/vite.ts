@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Finding } from '../engine/index.ts';
+import type { Offer, Offered } from './modules/offer.ts';
 import { servedReleases } from './modules/released.ts';
 import { workingFiles } from './modules/working.ts';
 import type { FlowsFrom } from './releases/types.ts';
@@ -8,7 +9,7 @@ import { formatFindings } from './report.ts';
 
 export { shownDefinitions } from './modules/shown.ts';
 
-const kinds = /^(flow|form):(.+)$/;
+const kinds = /^(flow|opening|form):(.+)$/;
 
 /** The definitions that modules are made from. */
 export interface DefinitionsOptions {
@@ -18,8 +19,8 @@ export interface DefinitionsOptions {
 }
 
 /**
- * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `form:email.v1` a form with
- * its precompiled validators, as the working files have them or as they are released. A definition with errors, or
+ * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `opening:lead@2` what of it the first question
+ * needs, `form:email.v1` a form with its precompiled validators, as the working files have them or as they are released. A definition with errors, or
  * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
  * watched; a change reloads what was made from it.
  */
@@ -33,7 +34,7 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
     async load(id) {
       const [, kind, name] = (id.startsWith('\0') ? kinds.exec(id.slice(1)) : null) ?? [];
       if (kind === undefined || name === undefined) return undefined;
-      const { code, findings, files } = await (kind === 'flow' ? offer.flow(name) : offer.form(name));
+      const { code, findings, files } = await offered(offer, kind, name);
       for (const file of files) this.addWatchFile(file);
       const text = await formatFindings(root, findings);
       if (code === undefined) return this.error({ message: `${name} has errors.\n\n${text}`, ...placeOf(root, findings) });
@@ -49,6 +50,10 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
       return [...modules, ...own];
     },
   };
+}
+
+function offered(offer: Offer, kind: string, name: string): Promise<Offered> {
+  return kind === 'form' ? offer.form(name) : offer.flow(name, kind === 'opening' ? 'opening' : 'whole');
 }
 
 /** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */

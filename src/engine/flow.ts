@@ -162,6 +162,11 @@ export interface Flow {
   readonly hash: string;
   /** The release that it is, such as `2.0.0`; absent for working files. No part of the hash. */
   readonly release?: string;
+  /**
+   * It is only the opening of the flow (`openingOf`): a step or an end that it leads to and that is not here lies beyond
+   * it. All else, the hash too, is that of the whole flow.
+   */
+  readonly opening?: true;
   readonly title: string;
   readonly route: string;
   readonly context: { readonly [name: string]: ContextSpec };

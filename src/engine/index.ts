@@ -55,9 +55,12 @@ export type {
   Test,
 } from './flow.ts';
 export { isMoment } from './moment.ts';
+export { leadQuestions } from './leadQuestions.ts';
+export type { LeadQuestion } from './leadQuestions.ts';
 export { addressOf, locate } from './locate.ts';
 export type { Located } from './locate.ts';
-export { answer, answerTo, arrivals, back, clearStep, judgedRun, next, start, withContext } from './run.ts';
+export { isEnough, openingOf } from './opening.ts';
+export { answer, answerTo, arrivals, back, clearStep, judgedRun, leadsBeyond, next, start, withContext } from './run.ts';
 export type { Run } from './run.ts';
 export { restore, store } from './store.ts';
 export type { StoredRun } from './store.ts';
@@ -65,8 +68,8 @@ export { rulesIn } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { say, toggle } from './select.ts';
 export type { OptionView } from './select.ts';
-export { leadQuestions, submissionProblems, withoutIdentity } from './submission.ts';
-export type { LeadQuestion, SubmissionProblem } from './submission.ts';
+export { submissionProblems, withoutIdentity } from './submission.ts';
+export type { SubmissionProblem } from './submission.ts';
 export type { Truth } from './truth.ts';
 export { view } from './view.ts';
 export type { Progress, QuestionView, ScreenBase, View } from './view.ts';

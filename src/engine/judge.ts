@@ -3,7 +3,7 @@ import { getAnswer } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { interpret } from './conditions/interpret.ts';
 import type { Fact, Operand, Surroundings } from './conditions/operator.ts';
-import { operatorNamed } from './conditions/registry.ts';
+import { verdictOf } from './conditions/verdicts.ts';
 import type { Context } from './context.ts';
 import type { Atom, ContextSpec, Exit, Flow, Test } from './flow.ts';
 import { truthAlgebra } from './truth.ts';
@@ -50,7 +50,7 @@ export function operandOf(judged: Judged, source: Atom['source']): Operand | und
 
 function judgeAtom(judged: Judged, { op, source, parameter }: Atom): Truth {
   const name = source.kind === 'context' ? source.name : '';
-  return operatorNamed(op).decide(operandOf(judged, source), parameter, surroundings(judged), name);
+  return verdictOf(op)(operandOf(judged, source), parameter, surroundings(judged), name);
 }
 
 function surroundings(judged: Judged): Surroundings {

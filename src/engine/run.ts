@@ -92,6 +92,12 @@ export function next(flow: Flow, run: Run): Run {
   return place.step === here.place.step ? moved : { ...resumed(flow, moved), trail: [...here.trail, here.place.step] };
 }
 
+/** True when the next move leads beyond an opening: `next` stays, and only the whole flow knows where to. */
+export function leadsBeyond(flow: Flow, run: Run): boolean {
+  const here = settled(flow, run);
+  return here.place.outcome === undefined && ahead(judgedRun(flow, here), here.place).beyond === true;
+}
+
 /**
  * The run one move back, or the very same run at the beginning. Answers stay. A declared `back` is
  * followed when the client has come through that step; else the step before is the one left last.

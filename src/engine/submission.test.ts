@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersToRecord } from './answers.ts';
-import { leadQuestions, submissionProblems, withoutIdentity } from './submission.ts';
+import { leadQuestions } from './leadQuestions.ts';
+import { submissionProblems, withoutIdentity } from './submission.ts';
 import { runUntil, sampleAnswers, sampleFlow } from './testing/sample.ts';
 
 const flow = sampleFlow();

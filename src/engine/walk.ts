@@ -1,4 +1,4 @@
-import type { Exit, FormStep, Item, Question, QuestionnaireStep, Step, Test } from './flow.ts';
+import type { Exit, Flow, FormStep, Item, Question, QuestionnaireStep, Step, Test } from './flow.ts';
 import { formAnswer } from './answer.ts';
 import { getAnswer } from './answers.ts';
 import { factOf, firstOpen, judge } from './judge.ts';
@@ -10,20 +10,23 @@ import { answerProblem } from './validity.ts';
 /** Why a place cannot be left forward. */
 export type Stop = 'unanswered' | 'refused' | 'blocked' | 'needs';
 
-/** What lies one move ahead of a place: another place, or what holds the client here. */
-export type Ahead = { readonly place: Place; readonly stop?: never } | { readonly stop: Stop; readonly place?: never };
+/**
+ * What lies one move ahead of a place: another place, or what holds the client here; of an opening, that it is beyond it,
+ * where only the whole flow knows.
+ */
+export type Ahead =
+  | { readonly place: Place; readonly stop?: never; readonly beyond?: never }
+  | { readonly stop: Stop; readonly place?: never; readonly beyond?: never }
+  | { readonly beyond: true; readonly place?: never; readonly stop?: never };
 
 /** What lies ahead of a place: the one rule of moving that `next` and `evaluate` share. */
 export function ahead(judged: Judged, place: Place): Ahead {
   const step = stepNamed(judged.flow, place.step);
   const stop = stopAt(judged, step, place);
   if (stop !== undefined) return { stop };
-  if (step.kind !== 'questionnaire') return leave(judged, step, place);
-  const item = itemAt(judged.flow, place.item);
-  const exit = firstOpen(judged, item?.exits ?? []);
-  if (exit !== undefined) return { place: through(judged, place, exit) };
-  const following = item === undefined ? undefined : shownFrom(judged, step, item.index + 1);
-  return following === undefined ? leave(judged, step, place) : { place: { step: step.id, item: following.id } };
+  const to = onward(judged, step, place);
+  if (to === undefined) return { stop: 'unanswered' };
+  return isBeyond(judged.flow, to) ? { beyond: true } : { place: to };
 }
 
 /**
@@ -31,12 +34,18 @@ export function ahead(judged: Judged, place: Place): Ahead {
  * shows is not decided before the facts that it needs are there.
  */
 export function arrive(judged: Judged, id: string): Place {
+  if (isBeyond(judged.flow, { step: id })) return { step: id };
   const step = stepNamed(judged.flow, id);
   if (step.end !== undefined) return { step: id, outcome: step.end };
   if (step.kind !== 'questionnaire' || missingNeed(judged, step) !== undefined) return { step: id };
   const first = shownFrom(judged, step, 0);
   if (first !== undefined) return { step: id, item: first.id };
-  return leave(judged, step, { step: id }).place ?? { step: id };
+  return leave(judged, step, { step: id }) ?? { step: id };
+}
+
+/** True for a place that an opening does not have; none is beyond a whole flow. */
+function isBeyond({ opening, stepIndex }: Flow, { step, outcome }: Place): boolean {
+  return opening === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
 }
 
 /** True when a move only adds the outcome: the flow ends on the screen that it stands on. */
@@ -104,9 +113,19 @@ function formStop(judged: Judged, step: FormStep): Stop | undefined {
   return refusalAt(judged, step) === undefined ? undefined : 'refused';
 }
 
-function leave(judged: Judged, step: Step, place: Place): Ahead {
+/** Where a place that nothing holds leads: out by an exit of its item, on to the next item, or out of its step. */
+function onward(judged: Judged, step: Step, place: Place): Place | undefined {
+  if (step.kind !== 'questionnaire') return leave(judged, step, place);
+  const item = itemAt(judged.flow, place.item);
+  const exit = firstOpen(judged, item?.exits ?? []);
+  if (exit !== undefined) return through(judged, place, exit);
+  const following = item === undefined ? undefined : shownFrom(judged, step, item.index + 1);
+  return following === undefined ? leave(judged, step, place) : { step: step.id, item: following.id };
+}
+
+function leave(judged: Judged, step: Step, place: Place): Place | undefined {
   const exit = firstOpen(judged, step.exits);
-  return exit === undefined ? { stop: 'unanswered' } : { place: through(judged, place, exit) };
+  return exit === undefined ? undefined : through(judged, place, exit);
 }
 
 function through(judged: Judged, from: Place, exit: Exit): Place {

@@ -1,8 +1,10 @@
+import { ClaimNote, StepperBar } from '../ui/index.ts';
 import { BannerScreen } from './screens/BannerScreen.tsx';
 import { FormScreen } from './screens/FormScreen.tsx';
 import { OutcomeScreen } from './screens/OutcomeScreen.tsx';
 import type { ScreensBy } from './screens/screen.ts';
 import { ScreeningScreen } from './screens/ScreeningScreen.tsx';
+import { loadForm } from './session/loadForm.ts';
 import { createRecorder } from './session/recording.ts';
 import { createSender } from './session/sending.ts';
 import { OwnWords } from './widgets/choice/OwnWords.tsx';
@@ -25,6 +27,9 @@ export const later = {
     date: DateWidget,
   } satisfies WidgetsBy<'text' | 'number' | 'date'>,
   OwnWords,
+  ClaimNote,
+  StepperBar,
+  loadForm,
   createRecorder,
   createSender,
 };

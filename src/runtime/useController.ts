@@ -29,7 +29,7 @@ export function useLater(): Later | undefined {
 
 /** The screen that the run shows now. */
 export function useShownView(): View {
-  const { flow } = useController();
+  const flow = useFlowState((state) => state.flow);
   const run = useFlowState((state) => state.session.run);
   return useMemo(() => view(flow, run), [flow, run]);
 }

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Router, useLocation } from '../router/index.ts';
+import type { History } from '../router/index.ts';
 import { LinkProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
 import { Opening } from './frame/Opening.tsx';
@@ -9,7 +9,7 @@ import { RouterLink } from './RouterLink.tsx';
 
 interface AppProps {
   /** Where the address comes from: the browser, or the build that draws it ahead. */
-  readonly router: ComponentType<{ readonly children: ReactNode }>;
+  readonly history: History;
 }
 
 /**
@@ -17,10 +17,10 @@ interface AppProps {
  * page is loaded before it is drawn, and a later one is waited for on the page before it. So the markup holds no marks of
  * one either.
  */
-export function App({ router: Router }: AppProps) {
+export function App({ history }: AppProps) {
   return (
     <ErrorBoundary>
-      <Router>
+      <Router history={history}>
         <LinkProvider component={RouterLink}>
           <Opening>
             <RouteChange />

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { hrefOf, useHistory, useLocation } from '../router/index.ts';
 import type { LinkProps } from '../ui/index.ts';
 import { preloadPage } from './pages.ts';
 
@@ -11,7 +11,7 @@ export function RouterLink(props: LinkProps) {
 }
 
 function InnerLink({ href, onClick, children, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const history = useHistory();
   const location = useLocation();
   const preload = () => preloadPage(new URL(href, window.location.origin).pathname);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -19,7 +19,7 @@ function InnerLink({ href, onClick, children, ...rest }: LinkProps) {
     if (event.defaultPrevented || !isPlain(event, rest.target)) return;
     event.preventDefault();
     // Like a browser's own link: to the page that is shown, no second entry of the history.
-    void navigate(href, { replace: href === createPath(location) });
+    history.to(href, { replace: href === hrefOf(location) });
   };
   return (
     <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} onTouchStart={preload}>

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matches } from '../router/index.ts';
 import { lazyRoute } from './lazyRoute.tsx';
 import type { LazyRoute } from './lazyRoute.tsx';
 import { notFoundRoute, routes } from './routes.ts';
@@ -16,7 +16,7 @@ export const pages: { readonly [name in PageName]: LazyRoute } = {
 
 /** The line of the route table that an address belongs to. */
 export function routeOf(pathname: string): SiteRoute {
-  return routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFoundRoute;
+  return routes.find(({ pattern }) => matches(pattern, pathname)) ?? notFoundRoute;
 }
 
 /** Loads the page of an address ahead of need; a failure shows when the page is opened. */

@@ -5,26 +5,24 @@ export type PageName = 'home' | 'assessment' | 'talkWithUs' | 'thankYouForYourIn
 
 /** One line of the route table. */
 export interface SiteRoute {
-  /** As react-router reads it. */
+  /** As the router reads it. */
   readonly pattern: string;
   readonly page: PageName;
-  /** The name in the browser's tab, before the brand; a flow names its own screens. */
-  readonly title: string;
   /** Search engines leave the page out. */
   readonly noindex: boolean;
 }
 
 /** Every address that exists. */
 export const routes: readonly SiteRoute[] = [
-  { pattern: '/', page: 'home', title: "It's your right to feel good", noindex: false },
-  { pattern: '/talk-to-us/*', page: 'assessment', title: 'Assessment', noindex: false },
-  { pattern: '/talk-with-us/*', page: 'talkWithUs', title: 'Book a call', noindex: true },
-  { pattern: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', title: 'Thank you for your interest', noindex: true },
-  { pattern: '/call/booked', page: 'callBooked', title: 'Your call is booked', noindex: true },
+  { pattern: '/', page: 'home', noindex: false },
+  { pattern: '/talk-to-us/*', page: 'assessment', noindex: false },
+  { pattern: '/talk-with-us/*', page: 'talkWithUs', noindex: true },
+  { pattern: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', noindex: true },
+  { pattern: '/call/booked', page: 'callBooked', noindex: true },
 ];
 
 /** What every other address shows; the server answers it with 404. */
-export const notFoundRoute: SiteRoute = { pattern: '*', page: 'notFound', title: 'Page not found', noindex: true };
+export const notFoundRoute: SiteRoute = { pattern: '*', page: 'notFound', noindex: true };
 
 /** The document of a page in the built site. */
 export function pageFile({ page }: SiteRoute): string {

@@ -105,8 +105,8 @@ test.describe('without JavaScript', () => {
 
 test.describe('when the app does not come', () => {
   for (const { what, file } of [
-    { what: 'the entry', file: '**/assets/index-*.js' },
-    { what: 'the code of the page', file: '**/assets/AssessmentPage-*.js' },
+    { what: 'the entry', file: '**/assets/site-*.js' },
+    { what: 'the code of the page', file: '**/assets/flows-*.js' },
   ]) {
     test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
@@ -128,7 +128,7 @@ test.describe('when the app does not come', () => {
     complaints,
   }) => {
     complaints.expect(/sample fault/);
-    await page.route('**/assets/index-*.js', (route) =>
+    await page.route('**/assets/site-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("sample fault")' }),
     );
     await page.goto('/talk-to-us/questions');
@@ -162,7 +162,7 @@ test('a visit under way goes on without another screen being seen first', async 
   let comes: () => void = () => undefined;
   for (const address of [`${definition.route}/questions`, definition.route]) {
     const late = new Promise<void>((resolve) => (comes = resolve));
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route('**/assets/site-*.js', async (route) => {
       await late;
       await route.continue();
     });
@@ -174,7 +174,7 @@ test('a visit under way goes on without another screen being seen first', async 
     await expect(funnel.heading).toBeVisible();
     const shown = await funnel.heading.innerText();
     expect(await headingsSeen(page)).toEqual([shown]);
-    await page.unroute('**/assets/index-*.js');
+    await page.unroute('**/assets/site-*.js');
   }
 });
 

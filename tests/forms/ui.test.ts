@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import format from '../../schemas/form-ui.schema.json' with { type: 'json' };
 import { listForms, loadForm } from '../../src/definitions/index.ts';
-import { siteConfig } from '../../src/site/config.ts';
+import { siteLinks } from '../../src/site/links.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const validate = new Ajv({ allErrors: true }).compile(format);
@@ -25,5 +25,5 @@ it.each(forms)('the layout of %s orders every field, and speaks of no other', as
 
 it('every link that a layout may name is one of the site', () => {
   const names = format.definitions.Field.properties['ui:links'].additionalProperties.enum;
-  expect(Object.keys(siteConfig.links)).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(siteLinks)).toEqual(expect.arrayContaining(names));
 });

@@ -91,7 +91,7 @@ test('what was typed stays through Back, Forward and a reload, without being sen
   await one.user.type(screen.getByLabelText('Zip code'), '123');
   await press(one, 'Back');
   await heading('Visit our garden');
-  await act(async () => void one.history.go(1));
+  await act(async () => one.history.go(1));
   expect(await screen.findByLabelText('Zip code')).toHaveValue('123');
   one.reload();
   expect(await screen.findByLabelText('Zip code')).toHaveValue('123');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { choose, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
 import type { Visit } from './visit.tsx';
 
-const go = (one: Visit, delta: number) => act(async () => void one.history.go(delta));
-const pathOf = ({ history }: Visit) => history.location.pathname;
-const entryOf = ({ history }: Visit) => history.location.state as { item?: string; outcome?: string } | null;
+const go = (one: Visit, delta: number) => act(async () => one.history.go(delta));
+const pathOf = ({ history }: Visit) => history.entry().location.pathname;
+const entryOf = ({ history }: Visit) => history.entry().location.state as { item?: string; outcome?: string } | null;
 
 async function atSize(ports = portsFor()) {
   const one = visit(ports);
@@ -110,15 +110,15 @@ describe('an address', () => {
 describe('a Back link', () => {
   test('goes back in the browser’s history when that is where it leads', async () => {
     const one = await atSize();
-    const { key } = one.history.location;
+    const { key } = one.history.entry().location;
     await press(one, 'Back');
     await heading('Good to know you');
     await go(one, 1);
-    expect(one.history.location.key).toBe(key);
+    expect(one.history.entry().location.key).toBe(key);
     const again = one.reload();
     await press(again, 'Back');
     await heading('Good to know you');
-    expect(again.history.entries).toHaveLength(one.history.entries.length);
+    expect(again.history.locations).toHaveLength(one.history.locations.length);
   });
 
   test('makes an entry of its own when the browser came from elsewhere', async () => {
@@ -213,7 +213,7 @@ test('a link whose facts are not accepted holds the first button and says why', 
   await press(one, 'Begin');
   expect(screen.getByRole('status')).toHaveTextContent('This link names no plot of ours.');
   expect(pathOf(one)).toBe('/garden');
-  expect(one.history.location.search).toBe('?plot=east');
+  expect(one.history.entry().location.search).toBe('?plot=east');
 });
 
 test('a page of several questions leads to those that are left open', async () => {

@@ -1,8 +1,8 @@
 import lead from 'flow:lead@2';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { Router, standingAt } from '../../src/router/index.ts';
 import { FlowProvider, FlowScreen } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
 
@@ -25,9 +25,8 @@ const ports: RuntimePorts = {
 };
 
 test('a flow is drawn without a browser', () => {
-  const element = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
-  const routes = createElement(Routes, null, createElement(Route, { path: `${lead.route}/*`, element }));
-  const html = renderToString(createElement(StaticRouter, { location: lead.route }, routes));
+  const screen = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
+  const html = renderToString(createElement(Router, { history: standingAt(lead.route) }, screen));
   expect(html).toContain('Is Nue Life right for me?');
   expect(html).toContain('Get Started');
 });

@@ -42,7 +42,7 @@ async function finish(ports: RuntimePorts): Promise<Visit> {
 /** The page as it is loaded anew, with another release in it. */
 function loadedAs(flow: Flow, { history, close }: Visit, ports: TestPorts): Visit {
   close();
-  return visit(ports, { entries: history.entries, index: history.index }, { flow });
+  return visit(ports, history, { flow });
 }
 
 const sent = (record: RuntimePorts['record']) =>

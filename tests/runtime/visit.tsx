@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import garden from 'flow:garden@1';
-import { StrictMode, useLayoutEffect } from 'react';
-import { MemoryRouter, NavigationType, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Location, NavigateFunction } from 'react-router-dom';
+import { StrictMode } from 'react';
 import { vi } from 'vitest';
+import type { Flow } from '../../src/engine/index.ts';
+import { Router } from '../../src/router/index.ts';
+import { memoryHistory } from '../../src/router/testing/memoryHistory.ts';
+import type { MemoryHistory } from '../../src/router/testing/memoryHistory.ts';
+import { Pages } from '../../src/router/testing/Pages.tsx';
 import { FlowProvider, FlowScreen, outcomeHref } from '../../src/runtime/index.ts';
 import type { FinishedRun, RunStorage, RuntimePorts } from '../../src/runtime/index.ts';
 
@@ -53,38 +56,30 @@ async function forms(name: string) {
 
 export type TestPorts = ReturnType<typeof portsFor>;
 
-/** A browser's history: what a reload keeps. */
-interface BrowserHistory {
-  readonly entries: readonly Partial<Location>[];
-  readonly index: number;
+/** How a site mounts a flow. */
+interface Mounted {
+  readonly strict?: boolean;
+  readonly hasArrived?: boolean;
+  readonly flow?: Flow;
+  readonly whole?: () => Promise<Flow>;
 }
 
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
 export function visit(
   ports: RuntimePorts,
-  at: string | BrowserHistory = '/garden',
-  { strict = false, hasArrived = false, flow = garden } = {},
+  at: string | MemoryHistory = '/garden',
+  { strict = false, hasArrived = false, flow = garden, whole }: Mounted = {},
 ) {
-  const opened = typeof at === 'string' ? { entries: [addressAt(at)], index: 0 } : at;
-  const history = { ...opened, location: {} as Location, go: (() => undefined) as NavigateFunction };
-  const note = (go: NavigateFunction, location: Location, type: NavigationType): void => {
-    Object.assign(history, { go, location }, entered({ ...history, location }, type));
-  };
+  const history = typeof at === 'string' ? memoryHistory([at]) : memoryHistory(at.locations, at.index);
+  const screen = (
+    <FlowProvider flow={flow} ports={ports} {...(whole === undefined ? {} : { whole })}>
+      <FlowScreen hasArrived={hasArrived} />
+    </FlowProvider>
+  );
   const tree = (
-    <MemoryRouter initialEntries={[...opened.entries]} initialIndex={opened.index}>
-      <Browser onEntry={note} />
-      <Routes>
-        <Route
-          path={`${flow.route}/*`}
-          element={
-            <FlowProvider flow={flow} ports={ports}>
-              <FlowScreen hasArrived={hasArrived} />
-            </FlowProvider>
-          }
-        />
-        <Route path="*" element={<h1>Elsewhere</h1>} />
-      </Routes>
-    </MemoryRouter>
+    <Router history={history}>
+      <Pages of={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />
+    </Router>
   );
   const drawn = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
   return {
@@ -93,34 +88,11 @@ export function visit(
     /** Closes the page. */
     close: () => drawn.unmount(),
     /** A reload: the same history and the same storage, everything else anew. */
-    reload(again: RuntimePorts = ports) {
+    reload(again: RuntimePorts = ports, mounted: Mounted = {}) {
       drawn.unmount();
-      return visit(again, { entries: history.entries, index: history.index }, { strict, flow });
+      return visit(again, history, { strict, flow, ...mounted });
     },
   };
-}
-
-/** Tells of every entry that the router is at. */
-function Browser({ onEntry }: { onEntry: (go: NavigateFunction, location: Location, type: NavigationType) => void }) {
-  const go = useNavigate();
-  const location = useLocation();
-  const type = useNavigationType();
-  useLayoutEffect(() => onEntry(go, location, type));
-  return null;
-}
-
-/** The history after a navigation of that type has led to `location`. Safe to work out twice. */
-function entered({ entries, index, location }: BrowserHistory & { location: Location }, type: NavigationType): BrowserHistory {
-  const known = entries.findIndex((entry) => entry.key === location.key);
-  if (known >= 0) return { entries, index: known };
-  if (type === NavigationType.Pop) return { entries: entries.with(index, location), index };
-  const kept = entries.slice(0, type === NavigationType.Push ? index + 1 : index);
-  return { entries: [...kept, location, ...(type === NavigationType.Push ? [] : entries.slice(index + 1))], index: kept.length };
-}
-
-function addressAt(address: string): Partial<Location> {
-  const { pathname, search } = new URL(address, 'http://localhost');
-  return { pathname, search };
 }
 
 export type Visit = ReturnType<typeof visit>;

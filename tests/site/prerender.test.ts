@@ -10,14 +10,11 @@ import { notFoundRoute, pageFile, routes } from '../../src/site/routes.ts';
 
 const index = path.join(import.meta.dirname, '../../index.html');
 let said: readonly unknown[];
-const modules = Object.values(drawnPages).map(({ module }) => module);
+const chunks = Object.values(drawnPages).map(({ chunk }) => chunk);
 /** A page has a chunk and a style of its own, and shares one with the entry. */
 const manifest = {
   ...Object.fromEntries(
-    modules.map((module) => [
-      module,
-      { file: `assets/${path.parse(module).name}.js`, imports: ['shared'], css: [`assets/${path.parse(module).name}.css`] },
-    ]),
+    chunks.map((name) => [`_${name}.js`, { name, file: `assets/${name}.js`, imports: ['shared'], css: [`assets/${name}.css`] }]),
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -86,7 +83,7 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
 
   test('fetches the code and the styles of the page at once, each once', () => {
     const text = fileNamed(file);
-    const name = path.parse(drawnPages[page].module).name;
+    const name = drawnPages[page].chunk;
     expect(all(text, /<link rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
   });
@@ -128,9 +125,7 @@ test('nothing of a visit was looked at, and nothing was said', () => {
 
 test('a page that the build does not know is named, and so is a template without room', async () => {
   await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no place that looks like');
-  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
-    /The build has no chunk for src\/site\/pages\/.*; mend the table/,
-  );
+  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(/The build has no chunk '\w+'; mend the table/);
 });
 
 test('the line names the phone of the welcome team where there is one', () => {

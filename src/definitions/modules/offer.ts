@@ -1,3 +1,4 @@
+import { openingOf } from '../../engine/index.ts';
 import type { Finding, Flow } from '../../engine/index.ts';
 import { formModule } from '../forms/standalone.ts';
 import type { LoadedForm } from '../forms/types.ts';
@@ -11,19 +12,29 @@ export interface Offered {
   readonly files: readonly string[];
 }
 
+/** How much of a flow a module has. */
+export type Extent = 'whole' | 'opening';
+
 /** Where modules come from: working files, or releases. */
 export interface Offer {
-  flow(id: string): Promise<Offered>;
+  flow(id: string, extent: Extent): Promise<Offered>;
   form(name: string): Promise<Offered>;
   /** Forgets what was read: files have changed. */
   forget(): void;
 }
 
-/** The module of a flow, frozen through and through where it is loaded. */
-export function flowCode(flow: Flow | null | undefined): string | undefined {
+/** The module of a flow or of its opening, frozen through and through where it is loaded. */
+export function flowCode(flow: Flow | null | undefined, extent: Extent): string | undefined {
   if (flow === null || flow === undefined) return undefined;
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(flow))}, (_key, value) => Object.freeze(value));`;
+  const text = JSON.stringify(extent === 'opening' ? openingOf(flow) : flow);
+  return `${freezing}\nexport default frozen(JSON.parse(${JSON.stringify(text)}));`;
 }
+
+/** Several times as fast as a reviver of `JSON.parse`. */
+const freezing = `function frozen(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}`;
 
 /** The module of a form with its precompiled validators. */
 export function formCode(form: LoadedForm | null | undefined): string | undefined {

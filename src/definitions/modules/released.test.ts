@@ -28,8 +28,8 @@ describe('modules from releases', () => {
   });
 
   test.each(['flow', 'form'] as const)('no %s is made while a release was altered, even one that is not served', async (kind) => {
-    const root = await releasedRoot({ [release]: '{}' });
-    const { code, findings } = await servedReleases(root)[kind](kind === 'flow' ? 'small@1' : 'details.v1');
+    const offer = servedReleases(await releasedRoot({ [release]: '{}' }));
+    const { code, findings } = await (kind === 'flow' ? offer.flow('small@1', 'whole') : offer.form('details.v1'));
     expect(code).toBeUndefined();
     expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['release-altered', release]]);
   });
@@ -37,11 +37,11 @@ describe('modules from releases', () => {
   test('what was read is kept until it is told that files have changed', async () => {
     const root = await smallRoot();
     const offer = servedReleases(root);
-    expect((await offer.flow('small@1')).code).toBeUndefined();
+    expect((await offer.flow('small@1', 'whole')).code).toBeUndefined();
     await cp(path.join(smallFolder, '../releases/twice'), root, { recursive: true });
-    expect((await offer.flow('small@1')).code).toBeUndefined();
+    expect((await offer.flow('small@1', 'whole')).code).toBeUndefined();
     offer.forget();
-    expect((await offer.flow('small@1')).code).toContain('1.0.1');
+    expect((await offer.flow('small@1', 'whole')).code).toContain('1.0.1');
   });
 });
 

@@ -22,10 +22,10 @@ export function servedReleases(root: string): Offer {
     return { code: hasError(findings) ? undefined : code, findings, files: [path.resolve(root, catalogFile)] };
   };
   return {
-    async flow(id) {
+    async flow(id, extent) {
       const loaded = await (reading ??= loadReleases(root));
       const release = loaded.releases.find((one) => one.served && one.id === id);
-      return release === undefined ? offered(loaded, undefined, [notServed(id)]) : offered(loaded, flowCode(release.flow));
+      return release === undefined ? offered(loaded, undefined, [notServed(id)]) : offered(loaded, flowCode(release.flow, extent));
     },
     async form(name) {
       const loaded = await (reading ??= loadReleases(root));

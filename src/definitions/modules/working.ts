@@ -6,9 +6,9 @@ import type { Offer } from './offer.ts';
 /** Flows and forms as their files stand. */
 export function workingFiles(root: string): Offer {
   return {
-    async flow(id) {
+    async flow(id, extent) {
       const { flow, findings, files } = await loadFlow(root, id);
-      return { code: flowCode(flow), findings, files };
+      return { code: flowCode(flow, extent), findings, files };
     },
     async form(name) {
       const { form, findings, sources } = await readForm(root, name);

@@ -41,7 +41,15 @@ export interface Operator<P = unknown> {
   decide(operand: Operand | undefined, parameter: P, around: Surroundings, name: string): Truth;
 }
 
-/** Declares an operator whose parameter's type is inferred from its JSON Schema. */
+/** The verdict of an operator with this JSON Schema of its parameter. */
+export type Decide<S> = Operator<ParameterOf<S>>['decide'];
+
+/**
+ * Declares an operator whose parameter's type is inferred from its JSON Schema. The mark tells the bundler that a browser,
+ * which only decides, can do without what is declared.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function operator<const S extends object>(
   declaration: Omit<Operator<ParameterOf<S>>, 'parameter'> & { readonly parameter: S },
 ): Operator<ParameterOf<S>> {

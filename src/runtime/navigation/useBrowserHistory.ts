@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { addressOf } from '../../engine/index.ts';
-import type { Place } from '../../engine/index.ts';
+import type { Flow, Place } from '../../engine/index.ts';
+import { useArrival, useHistory, useLocation } from '../../router/index.ts';
 import { useController } from '../useController.ts';
 import { historyState, isSamePlace, readHistoryState } from './request.ts';
 import { useRequest } from './useRequest.ts';
@@ -11,18 +11,20 @@ import { useRequest } from './useRequest.ts';
  * browser goes to moves the run, and is put right where the run may not follow.
  */
 export function useBrowserHistory(): void {
-  const { moves, flow } = useController();
-  const navigate = useNavigate();
+  const controller = useController();
+  const { moves, flow } = controller;
+  const history = useHistory();
   const location = useLocation();
-  const type = useNavigationType();
+  const arrival = useArrival();
   const request = useRequest(flow);
   const poppedFrom = useRef<string>(undefined);
   const from = readHistoryState(location.state)?.from;
 
   const go = (place: Place, before: Place | undefined, replace: boolean): void => {
-    const pathname = addressOf(flow, place);
+    // The whole flow may have come since this was drawn.
+    const pathname = addressOf(controller.flow, place);
     const search = pathname === location.pathname ? location.search : '';
-    void navigate({ pathname, search }, { replace, state: historyState(place, before) });
+    history.to(pathname + search, { replace, state: historyState(place, before) });
   };
 
   // On every drawing, so that the navigator speaks of the entry that is shown.
@@ -35,18 +37,19 @@ export function useBrowserHistory(): void {
         // The browser goes back in its own time; a second press until then would go back twice.
         if (poppedFrom.current === location.key) return;
         poppedFrom.current = location.key;
-        void navigate(-1);
+        history.go(-1);
       },
     }),
   );
 
-  const arrive = useEffectEvent((entry: string) => {
+  const arrive = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
-    const isOwnMove = type !== NavigationType.Pop && from !== undefined;
+    const isOwnMove = arrival !== 'pop' && from !== undefined;
     if (isOwnMove) return;
     const shown = moves.visit(request);
-    if (!isSamePlace(shown, { ...request.place, step: flow.stepByPath[request.path] ?? '' })) go(shown, from, true);
+    if (shown === undefined) return;
+    if (!isSamePlace(shown, { ...request.place, step: stepByPath[request.path] ?? '' })) go(shown, from, true);
   });
-  // After layout effects: the router listens to its history only then.
-  useEffect(() => arrive(location.key), [location.key]);
+  // After layout effects: the router listens to its history only then. And again when the whole flow is there.
+  useEffect(() => arrive(location.key, flow), [location.key, flow]);
 }

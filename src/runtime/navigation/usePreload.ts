@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
 import type { Flow, Step } from '../../engine/index.ts';
+import type { FlowController } from '../session/controller.ts';
 import { useController } from '../useController.ts';
 
 /**
- * When the browser is idle, fetches the rest of the runtime, and the forms and pages that the step may lead to, so that
- * they are there when they are needed.
+ * When the browser is idle, fetches the rest of the runtime and of the flow, and the forms and pages that the step may
+ * lead to, so that they are there when they are needed.
  */
 export function usePreload(step: Step): void {
-  const { flow, load, ports, state } = useController();
+  const controller = useController();
+  const { flow, ports } = controller;
   useEffect(() => {
     const forms = formsAfter(flow, step);
     const pages = pagesAfter(flow, step);
     return whenIdle(() => {
-      // What has failed is tried again only when it is needed: then it can be said.
-      if (state.get().later === undefined) void load.later();
-      forms.forEach((name) => void load.form(name));
+      void fetchAhead(controller, forms);
       pages.forEach((href) => ports.preload?.(href));
     });
-  }, [flow, load, ports, state, step]);
+  }, [controller, flow, ports, step]);
+}
+
+/** Code first: the next screens are those of the opening. What has failed is tried again only when it is needed: then it can be said. */
+async function fetchAhead({ load, state }: FlowController, forms: readonly string[]): Promise<void> {
+  const later = state.get().later === undefined ? load.later() : undefined;
+  await Promise.all([later, ...forms.map((name) => load.form(name))]);
+  if (state.get().whole === undefined) await load.whole();
 }
 
 function formsAfter(flow: Flow, step: Step): readonly string[] {

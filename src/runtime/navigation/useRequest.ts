@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import type { Flow } from '../../engine/index.ts';
+import { useLocation } from '../../router/index.ts';
 import { readHistoryState } from './request.ts';
 import type { Request } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { View } from '../../engine/index.ts';
-import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
-import { useController } from '../useController.ts';
+import { ActionBar, Button, CrisisLine, Icon, ScreenBody } from '../../ui/index.ts';
+import { useController, useFlowState, useLater } from '../useController.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { isSecondPress } from './isSecondPress.ts';
 import css from './screen.module.css';
@@ -38,6 +38,7 @@ interface FrameProps {
 /** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
 export function Frame({ view, hasErrors = false, top, next, otherNext, about, note, children }: FrameProps) {
   const { ports } = useController();
+  const StepperBar = useLater()?.StepperBar;
   const back = useBack(view);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -53,7 +54,7 @@ export function Frame({ view, hasErrors = false, top, next, otherNext, about, no
         {top}
         <FlowNotices view={view} />
         {view.crisisFirst && <CrisisLine near />}
-        {view.stepper !== undefined && <StepperBar {...view.stepper} />}
+        {StepperBar !== undefined && view.stepper !== undefined && <StepperBar {...view.stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}
@@ -69,11 +70,12 @@ export function Frame({ view, hasErrors = false, top, next, otherNext, about, no
 }
 
 function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
+  const goesOn = useFlowState((state) => state.goesOn && state.whole?.status !== 'failed');
   return (
     <Button
       type="submit"
       wide={wide}
-      busy={next.busy}
+      busy={goesOn || next.busy}
       heldBecause={next.held}
       onHeld={next.onHeld}
       onClick={(event) => isSecondPress(event) && event.preventDefault()}

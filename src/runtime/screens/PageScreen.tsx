@@ -1,7 +1,7 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Lead, Meta, Ticks } from '../../ui/index.ts';
+import { HeadGroup, Lead, Meta, Ticks } from '../../ui/index.ts';
 import { hrefOf } from '../session/ends.ts';
-import { useController, useFlowState } from '../useController.ts';
+import { useController, useFlowState, useLater } from '../useController.ts';
 import { Frame } from './Frame.tsx';
 import type { NextAction } from './Frame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -23,10 +23,11 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 }
 
 function PageWords({ page: { points, claim } }: { page: PageContent }) {
+  const ClaimNote = useLater()?.ClaimNote;
   return (
     <>
       {points !== undefined && <Ticks items={points} />}
-      {claim !== undefined && <ClaimNote {...claim} />}
+      {ClaimNote !== undefined && claim !== undefined && <ClaimNote {...claim} />}
     </>
   );
 }

@@ -26,6 +26,8 @@ export function Screen({ view }: ScreenProps<View['kind']>) {
 
 /** True for a view that cannot be drawn with what is there from the beginning. */
 function needsMore(view: View): boolean {
-  if (view.kind !== 'question') return !(view.kind in atOnce);
+  if (view.stepper !== undefined || !(view.kind in atOnce)) return true;
+  if (view.kind === 'page') return view.page.claim !== undefined;
+  if (view.kind !== 'question') return false;
   return view.view.type !== 'choice' || view.view.options.some(({ other }) => other !== undefined);
 }

@@ -40,18 +40,28 @@ export interface FlowController extends Pick<Core, 'flow' | 'ports' | 'state'> {
   draft(stepId: string, draft: Draft): void;
 }
 
+/** What comes after the beginning of a visit. */
+export interface ToCome {
+  /** The part of the runtime that comes later, where it is there already. */
+  readonly later?: Later | undefined;
+  /** Fetches the whole flow, where the visit may begin with its opening. */
+  readonly whole?: (() => Promise<Flow>) | undefined;
+}
+
 /** The controller of a visit that opens at the requested address. Makes no effect until `begin`. */
-export function createController(flow: Flow, ports: RuntimePorts, request: Request, later?: Later): FlowController {
+export function createController(flow: Flow, ports: RuntimePorts, request: Request, { later, whole }: ToCome): FlowController {
   const core = createCore(flow, ports, request, later);
-  const load = createLoader(core);
+  const load = createLoader(core, whole);
   const record = createLaterRecorder(core, load);
-  const moves = createMoves(core, record);
+  const moves = createMoves(core, record, load);
   const change = (id: string, answered: (run: Run) => Answer | undefined): void =>
-    core.keep((session) => ({ ...session, run: answer(flow, session.run, id, answered(session.run)) }));
+    core.keep((session) => ({ ...session, run: answer(core.flow, session.run, id, answered(session.run)) }));
   let hasBegun = false;
 
   return {
-    flow,
+    get flow() {
+      return core.flow;
+    },
     ports,
     state: core.state,
     moves,
@@ -68,7 +78,7 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
       // Stored at once, so that a reload before the first answer keeps the run's id.
       core.keep((session) => ({ ...session }));
       adoptTicks(core, ports.earlyTicks?.() ?? []);
-      for (const { event } of arrivals(flow, undefined, core.state.get().session.run)) ports.onEvent(event);
+      for (const { event } of arrivals(core.flow, undefined, core.state.get().session.run)) ports.onEvent(event);
       void load.facts();
       record.reached();
       void record.resend();
@@ -80,8 +90,8 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
     renew: (build) => reloadOnce(core, build),
     reload: () => reloadPage(core),
     answer: (id, value) => change(id, () => value),
-    toggle: (question, value) => change(question.id, (run) => toggle(question, answerTo(flow, run, question.id), value)),
-    say: (question, words) => change(question.id, (run) => say(question, answerTo(flow, run, question.id), words)),
+    toggle: (question, value) => change(question.id, (run) => toggle(question, answerTo(core.flow, run, question.id), value)),
+    say: (question, words) => change(question.id, (run) => say(question, answerTo(core.flow, run, question.id), words)),
     draft: (stepId, draft) => core.keep((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } })),
   };
 }

@@ -39,6 +39,12 @@ export interface Refused {
 /** Everything that screens look at. */
 export interface FlowState {
   readonly session: Session;
+  /** The flow as far as it is there: its opening, or all of it. */
+  readonly flow: Flow;
+  /** The whole flow, from the moment it is asked for; never where the visit was opened with it. */
+  readonly whole: Loading<Flow> | undefined;
+  /** The client has gone on to where only the whole flow leads, and it is not there yet. */
+  readonly goesOn: boolean;
   /** The questions are others than those that were answered before, and not all answers apply. Said until the client moves. */
   readonly hasChanged: boolean;
   /** The facts that calls answer, by name, from the moment they are asked for. */
@@ -60,6 +66,7 @@ export interface FlowState {
 
 /** What every part of the controller works on. */
 export interface Core {
+  /** As it stands in the state. */
   readonly flow: Flow;
   readonly ports: RuntimePorts;
   readonly state: Store<FlowState>;
@@ -73,6 +80,9 @@ export interface Core {
 export function createCore(flow: Flow, ports: RuntimePorts, request: Request, later = laterIfThere(ports)): Core {
   const state = createStore<FlowState>({
     ...openSession(flow, ports, request),
+    flow,
+    whole: undefined,
+    goesOn: false,
     facts: {},
     forms: {},
     later: later && { status: 'ready', value: later },
@@ -83,7 +93,9 @@ export function createCore(flow: Flow, ports: RuntimePorts, request: Request, la
     askedToLeave: false,
   });
   return {
-    flow,
+    get flow() {
+      return state.get().flow;
+    },
     ports,
     state,
     update: (change) => state.set({ ...state.get(), ...change }),
@@ -91,7 +103,7 @@ export function createCore(flow: Flow, ports: RuntimePorts, request: Request, la
       const before = state.get();
       const session = change(before.session);
       if (session === before.session) return;
-      saveSession(flow, ports, session);
+      saveSession(before.flow, ports, session);
       state.set({ ...before, session });
     },
   };

@@ -1,30 +1,40 @@
-import type { Fact } from '../../engine/index.ts';
+import type { Fact, Flow } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import { fetchCode } from './code.ts';
 import { callFacts, withFact } from './context.ts';
 import { fetchLater } from './fetchLater.ts';
-import type { Core, DrawableForm, FlowState, Loading } from './core.ts';
+import type { Core, FlowState, Loading } from './core.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
   /** Asks once for every fact that a call answers, also for one kept from before a reload; those that failed are asked for again. */
   facts(): Promise<void>;
-  /** Fetches a form, once; one that failed is fetched again. */
+  /** Fetches a form, once, after what comes later; one that failed is fetched again. */
   form(name: string): Promise<void>;
   /** Fetches the part of the runtime that comes later, once; again when that has failed. Ends when it is there or has failed. */
   later(): Promise<void>;
+  /** Fetches the whole flow where only its opening is there, once; again when that has failed. Ends when it is there or has failed. */
+  whole(): Promise<void>;
 }
 
-/** The loader of a visit. It never rejects: a failure is state, which a screen says with Retry. */
-export function createLoader(core: Core): Loader {
-  let underWay: Promise<void> | undefined;
-  const later = (): Promise<void> => (underWay ??= loadLater(core).finally(() => (underWay = undefined)));
+/**
+ * The loader of a visit. It never rejects: a failure is state, which a screen says with Retry.
+ *
+ * @param fetchWhole Fetches the whole flow; needed where the visit may begin with its opening.
+ */
+export function createLoader(core: Core, fetchWhole: (() => Promise<Flow>) | undefined): Loader {
+  const later = oneAtATime(() => loadLater(core));
   return {
     later,
+    whole: oneAtATime(() => loadWhole(core, fetchWhole)),
     async facts() {
       await Promise.all(callFacts(core.flow).map((name) => loadFact(core, name, later)));
     },
-    form: (name) => loadForm(core, name),
+    async form(name) {
+      await later();
+      const code = core.state.get().later;
+      if (code?.status === 'ready') await code.value.loadForm(core, name);
+    },
   };
 }
 
@@ -45,19 +55,6 @@ async function loadFact(core: Core, name: string, later: Loader['later']): Promi
   });
 }
 
-async function loadForm(core: Core, name: string): Promise<void> {
-  const { ports, state } = core;
-  const before = state.get().forms[name];
-  const tell = (loading: Loading<DrawableForm>): void => core.update({ forms: { ...state.get().forms, [name]: loading } });
-  await load(before, tell, async () => {
-    const isRetry = before !== undefined;
-    const [module, { SchemaForm }] = await fetchCode(core, isRetry, () =>
-      Promise.all([ports.forms(name), import('../forms/SchemaForm.tsx')]),
-    );
-    return { module, SchemaForm };
-  });
-}
-
 async function loadLater(core: Core): Promise<void> {
   const before = core.state.get().later;
   await load(
@@ -67,7 +64,29 @@ async function loadLater(core: Core): Promise<void> {
   );
 }
 
-async function load<T>(before: Loading<unknown> | undefined, tell: (loading: Loading<T>) => void, fetch: () => Promise<T>): Promise<void> {
+async function loadWhole(core: Core, fetchWhole: (() => Promise<Flow>) | undefined): Promise<void> {
+  if (core.flow.opening !== true) return;
+  if (fetchWhole === undefined) throw new Error(`Only the opening of ${core.flow.id} is there; give its FlowProvider 'whole' too.`);
+  const before = core.state.get().whole;
+  await load(
+    before,
+    (whole: Loading<Flow>) => core.update(whole.status === 'ready' ? { whole, flow: whole.value } : { whole }),
+    () => fetchCode(core, before !== undefined, fetchWhole),
+  );
+}
+
+/** The same work for all who ask while it is under way. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => (underWay ??= work().finally(() => (underWay = undefined)));
+}
+
+/** Fetches something, unless it is there or under way, and tells how it goes. Never rejects. */
+export async function load<T>(
+  before: Loading<unknown> | undefined,
+  tell: (loading: Loading<T>) => void,
+  fetch: () => Promise<T>,
+): Promise<void> {
   if (before !== undefined && (before.status !== 'failed' || before.isRetrying)) return;
   tell(before === undefined ? { status: 'loading' } : { ...before, isRetrying: true });
   try {

@@ -1,4 +1,4 @@
-import { locate, restore, start, store } from '../../engine/index.ts';
+import { isEnough, locate, restore, start, store } from '../../engine/index.ts';
 import type { Flow, Run } from '../../engine/index.ts';
 import type { Request } from '../navigation/request.ts';
 import type { Attempt, Draft, RuntimePorts, StoredSession } from '../ports.ts';
@@ -24,6 +24,20 @@ interface Opened {
 export function openSession(flow: Flow, ports: RuntimePorts, request: Request): Opened {
   const { session, hasChanged } = remembered(flow, ports) ?? { session: fresh(flow, ports), hasChanged: false };
   return { session: { ...session, run: locate(flow, session.run, request.path, request.place).show }, hasChanged };
+}
+
+/**
+ * Whether a flow is enough to open the visit at the address: a whole flow always, an opening for a new visit and for one
+ * that has not come further than it leads.
+ */
+export function opensVisit(flow: Flow, ports: RuntimePorts, { path, place }: Request): boolean {
+  if (flow.opening !== true) return true;
+  const found = quietly(() => readSession(ports.storage.load(flow.id)));
+  if (found === undefined) return isEnough(flow, start(flow, '', contextNow(flow, ports, {})), path, place);
+  const { dropped } = restore(flow, found.run);
+  const run = remembered(flow, ports)?.session.run;
+  if (run === undefined || dropped.length > 0 || isOlder(flow, found.run)) return false;
+  return isAt(run.place, found.run['place']) && isEnough(flow, run, path, place);
 }
 
 /** The visit as plain JSON. */

@@ -1,5 +1,5 @@
 import { CrisisLine } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { welcomeTeam } from '../config.ts';
 
 /** Relative to any page: itself. */
 const thisPage = '';
@@ -8,7 +8,7 @@ const thisPage = '';
  * What to do when the app does not come. It stands hidden in every document and needs no script but the first one, which
  * shows it: Reload is a plain link to the page itself.
  */
-export function FailureLine({ phone = siteConfig.welcomeTeam.phone }: { phone?: typeof siteConfig.welcomeTeam.phone }) {
+export function FailureLine({ phone = welcomeTeam.phone }: { phone?: typeof welcomeTeam.phone }) {
   return (
     <div id="failure" role="alert" hidden>
       <p>

@@ -5,8 +5,8 @@ import type { PageName } from '../routes.ts';
 
 /** How the build draws a page ahead of every visit. */
 export interface DrawnPage {
-  /** Where its code begins, as the build's manifest names it. */
-  readonly module: string;
+  /** The chunk that holds its code: named after its module, or in `leanOutput.ts`. */
+  readonly chunk: string;
   /** The address that it is drawn at. */
   readonly address: string;
   /** What search engines and previews of links say about it. */
@@ -22,33 +22,33 @@ const offer = 'At-home ketamine therapy for depression, anxiety and PTSD, with m
 
 /** Every page, drawn once each; a page of the route table that is not here does not compile. */
 export const drawnPages: { readonly [page in PageName]: DrawnPage } = {
-  home: { module: 'src/site/pages/home/HomePage.tsx', address: '/', description: offer, drawing: { drawn: '/' } },
+  home: { chunk: 'HomePage', address: '/', description: offer, drawing: { drawn: '/' } },
   assessment: {
-    module: 'src/site/pages/AssessmentPage.tsx',
+    chunk: 'flows',
     address: lead.route,
     description: 'A two-minute assessment of how you are feeling and what you hope for. If a program could fit, you can book a call.',
     drawing: drawingOf(lead),
   },
   talkWithUs: {
-    module: 'src/site/pages/TalkWithUsPage.tsx',
+    chunk: 'TalkWithUsPage',
     address: '/talk-with-us',
     description: 'Book a call with our welcome team after a short assessment.',
     // Everybody is led on, or sees what only their own browser knows.
     drawing: { drawn: '' },
   },
   thankYouForYourInterest: {
-    module: 'src/site/pages/ThankYouForYourInterestPage.tsx',
+    chunk: 'ThankYouForYourInterestPage',
     address: '/thank-you-for-your-interest',
     description: 'We have your details, and write to you once when we open in your state.',
     drawing: { drawn: '/thank-you-for-your-interest', unlessSession: 'startInfo' },
   },
   callBooked: {
-    module: 'src/site/pages/CallBookedPage.tsx',
+    chunk: 'CallBookedPage',
     address: '/call/booked',
     description: 'When your call with our welcome team is, and what happens next.',
     drawing: { drawn: '/call/booked', unlessQuery: 'timeslot' },
   },
-  notFound: { module: 'src/site/pages/NotFoundPage.tsx', address: nowhere, description: offer, drawing: { drawn: '*' } },
+  notFound: { chunk: 'NotFoundPage', address: nowhere, description: offer, drawing: { drawn: '*' } },
 };
 
 /** The first screen of a flow, which a run under way leaves, and facts that a link or an earlier one has given may change. */

@@ -1,4 +1,4 @@
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import type { SiteRoute } from '../routes.ts';
 import type { DrawnPage } from './drawnPages.ts';
 
@@ -24,6 +24,6 @@ export function headOf({ pattern }: SiteRoute, { address, description }: DrawnPa
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', siteConfig.brand.name),
+    meta('property', 'og:site_name', brand.name),
   ].join('\n    ');
 }

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { standingAt } from '../../router/index.ts';
 import { App } from '../App.tsx';
 import { pages } from '../pages.ts';
 import { notFoundRoute, pageFile, routes } from '../routes.ts';
@@ -35,18 +34,17 @@ export async function prerender(template: string, manifest: Manifest): Promise<r
 async function draw(route: SiteRoute, template: string, manifest: Manifest): Promise<DrawnFile> {
   const page = drawnPages[route.page];
   await pages[route.page].preload();
-  const router = ({ children }: { readonly children: ReactNode }) => <StaticRouter location={page.address}>{children}</StaticRouter>;
   const { ownHead, body } = splitHead(
     renderToString(
       <StrictMode>
-        <App router={router} />
+        <App history={standingAt(page.address)} />
       </StrictMode>,
     ),
   );
   const text = documentOf(template, {
     ownHead,
     head: headOf(route, page, titleIn(ownHead)),
-    chunks: chunkLinks(manifest, page.module, template),
+    chunks: chunkLinks(manifest, page.chunk, template),
     body,
     drawing: page.drawing,
     failure: renderToStaticMarkup(<FailureLine />),

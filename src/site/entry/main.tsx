@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { browserHistory } from '../../router/index.ts';
 import '../../ui/base.css';
 import { App } from '../App.tsx';
 import { keepEarlyTicks } from '../early/ticks.ts';
@@ -30,7 +30,7 @@ async function main(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <Drawn onDrawn={() => early?.done()}>
-        <App router={BrowserRouter} />
+        <App history={browserHistory()} />
       </Drawn>
     </StrictMode>
   );

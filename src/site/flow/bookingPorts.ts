@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { answerTo } from '../../engine/index.ts';
 import type { Context, Flow, FormAnswer, OutcomeFile, Run } from '../../engine/index.ts';
 import type { RuntimePorts, ScreenProps } from '../../runtime/index.ts';
-import { siteConfig } from '../config.ts';
+import { siteLinks } from '../links.ts';
 import { local } from '../session/keys.ts';
 import { knownAccount, saveAccount } from './account.ts';
 import type { BookingVisit } from './bookingVisit.ts';
@@ -41,7 +41,7 @@ export function bookingPorts(
     known: (step) => (step === 'account' ? knownAccount() : {}),
     follows: () => lead?.follows,
     ...(lead === undefined ? {} : { backOut: () => backTo(lead.address) }),
-    formContext: () => ({ links: { terms: siteConfig.links.terms, privacy: siteConfig.links.privacy } }),
+    formContext: () => ({ links: { terms: siteLinks.terms, privacy: siteLinks.privacy } }),
     outcomeHref: (_outcome, facts, run) => bookedHref(flow, facts, run),
   };
 }

@@ -2,14 +2,13 @@ import type { Flow } from '../../engine/index.ts';
 import { outcomeHref } from '../../runtime/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
 import { trackFlowEvent } from '../analytics/events.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { isReachable } from '../isReachable.ts';
 import { preloadPage } from '../pages.ts';
 import { randomId } from '../random.ts';
 import { linkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runs.ts';
 import { fetchLater, isLaterThere } from '../later/fetchLater.ts';
-import { loadForm } from './forms.ts';
 
 /**
  * What every flow of the site needs from it; a flow's own ports add its calls and facts.
@@ -18,7 +17,7 @@ import { loadForm } from './forms.ts';
  */
 export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
-    brand: siteConfig.brand,
+    brand,
     exit: { label: 'Exit', atRest: 'Home', href: '/' },
     storage: runStorage,
     facts: {},
@@ -26,7 +25,7 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     today: () => new Date().toISOString().slice(0, 10),
     newId: randomId,
     calls: {},
-    forms: loadForm,
+    forms: async (name) => (await fetchLater()).loadForm(name),
     onEvent: trackFlowEvent,
     record: async (run) => (await fetchLater()).recordFinishedRun(run),
     more: { isThere: isLaterThere, fetch: fetchLater },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/index.ts';
 import { OpeningContext } from './useArrived.ts';
 
 /** Remembers, for `useArrived`, the location that the document was opened at. Stands inside the router. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { useArrived } from './useArrived.ts';
 
 /** The name of the browser's tab: what the page is, then whose it is. */
 export function PageTitle({ title }: { title: string }) {
-  return <title>{`${title} | ${siteConfig.brand.name}`}</title>;
+  return <title>{`${title} | ${brand.name}`}</title>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/index.ts';
 import { track } from '../analytics/events.ts';
 import { routeOf } from '../pages.ts';
 

@@ -1,6 +1,6 @@
 import ridge from '../../ui/art/ridge.svg';
 import { Brand, CrisisLine, Link } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { footerLinks } from './footerLinks.ts';
 import css from './frame.module.css';
 
@@ -12,7 +12,7 @@ export function SiteFooter() {
       <footer className={css.foot}>
         <div className={`${css.wrap} ${css.grid}`}>
           <div className={css.about}>
-            <Brand {...siteConfig.brand} onNight />
+            <Brand {...brand} onNight />
             <CrisisLine onNight />
             <p>Nue Life is not an emergency service.</p>
           </div>

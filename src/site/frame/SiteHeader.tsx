@@ -1,12 +1,12 @@
 import { Brand, ButtonLink, CrisisLink } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import css from './frame.module.css';
 
 /** Brand, crisis line and the way into the assessment. */
 export function SiteHeader() {
   return (
     <header className={css.bar}>
-      <Brand {...siteConfig.brand} />
+      <Brand {...brand} />
       <div className={css.end}>
         <CrisisLink tight />
         <ButtonLink className={css.start} href="/talk-to-us">

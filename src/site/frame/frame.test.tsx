@@ -1,9 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router, useHistory } from '../../router/index.ts';
+import { memoryHistory } from '../../router/testing/memoryHistory.ts';
+import { Pages } from '../../router/testing/Pages.tsx';
+import { Link, LinkProvider } from '../../ui/index.ts';
 import { fetchLater } from '../later/fetchLater.ts';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
+import { RouterLink } from '../RouterLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Opening } from './Opening.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -11,6 +17,11 @@ import { RouteChange } from './RouteChange.tsx';
 
 const network = vi.fn<typeof fetch>();
 const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+function AtHome({ children }: { children: ReactNode }) {
+  const [history] = useState(() => memoryHistory(['/']));
+  return <Router history={history}>{children}</Router>;
+}
 
 beforeEach(() => {
   network.mockReset().mockImplementation(async () => new Response('{"content":{}}'));
@@ -21,7 +32,7 @@ beforeEach(() => {
 
 describe('a page that does not exist', () => {
   it('says so in the words of seed 0 §2, and leads on', () => {
-    render(<NotFoundPage />, { wrapper: MemoryRouter });
+    render(<NotFoundPage />, { wrapper: AtHome });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('Sorry that page was not found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -29,7 +40,7 @@ describe('a page that does not exist', () => {
   });
 
   it('gives the crisis lines in its foot', () => {
-    render(<NotFoundPage />, { wrapper: MemoryRouter });
+    render(<NotFoundPage />, { wrapper: AtHome });
     expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
     expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
   });
@@ -39,16 +50,15 @@ describe('the heading of a page', () => {
   const One = () => <PageHeading title="One">One</PageHeading>;
   const Two = () => <PageHeading title="Two">Two</PageHeading>;
   const site = (
-    <MemoryRouter initialEntries={[{ pathname: '/one', key: 'kept by a reload' }]}>
-      <Opening>
-        <Link to="/two">on</Link>
-        <Link to="/one">back</Link>
-        <Routes>
-          <Route path="/one" element={<One />} />
-          <Route path="/two" element={<Two />} />
-        </Routes>
-      </Opening>
-    </MemoryRouter>
+    <Router history={memoryHistory(['/one'])}>
+      <LinkProvider component={RouterLink}>
+        <Opening>
+          <Link href="/two">on</Link>
+          <Link href="/one">back</Link>
+          <Pages of={{ '/one': <One />, '/two': <Two /> }} />
+        </Opening>
+      </LinkProvider>
+    </Router>
   );
 
   it('takes focus when the page is come to, not when it is opened or reloaded', async () => {
@@ -97,10 +107,10 @@ describe('a screen that fails', () => {
 
 describe('a change of route', () => {
   function Go({ to }: { to: string }) {
-    const navigate = useNavigate();
+    const history = useHistory();
     const go = () => {
       window.history.replaceState(null, '', to);
-      void navigate(to);
+      history.to(to);
     };
     return (
       <button type="button" onClick={go}>
@@ -112,10 +122,10 @@ describe('a change of route', () => {
   const visit = (to: string) => {
     window.history.replaceState(null, '', '/');
     render(
-      <MemoryRouter>
+      <AtHome>
         <RouteChange />
         <Go to={to} />
-      </MemoryRouter>,
+      </AtHome>,
     );
   };
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useLocation } from '../../router/index.ts';
+import type { Location } from '../../router/index.ts';
 
 /** The location that the document was opened or reloaded at. */
 export const OpeningContext = createContext<Location | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../router/index.ts';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, textFromPhone, Ticket } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { accountPhone } from './callBooked/accountPhone.ts';
 import { AddToCalendar } from './callBooked/AddToCalendar.tsx';
@@ -24,7 +24,7 @@ export default function CallBookedPage() {
   const [now] = useState(() => new Date());
   const start = readTimeslot(query, now);
   return (
-    <FunnelShell brand={siteConfig.brand} exit={{ label: 'Home', href: '/' }} light={1} strip>
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} light={1} strip>
       <ScreenBody>
         <HeadGroup>
           {start !== undefined && (

@@ -2,14 +2,13 @@ import { ButtonLink } from '../../ui/index.ts';
 import frame from '../frame/frame.module.css';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { SiteFrame } from '../frame/SiteFrame.tsx';
-import { notFoundRoute } from '../routes.ts';
 
 /** What an address that does not exist shows (seed 0 §2). */
 export default function NotFoundPage() {
   return (
     <SiteFrame>
       <div className={`${frame.wrap} ${frame.plain}`}>
-        <PageHeading title={notFoundRoute.title}>Page not found</PageHeading>
+        <PageHeading title="Page not found">Page not found</PageHeading>
         <p>Sorry that page was not found.</p>
         <div className={frame.acts}>
           <ButtonLink href="/">Go to the home page</ButtonLink>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { browserHistory, Router } from '../../router/index.ts';
+import { Pages } from '../../router/testing/Pages.tsx';
 import { acceptedAccount, finishedAssessment } from '../testing/assessment.ts';
 import { intent, schedulingApi } from '../testing/schedulingApi.ts';
 import TalkWithUsPage from './TalkWithUsPage.tsx';
@@ -10,12 +11,9 @@ const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, 
 function open(address: string) {
   window.history.replaceState(null, '', address);
   render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/talk-with-us/*" element={<TalkWithUsPage />} />
-        <Route path="/talk-to-us/*" element={<h1>The assessment</h1>} />
-      </Routes>
-    </BrowserRouter>,
+    <Router history={browserHistory()}>
+      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/talk-to-us/*': <h1>The assessment</h1> }} />
+    </Router>,
   );
 }
 

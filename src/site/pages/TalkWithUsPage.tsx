@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import booking from 'flow:booking@1';
 import lead from 'flow:lead@2';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Redirect } from '../../router/index.ts';
 import { isDrawnAhead } from '../drawnAhead.ts';
 import type { BookingVisit } from '../flow/bookingVisit.ts';
 import { handoverOf } from '../flow/handover.ts';
@@ -24,7 +24,7 @@ export default function TalkWithUsPage() {
 
 function Visit() {
   const [visit] = useState(enter);
-  return visit === undefined ? <Navigate to={elsewhere} replace /> : <BookingFlow flow={booking} visit={visit} />;
+  return visit === undefined ? <Redirect to={elsewhere} /> : <BookingFlow flow={booking} visit={visit} />;
 }
 
 function enter(): BookingVisit | undefined {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { answer, start, view } from '../../engine/index.ts';
 import type { FormAnswer, PageContent } from '../../engine/index.ts';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, Ticks } from '../../ui/index.ts';
-import { siteConfig } from '../config.ts';
+import { brand } from '../config.ts';
 import { isDrawnAhead } from '../drawnAhead.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { readJson, session } from '../session/keys.ts';
@@ -13,7 +13,7 @@ export default function ThankYouForYourInterestPage() {
   const [{ page, light }] = useState(() => thankYou(isDrawnAhead ? undefined : readJson(session.get('startInfo'))));
   return (
     <FunnelShell
-      brand={siteConfig.brand}
+      brand={brand}
       exit={{ label: 'Home', href: '/' }}
       light={light}
       strip={page.display === true}

@@ -3,8 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import booking from 'flow:booking@1';
 import lead from 'flow:lead@2';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { browserHistory, hrefOf, Router, useLocation } from '../../router/index.ts';
+import { Pages } from '../../router/testing/Pages.tsx';
 // Compiled before the first test, which would run out of time on it.
 import '../../runtime/forms/SchemaForm.tsx';
 import { handoverOf } from '../flow/handover.ts';
@@ -37,19 +38,15 @@ export function open({ withLead = true } = {}) {
     elsewhere: '/talk-to-us',
   };
   const drawn = render(
-    <BrowserRouter>
-      <Routes>
-        <Route path="/talk-with-us/*" element={<BookingFlow flow={booking} visit={visit} />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-    </BrowserRouter>,
+    <Router history={browserHistory()}>
+      <Pages of={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <Elsewhere /> }} />
+    </Router>,
   );
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), open({ withLead })) };
 }
 
 function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <h1>{`At ${pathname}${search}`}</h1>;
+  return <h1>{`At ${hrefOf(useLocation())}`}</h1>;
 }
 
 /** The line of a day that opens. */

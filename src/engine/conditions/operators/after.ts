@@ -1,4 +1,9 @@
 import { compareDates, dateFacts, dateParameter, operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof dateParameter> = (answer, date, around) =>
+  compareDates(answer, date, around, (left, right) => left > right);
 
 export const after = operator({
   name: 'after',
@@ -8,5 +13,5 @@ export const after = operator({
   parameter: dateParameter,
   factType: 'date',
   facts: dateFacts,
-  decide: (answer, date, around) => compareDates(answer, date, around, (left, right) => left > right),
+  decide,
 });

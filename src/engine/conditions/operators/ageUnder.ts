@@ -1,4 +1,6 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { isoDate, operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
 
 /** The whole years from one date to another; a birthday on 29 February comes on 1 March in other years. */
 function yearsBetween(birth: string, today: string): number {
@@ -6,17 +8,22 @@ function yearsBetween(birth: string, today: string): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+const parameter = { type: 'integer', minimum: 1, maximum: 150, examples: [18] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, years, around) => {
+  const birth = isoDate(answer);
+  const today = isoDate(around.fact('today'));
+  return birth === undefined || today === undefined ? 'unknown' : yearsBetween(birth, today) < years;
+};
+
 export const ageUnder = operator({
   name: 'ageUnder',
   description: 'True when a person born on this date is younger than this many years today.',
   sources: ['question', 'field'],
   operands: ['date'],
-  parameter: { type: 'integer', minimum: 1, maximum: 150, examples: [18] },
+  parameter,
   factType: 'date',
   facts: () => ['today'],
-  decide: (answer, years, around) => {
-    const birth = isoDate(answer);
-    const today = isoDate(around.fact('today'));
-    return birth === undefined || today === undefined ? 'unknown' : yearsBetween(birth, today) < years;
-  },
+  decide,
 });

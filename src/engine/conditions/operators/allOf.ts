@@ -1,17 +1,29 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { chosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = {
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  examples: [['sleeping', 'personalGoals']],
+} as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, listed) => {
+  if (answer === undefined) return 'unknown';
+  const chosen = chosenValues(answer as Answer);
+  return listed.every((value) => chosen.includes(value));
+};
 
 export const allOf = operator({
   name: 'allOf',
   description: 'True when every one of the listed options is chosen.',
   sources: ['question'],
   operands: ['choice'],
-  parameter: { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['sleeping', 'personalGoals']] },
+  parameter,
   values: (listed) => listed,
-  decide: (answer, listed) => {
-    if (answer === undefined) return 'unknown';
-    const chosen = chosenValues(answer as Answer);
-    return listed.every((value) => chosen.includes(value));
-  },
+  decide,
 });

@@ -1,10 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, wanted) => (answer !== undefined && answer !== null) === wanted;
 
 export const answered = operator({
   name: 'answered',
   description: 'With true: the question has an answer. With false: it has none. Never unknown.',
   sources: ['question', 'field'],
   operands: ['choice', 'text', 'number', 'date', 'boolean', 'list', 'form'],
-  parameter: { type: 'boolean', examples: [true] },
-  decide: (answer, wanted) => (answer !== undefined && answer !== null) === wanted,
+  parameter,
+  decide,
 });

@@ -1,18 +1,25 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { chosenValues, hasWords } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: ['string', 'number', 'boolean'], examples: ['yes'] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, value) => {
+  if (answer === undefined || answer === null) return 'unknown';
+  if (!Array.isArray(answer) && !hasWords(answer as Answer)) return answer === value;
+  const chosen = chosenValues(answer as Answer);
+  return chosen.length === 1 && chosen[0] === value;
+};
 
 export const equals = operator({
   name: 'equals',
   description: 'True when the answer is exactly this: this one option and no other, this text, number or tick.',
   sources: ['question', 'field'],
   operands: ['choice', 'text', 'number', 'date', 'boolean'],
-  parameter: { type: ['string', 'number', 'boolean'], examples: ['yes'] },
+  parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
-  decide: (answer, value) => {
-    if (answer === undefined || answer === null) return 'unknown';
-    if (!Array.isArray(answer) && !hasWords(answer as Answer)) return answer === value;
-    const chosen = chosenValues(answer as Answer);
-    return chosen.length === 1 && chosen[0] === value;
-  },
+  decide,
 });

@@ -1,10 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (_fact, wanted, around, name) => around.given(name) === wanted;
 
 export const given = operator({
   name: 'given',
   description: 'With true: the link carried the fact, even with a value that we do not accept. With false: it did not. Never unknown.',
   sources: ['context'],
   operands: ['text', 'link'],
-  parameter: { type: 'boolean', examples: [true] },
-  decide: (_fact, wanted, around, name) => around.given(name) === wanted,
+  parameter,
+  decide,
 });

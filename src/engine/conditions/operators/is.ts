@@ -1,11 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: ['string', 'number', 'boolean'], examples: ['checkout', true] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (fact, value) => (fact === undefined ? 'unknown' : fact === value);
 
 export const is = operator({
   name: 'is',
   description: 'True when the fact has this value.',
   sources: ['context'],
   operands: ['text', 'number', 'boolean'],
-  parameter: { type: ['string', 'number', 'boolean'], examples: ['checkout', true] },
+  parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
-  decide: (fact, value) => (fact === undefined ? 'unknown' : fact === value),
+  decide,
 });

@@ -1,10 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (fact, wanted) => (fact !== undefined && fact !== null) === wanted;
 
 export const known = operator({
   name: 'known',
   description: 'With true: the fact is there, with a value that we accept. With false: it is not. Never unknown.',
   sources: ['context'],
   operands: ['text', 'number', 'boolean', 'list', 'date'],
-  parameter: { type: 'boolean', examples: [true] },
-  decide: (fact, wanted) => (fact !== undefined && fact !== null) === wanted,
+  parameter,
+  decide,
 });

@@ -1,10 +1,17 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: 'number', examples: [6] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, limit) => (typeof answer === 'number' ? answer < limit : 'unknown');
 
 export const lessThan = operator({
   name: 'lessThan',
   description: 'True when the number is smaller than this.',
   sources: ['question', 'field'],
   operands: ['number'],
-  parameter: { type: 'number', examples: [6] },
-  decide: (answer, limit) => (typeof answer === 'number' ? answer < limit : 'unknown'),
+  parameter,
+  decide,
 });

@@ -1,10 +1,18 @@
+import type { JSONSchema } from 'json-schema-to-ts';
 import { operator } from '../operator.ts';
+import type { Decide } from '../operator.ts';
+
+const parameter = { type: 'string', format: 'regex', minLength: 1, examples: ['[0-9]{5}'] } as const satisfies JSONSchema;
+
+/** The verdict, which is all that a run needs. */
+export const decide: Decide<typeof parameter> = (answer, pattern) =>
+  typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown';
 
 export const matches = operator({
   name: 'matches',
   description: 'True when the whole text has this shape, written as a regular expression.',
   sources: ['question', 'field'],
   operands: ['text'],
-  parameter: { type: 'string', format: 'regex', minLength: 1, examples: ['[0-9]{5}'] },
-  decide: (answer, pattern) => (typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown'),
+  parameter,
+  decide,
 });

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from '../../../router/index.ts';
+import { memoryHistory } from '../../../router/testing/memoryHistory.ts';
 import CallBookedPage from '../CallBookedPage.tsx';
 import { momentWords } from './timeslot.ts';
 
@@ -9,9 +10,9 @@ const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 *
 
 function open(query = `?timeslot=${start.getTime()}`) {
   return render(
-    <MemoryRouter initialEntries={[`/call/booked${query}`]}>
+    <Router history={memoryHistory([`/call/booked${query}`])}>
       <CallBookedPage />
-    </MemoryRouter>,
+    </Router>,
   );
 }
 

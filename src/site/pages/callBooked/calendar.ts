@@ -1,4 +1,4 @@
-import { siteConfig } from '../../config.ts';
+import { brand } from '../../config.ts';
 import { callMinutes } from './timeslot.ts';
 
 /**
@@ -10,16 +10,15 @@ import { callMinutes } from './timeslot.ts';
  */
 export async function callAsCalendar(start: Date, stamp: Date): Promise<string> {
   const { default: ical } = await import('ical-generator');
-  const brand = siteConfig.brand.name;
   const calendar = ical({
-    prodId: { company: brand, product: 'Call', language: 'EN' },
+    prodId: { company: brand.name, product: 'Call', language: 'EN' },
     events: [
       {
         id: `call-${start.getTime()}`,
         stamp,
         start,
         end: new Date(start.getTime() + callMinutes * 60_000),
-        summary: `Call with ${brand}`,
+        summary: `Call with ${brand.name}`,
         description: 'We call you by phone.',
       },
     ],

@@ -1,10 +1,7 @@
 import { ButtonLink, Scene } from '../../../ui/index.ts';
 import frame from '../../frame/frame.module.css';
 import { PageHeading } from '../../frame/PageHeading.tsx';
-import { routes } from '../../routes.ts';
 import css from './home.module.css';
-
-const title = routes.find(({ page }) => page === 'home')!.title;
 
 /** The landscape in the morning, what this is, and both ways to begin. */
 export function Hero() {
@@ -12,7 +9,7 @@ export function Hero() {
     <div className={css.hero}>
       <Scene light={1} wavy className={css.scene} />
       <div className={`${frame.wrap} ${css.words}`}>
-        <PageHeading display title={title}>
+        <PageHeading display title="It's your right to feel good">
           It’s your right to feel good
         </PageHeading>
         <p className={css.lead}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Flow } from '../../../engine/index.ts';
+import { useHistory } from '../../../router/index.ts';
 import { FlowProvider, FlowScreen, later } from '../../../runtime/index.ts';
 import { bookingPorts } from '../../flow/bookingPorts.ts';
 import { BookingVisitContext } from '../../flow/bookingVisit.ts';
@@ -12,11 +12,11 @@ import { CallScreen } from './CallScreen.tsx';
 
 /** The booking for somebody who may book. The same `visit` must be given for its whole life. */
 export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
-  const navigate = useNavigate();
+  const history = useHistory();
   const [ports] = useState(() => {
-    const leave = (href: string): void => void navigate(href);
+    const leave = (href: string): void => history.to(href);
     // The entry before is the very page that leads back, when this one was opened from there.
-    const backTo = (address: string): void => void (leftFrom() === visit.lead?.flow.route ? navigate(-1) : navigate(address));
+    const backTo = (address: string): void => (leftFrom() === visit.lead?.flow.route ? history.go(-1) : history.to(address));
     return bookingPorts(flow, visit, { leave, backTo }, CallScreen);
   });
   const hasArrived = useArrived();

@@ -1,5 +1,5 @@
 import { ButtonLink, CrisisLine, FunnelShell, HeadGroup, Lead, ScreenBody } from '../../../ui/index.ts';
-import { siteConfig } from '../../config.ts';
+import { brand } from '../../config.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { PageHeading } from '../../frame/PageHeading.tsx';
 export function Doorway({ href }: { href: string }) {
   const title = 'Book a call';
   return (
-    <FunnelShell brand={siteConfig.brand} exit={{ label: 'Home', href: '/' }} light={0.9} strip centred>
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} light={0.9} strip centred>
       <ScreenBody>
         <HeadGroup>
           <PageHeading title={title} display>

@@ -1,0 +1,42 @@
+import { chosenValues, ownWords } from './answer.ts';
+import type { Answer, AnswerRecord } from './answer.ts';
+import type { Choice, Flow } from './flow.ts';
+import { questionAt } from './place.ts';
+
+/** One entry of the seed's `leadQuestions`. */
+export interface LeadQuestion {
+  readonly flag: string;
+  readonly answer: string | readonly string[] | number;
+  readonly salesforceId?: string;
+}
+
+/**
+ * `leadQuestions` as browser and server both derive them (seed 0 §3 and §7): a `multiSalesforce` question
+ * sends one entry for every option, chosen or not; any other one entry.
+ */
+export function leadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readonly LeadQuestion[] {
+  return Object.entries(relevantAnswers).flatMap(([key, answer]) => {
+    const item = questionAt(flow, key);
+    if (item === undefined) return [];
+    if (item.type === 'choice' && item.multiSalesforce === true) return perOption(item, answer);
+    const value = item.type === 'choice' ? choiceWords(item, answer) : (answer as string | number);
+    return [{ flag: key, answer: value, ...(item.salesforceId === undefined ? {} : { salesforceId: item.salesforceId }) }];
+  });
+}
+
+function perOption(question: Choice, answer: Answer): readonly LeadQuestion[] {
+  const chosen = chosenValues(answer);
+  return question.options.map((option) => ({
+    flag: question.id,
+    answer: (chosen.includes(option.value) ? option.salesforcePositive : option.salesforceNegative) ?? '',
+    ...(option.salesforceId === undefined ? {} : { salesforceId: option.salesforceId }),
+  }));
+}
+
+function choiceWords(question: Choice, answer: Answer): string | readonly string[] {
+  const values = chosenValues(answer).map((value) => {
+    const asks = question.options.find((option) => option.value === value)?.other !== undefined;
+    return asks && ownWords(answer) !== '' ? ownWords(answer) : value;
+  });
+  return question.multi === true ? values : (values[0] ?? '');
+}

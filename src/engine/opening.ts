@@ -1,0 +1,151 @@
+import { ruleNamed } from './conditions/interpret.ts';
+import type { Exit, Flow, Item, QuestionnaireStep, Step, Test } from './flow.ts';
+import type { Wanted } from './locate.ts';
+import { itemAt } from './place.ts';
+import { rulesIn } from './reasons.ts';
+import type { Run } from './run.ts';
+import { wayOf } from './way.ts';
+import type { Waypoint } from './way.ts';
+
+/** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
+const usualRoom = 1500;
+
+/**
+ * The opening of a flow: the steps that lead to its first question, and as many of the first items as there is room for.
+ * It is a flow itself, weighs the same however long the whole one is, and says of every run within it just what the whole
+ * one says; all ends are beyond it. A flow that cannot be opened so, such as one without questions, is given back whole.
+ */
+export function openingOf(flow: Flow, room = usualRoom): Flow {
+  const asking = flow.steps.find((step) => firstAsked(flow, step) >= 0);
+  const steps = asking === undefined ? [] : complete([...stepsTo(flow, asking), opened(flow, asking, room)]);
+  if (asking === undefined || steps[0]?.id !== flow.steps[0]?.id || steps.at(-1)?.id !== asking.id) return flow;
+  const items = steps.flatMap(itemsOf).map((id) => itemAt(flow, id)!);
+  const keys = keysOf(flow, steps, items);
+  return {
+    ...flow,
+    opening: true,
+    outcomes: {},
+    steps,
+    stepIndex: Object.fromEntries(steps.map(({ id }, index) => [id, index])),
+    stepByPath: Object.fromEntries(steps.map(({ id, path }) => [path, id])),
+    items: Object.fromEntries(items.map((item) => [item.id, item])),
+    forms: formsOf(flow, steps),
+    slots: Object.fromEntries(keys.map((key) => [key, flow.slots[key]!])),
+    keys: flow.keys.slice(0, 1 + Math.max(...keys.map((key) => flow.slots[key]!))),
+    rules: rulesOf(flow, [...steps.flatMap(testsOfStep), ...items.flatMap(testsOfItem)]),
+  };
+}
+
+/**
+ * True when a flow can say what `locate` answers: a whole flow always, an opening when the answers do not lead beyond it,
+ * or pass the very place that is wanted.
+ */
+export function isEnough(flow: Flow, { answers, context }: Pick<Run, 'answers' | 'context'>, path: string, wanted: Wanted = {}): boolean {
+  if (flow.opening !== true) return true;
+  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
+  const way = [...wayOf(flow, answers, context)];
+  const isPassed = ({ place }: Waypoint): boolean => place.step === id && place.item === wanted.item && place.outcome === wanted.outcome;
+  return id !== undefined && (way.at(-1)?.move?.beyond !== true || way.some(isPassed));
+}
+
+/** Where the first question stands that everybody is asked who comes to a step; below 0 when it asks none. */
+function firstAsked(flow: Flow, step: Step): number {
+  const isAsked = (id: string): boolean => {
+    const item = itemAt(flow, id);
+    return item?.type !== 'banner' && item?.showWhen === undefined;
+  };
+  return itemsOf(step).findIndex(isAsked);
+}
+
+function itemsOf(step: Step): readonly string[] {
+  if (step.kind === 'questionnaire') return step.items;
+  return step.kind === 'screening' ? step.questions : [];
+}
+
+/** The steps before it from which a client comes to a step. Those that show items, or wait for facts unseen, are left out. */
+function stepsTo(flow: Flow, target: Step): readonly Step[] {
+  const leading = new Set([target.id]);
+  const before = flow.steps.slice(0, target.index);
+  for (const step of before.toReversed()) {
+    const isFork = step.kind === 'questionnaire' && step.items.length === 0 && step.needs.length === 0 && step.index > 0;
+    const isPassed = step.kind === 'page' || step.kind === 'form' || isFork;
+    if (isPassed && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
+  }
+  return before.filter(({ id }) => leading.has(id));
+}
+
+/** The step as an opening has it: a questionnaire with its first items, on which what is beyond follows. */
+function opened(flow: Flow, step: Step, room: number): Step {
+  if (step.kind !== 'questionnaire') return step;
+  const items = firstItems(flow, step, room);
+  const further: Exit = { rule: `${step.id}.further`, to: '' };
+  return items.length === step.items.length ? step : { ...step, items, exits: [further] };
+}
+
+function firstItems(flow: Flow, step: QuestionnaireStep, room: number): readonly string[] {
+  const least = firstAsked(flow, step) + 1;
+  let left = room;
+  const end = step.items.findIndex((id, index) => {
+    left -= JSON.stringify(itemAt(flow, id)).length;
+    return left < 0 && index >= least;
+  });
+  return end < 0 ? step.items : step.items.slice(0, end);
+}
+
+/** Steps without those that look at a step which is not among them. */
+function complete(steps: readonly Step[]): readonly Step[] {
+  const there = new Set(steps.map(({ id }) => id));
+  const kept = steps.filter((step) => lookedAt(step).every((id) => there.has(id)));
+  return kept.length === steps.length ? steps : complete(kept);
+}
+
+/** The other steps that a step looks at: whose answers it shows, starts with, or lets begin anew. */
+function lookedAt(step: Step): readonly string[] {
+  const fields = step.kind === 'form' ? Object.values(step.prefill) : shownFields(step);
+  return [...fields.map(stepOf), ...(step.restart === undefined ? [] : [step.restart.of])];
+}
+
+/** The fields, as step.field, whose words stand on a page. */
+function shownFields(step: Step): readonly string[] {
+  return step.kind === 'page' ? Object.values(step.page.values ?? {}).flatMap(({ fields }) => fields) : [];
+}
+
+function stepOf(field: string): string {
+  return field.split('.')[0] ?? '';
+}
+
+function keysOf(flow: Flow, steps: readonly Step[], items: readonly Item[]): readonly string[] {
+  const forms = steps.filter(({ kind }) => kind === 'form');
+  return [...forms, ...items].map(({ id }) => id).filter((id) => Object.hasOwn(flow.slots, id));
+}
+
+/** What is known of forms whose answers a page tells in words. */
+function formsOf(flow: Flow, steps: readonly Step[]): Flow['forms'] {
+  const told = new Set(steps.flatMap(shownFields).map(stepOf));
+  const names = steps.flatMap((step) => (step.kind === 'form' && told.has(step.id) ? [step.form] : []));
+  return Object.fromEntries(names.flatMap((name) => (flow.forms[name] === undefined ? [] : [[name, flow.forms[name]]])));
+}
+
+function testsOfStep(step: Step): readonly Test[] {
+  const refuse = step.kind === 'form' ? step.refuse : [];
+  return [step.blockNext, ...step.exits, ...refuse].flatMap((one) => one?.when ?? []);
+}
+
+function testsOfItem({ showWhen, exits }: Item): readonly Test[] {
+  return [showWhen, ...exits.map(({ when }) => when)].flatMap((test) => test ?? []);
+}
+
+/** The rules that conditions and facts ask for, with those that these ask for themselves. */
+function rulesOf(flow: Flow, tests: readonly Test[]): Flow['rules'] {
+  const derived = Object.values(flow.context).flatMap((spec) => ('when' in spec ? [spec.when] : []));
+  const rules = new Map<string, Test>();
+  const add = (test: Test): void => {
+    for (const name of rulesIn(test)) {
+      if (rules.has(name)) continue;
+      rules.set(name, ruleNamed(flow, name));
+      add(ruleNamed(flow, name));
+    }
+  };
+  [...tests, ...derived].forEach(add);
+  return Object.fromEntries(rules);
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import garden from 'flow:garden@1';
+import opening from 'opening:garden@1';
+import { describe, expect, test, vi } from 'vitest';
+import { openingOf } from '../../src/engine/index.ts';
+import type { Flow } from '../../src/engine/index.ts';
+import { choose, heading, memoryStorage, portsFor, press, visit, walkToQuestions } from './visit.tsx';
+import type { TestPorts } from './visit.tsx';
+
+/** An opening that ends with the first question; of its own, as what is asked for is remembered with it. */
+const short = () => openingOf(garden, 0);
+
+/** The whole flow, under way until `arrive` or `fail` is called; asked for again, it is there. */
+function underWay() {
+  let arrive: () => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const comes = new Promise<Flow>((resolve, reject) => {
+    arrive = () => resolve(garden);
+    fail = reject;
+  });
+  const whole = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => comes);
+  return {
+    whole,
+    arrive: () => act(async () => arrive()),
+    fail: () => act(async () => fail(new TypeError('no network'))),
+  };
+}
+
+/** Roses chosen and Next pressed, where only the whole flow knows what comes next. */
+async function goingOn(ports: TestPorts = portsFor(), coming = underWay()) {
+  const one = visit(ports, '/garden', { flow: short(), whole: coming.whole });
+  await walkToQuestions(one);
+  await choose(one, 'Roses', 'checkbox');
+  await press(one, 'Next');
+  return { one, ...coming };
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('a visit that begins with the opening', () => {
+  test('comes to the first questions without the rest', async () => {
+    const one = visit(portsFor(), '/garden', { flow: opening, whole: underWay().whole });
+    await walkToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await heading('Good to know you');
+    await press(one, 'Next');
+    expect(await heading('How big is your garden?')).toHaveFocus();
+  });
+
+  test('waits for the rest at the end of it, and goes on when that is there', async () => {
+    const { one, arrive } = await goingOn();
+    expect(next()).toHaveAttribute('aria-busy', 'true');
+    await one.user.click(next());
+    await arrive();
+    expect(await heading('Good to know you')).toHaveFocus();
+    expect(next()).not.toHaveAttribute('aria-busy');
+    await press(one, 'Back');
+    await heading('What do you like?');
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+  });
+
+  test('fetches the rest by itself, once, and waits for nothing then', async () => {
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    const { whole, arrive } = underWay();
+    const one = visit(portsFor(), '/garden', { flow: short(), whole });
+    await waitFor(() => expect(whole).toHaveBeenCalledOnce());
+    await arrive();
+    await walkToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await heading('Good to know you');
+    expect(whole).toHaveBeenCalledOnce();
+  });
+
+  test('says when the rest does not come, and goes on with Retry', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const { one, fail } = await goingOn();
+    await fail();
+    expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible();
+    expect(next()).not.toHaveAttribute('aria-busy');
+    await press(one, 'Retry');
+    expect(await heading('Good to know you')).toHaveFocus();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  test('leads nobody on who has gone elsewhere while it waited', async () => {
+    const { one, arrive } = await goingOn();
+    await act(async () => one.history.go(-1));
+    await heading('How do we reach you?');
+    await arrive();
+    expect(await heading('How do we reach you?')).toBeVisible();
+    expect(one.history.entry().location.pathname).toBe('/garden/reach');
+  });
+});
+
+describe('a visit that is taken up', () => {
+  test('within the opening needs no more than that', async () => {
+    const ports = portsFor();
+    const { one } = await goingOn(ports);
+    const { whole } = underWay();
+    one.reload(ports, { flow: short(), whole });
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  test.each(['/garden', '/garden/garden', '/garden/rules', '/garden/nowhere'])('further on at %s is as with the whole flow', async (at) => {
+    const texts = new Map<string, string>();
+    const { one, arrive } = await goingOn(portsFor({ storage: memoryStorage(texts) }));
+    await arrive();
+    await heading('Good to know you');
+    one.close();
+    const kept = [...texts];
+    const before = visit(portsFor({ storage: memoryStorage(new Map(kept)) }), at);
+    const expected = { place: before.history.entry().location.pathname, words: document.body.textContent };
+    before.close();
+
+    const again = underWay();
+    const ports = portsFor({ storage: memoryStorage(texts) });
+    const late = await act(async () => visit(ports, at, { flow: short(), whole: again.whole }));
+    expect(document.body.textContent).toBe('');
+    expect([...texts]).toEqual(kept);
+    await again.arrive();
+    await waitFor(() => expect({ place: late.history.entry().location.pathname, words: document.body.textContent }).toEqual(expected));
+  });
+
+  test('at an address that the opening does not have begins at the beginning', async () => {
+    const { whole, arrive } = underWay();
+    const one = await act(async () => visit(portsFor(), '/garden/rules', { flow: short(), whole }));
+    expect(document.body.textContent).toBe('');
+    await arrive();
+    await heading('Visit our garden');
+    expect(one.history.entry().location.pathname).toBe('/garden');
+  });
+});
