@@ -24,7 +24,7 @@ describe('who may begin a flow', () => {
   });
 
   it('is nobody who comes from elsewhere when the flow names no entry', () => {
-    expect(admits(sampleFlow({ '/flow/entry': undefined }), follows)).toBe(false);
+    expect(admits(sampleFlow({ '/flow/entry': undefined, '/flow/steps/2/onEnter': undefined }), follows)).toBe(false);
   });
 });
 

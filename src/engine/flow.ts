@@ -7,11 +7,13 @@ import type {
   EntryFile,
   EntryQuestion,
   EventEffect,
+  Line,
   LinkFact,
   OptionFile,
   OutcomeFile,
   PageContent,
   QueryFact,
+  Refusal,
   Restart,
   Stepper,
   Submit,
@@ -41,6 +43,8 @@ export interface Exit {
   readonly when?: Test;
   readonly to?: string;
   readonly end?: string;
+  /** Counted when it is taken. */
+  readonly events?: readonly EventEffect[];
 }
 
 /** A fact from outside, with derived facts compiled. */
@@ -87,7 +91,14 @@ export interface CompiledRefusal {
   readonly at: string;
   readonly say: string;
   readonly dialog?: string;
+  /** A dialog of the site's own that opens beside the message. */
+  readonly offer?: Offer;
+  /** Counted each time that it is said. */
+  readonly events?: readonly EventEffect[];
 }
+
+/** The dialogs that a refusal can open, for the site to draw. */
+export type Offer = NonNullable<Refusal['offer']>;
 
 interface StepBase {
   readonly id: string;
@@ -101,6 +112,8 @@ interface StepBase {
   readonly light?: number;
   readonly stepper?: Stepper;
   readonly back?: string;
+  /** Where a visit to its address is led while nothing has begun. */
+  readonly unstarted?: string;
   /** Facts that must be there before the step is shown or left. */
   readonly needs: readonly string[];
   readonly next?: string;
@@ -115,6 +128,8 @@ interface StepBase {
 export interface PageStep extends StepBase {
   readonly kind: 'page';
   readonly page: PageContent;
+  /** The screening whose disqualifying answers it lists. */
+  readonly failed?: string;
 }
 /** A form drawn from a JSON Schema; its answer stands under the step's id. */
 export interface FormStep extends StepBase {
@@ -127,6 +142,9 @@ export interface FormStep extends StepBase {
   /** The site's own screen that draws it. */
   readonly screen?: string;
   readonly submit?: Submit;
+  readonly points?: readonly Line[];
+  readonly note?: string;
+  readonly holdUntilFilled?: true;
 }
 /** Items, one a screen. */
 export interface QuestionnaireStep extends StepBase {

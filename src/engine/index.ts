@@ -1,6 +1,6 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer.ts';
-export { chosenValues, formAnswer, ownWords } from './answer.ts';
+export { chosenValues, formAnswer, hasWords, ownWords } from './answer.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
 export type { ApiNames, Definition } from './compile/definition.ts';
@@ -31,6 +31,8 @@ export { admits } from './entry.ts';
 export type { Finished, Follows } from './entry.ts';
 export { evaluate, exitsOn } from './evaluate.ts';
 export type { Evaluation } from './evaluate.ts';
+export { failedIn } from './failed.ts';
+export type { FailedQuestion } from './failed.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, SchemaError } from './fieldProblems.ts';
 export { finding } from './finding.ts';
@@ -47,6 +49,7 @@ export type {
   FormFacts,
   FormStep,
   Item,
+  Offer,
   PageStep,
   Question,
   QuestionnaireStep,
@@ -57,10 +60,24 @@ export type {
 export { isMoment } from './moment.ts';
 export { leadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
-export { addressOf, locate } from './locate.ts';
+export { addressOf, locate, unstartedHref } from './locate.ts';
 export type { Located } from './locate.ts';
-export { isEnough, openingOf } from './opening.ts';
-export { answer, answerTo, arrivals, back, clearStep, judgedRun, leadsBeyond, next, start, withContext } from './run.ts';
+export { isEnough } from './enough.ts';
+export { openingOf } from './opening.ts';
+export {
+  answer,
+  answerTo,
+  arrivals,
+  back,
+  clearStep,
+  departures,
+  eventsOf,
+  judgedRun,
+  leadsBeyond,
+  next,
+  start,
+  withContext,
+} from './run.ts';
 export type { Run } from './run.ts';
 export { restore, store } from './store.ts';
 export type { StoredRun } from './store.ts';
@@ -76,5 +93,5 @@ export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
 export { questionAt, stepNamed } from './place.ts';
 export { answerProblem, textLimit } from './validity.ts';
 export type { Place } from './place.ts';
-export { refusalAt } from './walk.ts';
+export { leadsOn, refusalAt } from './walk.ts';
 export type { Stop } from './walk.ts';

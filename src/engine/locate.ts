@@ -1,3 +1,4 @@
+import { isEmpty } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { putAt } from './run.ts';
 import type { Run } from './run.ts';
@@ -30,6 +31,15 @@ export function locate(flow: Flow, run: Run, path: string, wanted?: Wanted): Loc
   const reached = way.filter(({ place }) => place.step === id);
   const waypoint = reached.length === 0 ? undefined : chosen(flow, id, reached, wanted);
   return waypoint === undefined ? redirected(firstOpenPlace(run, way), 'not-reached') : { show: putAt(run, waypoint, way) };
+}
+
+/**
+ * The page to which a request for the last part of an address is led instead, while nothing has been answered: a step
+ * can say that nobody begins with it. `undefined` where the flow itself knows what to show.
+ */
+export function unstartedHref(flow: Flow, run: Run, path: string): string | undefined {
+  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
+  return id === undefined || !isEmpty(run.answers) ? undefined : stepNamed(flow, id).unstarted;
 }
 
 /** The address of a place: the flow's route and the step's path. */

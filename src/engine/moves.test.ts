@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersBefore, getAnswer, isEmpty, noAnswers, setAnswer } from './answers.ts';
-import { locate } from './locate.ts';
-import { answer, answerTo, back, clearStep, hasAnswers, start } from './run.ts';
+import { locate, unstartedHref } from './locate.ts';
+import { answer, answerTo, arrivals, back, clearStep, departures, hasAnswers, next, start } from './run.ts';
 import { restore, store } from './store.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from './testing/sample.ts';
 
@@ -39,6 +39,47 @@ describe('a request for an address', () => {
 
   it('knows the steps on the way there', () => {
     expect(locate(flow, atStep('checks'), 'questions').show.trail).toEqual(['start', 'about']);
+  });
+});
+
+describe('the address of a step with which nobody begins', () => {
+  const fresh = start(flow, 'run', sampleContext);
+
+  it.each([
+    ['questions', '/'],
+    ['checks', undefined],
+    ['', undefined],
+    ['nowhere', undefined],
+    ['constructor', undefined],
+  ])('%s leads a fresh run to %s', (path, href) => {
+    expect(unstartedHref(flow, fresh, path)).toBe(href);
+  });
+
+  it('leads nobody away who has answered something', () => {
+    expect(unstartedHref(flow, answer(flow, fresh, 'about', sampleAnswers.about), 'questions')).toBeUndefined();
+  });
+});
+
+describe('the events of a move', () => {
+  const [from, other] = ['before@1', 'before@2'].map((id) =>
+    start(flow, 'run', sampleContext, { flow: id, outcome: 'passed', runId: 'before', crisis: false }),
+  );
+
+  it('are those of the step that it comes to, and after another flow those meant for it', () => {
+    const there = atStep('questions');
+    expect(arrivals(flow, start(flow, 'run'), there)).toEqual([]);
+    expect(arrivals(flow, from, { ...there, follows: from!.follows! })).toEqual(['view_call']);
+    expect(arrivals(flow, other, { ...there, follows: other!.follows! })).toEqual([]);
+    expect(arrivals(flow, there, { ...there, follows: from!.follows! })).toEqual([]);
+  });
+
+  it('are those of the way out that is taken, and none inside a step', () => {
+    const last = atItem('apply');
+    expect(departures(flow, last, next(flow, last))).toEqual(['scheduled']);
+    const otherwise = answer(flow, last, 'apply', ['opioids']);
+    expect(departures(flow, otherwise, next(flow, otherwise))).toEqual([]);
+    const first = atItem('mood');
+    expect(departures(flow, first, next(flow, first))).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { answersToRecord } from './answers.ts';
 import type { Flow } from './flow.ts';
 import { locate } from './locate.ts';
-import { isEnough, openingOf } from './opening.ts';
+import { isEnough } from './enough.ts';
+import { openingOf } from './opening.ts';
 import { leadsBeyond, start } from './run.ts';
 import type { Run } from './run.ts';
 import { restore, store } from './store.ts';
@@ -41,6 +42,7 @@ function longFlow(count: number): Flow {
   return sampleFlow({
     '/items': Object.fromEntries(ids.map((id) => [id, question])),
     '/flow/steps/2': { id: 'questions', items: ids, exits: [{ to: 'goodbye' }] },
+    '/flow/steps/5': undefined,
     '/flow/steps/3': undefined,
   });
 }

@@ -1,14 +1,10 @@
 import { ruleNamed } from './conditions/interpret.ts';
 import type { Exit, Flow, Item, QuestionnaireStep, Step, Test } from './flow.ts';
-import type { Wanted } from './locate.ts';
 import { itemAt } from './place.ts';
 import { rulesIn } from './reasons.ts';
-import type { Run } from './run.ts';
-import { wayOf } from './way.ts';
-import type { Waypoint } from './way.ts';
 
 /** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
-const usualRoom = 1500;
+const usualRoom = 600;
 
 /**
  * The opening of a flow: the steps that lead to its first question, and as many of the first items as there is room for.
@@ -34,18 +30,6 @@ export function openingOf(flow: Flow, room = usualRoom): Flow {
     keys: flow.keys.slice(0, 1 + Math.max(...keys.map((key) => flow.slots[key]!))),
     rules: rulesOf(flow, [...steps.flatMap(testsOfStep), ...items.flatMap(testsOfItem)]),
   };
-}
-
-/**
- * True when a flow can say what `locate` answers: a whole flow always, an opening when the answers do not lead beyond it,
- * or pass the very place that is wanted.
- */
-export function isEnough(flow: Flow, { answers, context }: Pick<Run, 'answers' | 'context'>, path: string, wanted: Wanted = {}): boolean {
-  if (flow.opening !== true) return true;
-  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
-  const way = [...wayOf(flow, answers, context)];
-  const isPassed = ({ place }: Waypoint): boolean => place.step === id && place.item === wanted.item && place.outcome === wanted.outcome;
-  return id !== undefined && (way.at(-1)?.move?.beyond !== true || way.some(isPassed));
 }
 
 /** Where the first question stands that everybody is asked who comes to a step; below 0 when it asks none. */

@@ -7,6 +7,7 @@ import { bringsCrisis } from './crisis.ts';
 import type { EventEffect } from './definition/files.ts';
 import type { Follows } from './entry.ts';
 import type { Flow, Item, Step } from './flow.ts';
+import { firstOpen } from './judge.ts';
 import type { Judged } from './judge.ts';
 import { itemAt, questionAt, slotOf, stepNamed } from './place.ts';
 import type { Place } from './place.ts';
@@ -146,8 +147,21 @@ export function hasAnswers(flow: Flow, run: Run, stepId: string): boolean {
 }
 
 /** The events of the step that a move has arrived at; none when it stayed in its step. */
-export function arrivals(flow: Flow, before: Run | undefined, after: Run): readonly EventEffect[] {
-  return before?.place.step === after.place.step ? [] : stepNamed(flow, after.place.step).onEnter;
+export function arrivals(flow: Flow, before: Run | undefined, after: Run): readonly string[] {
+  return before?.place.step === after.place.step ? [] : eventsOf(after, stepNamed(flow, after.place.step).onEnter);
+}
+
+/** The events of the way out by which `next` has led from one run to the other; none when it stayed in its step. */
+export function departures(flow: Flow, before: Run, after: Run): readonly string[] {
+  const { step, item, outcome } = before.place;
+  if (after.place.step === step && after.place.outcome === outcome) return [];
+  const exits = [...(itemAt(flow, item)?.exits ?? []), ...stepNamed(flow, step).exits];
+  return eventsOf(before, firstOpen(judgedRun(flow, before), exits)?.events);
+}
+
+/** The names of the events that count for this run: some do only after another flow. */
+export function eventsOf({ follows }: Run, effects: readonly EventEffect[] = []): readonly string[] {
+  return effects.flatMap(({ event, after }) => (after === undefined || after === follows?.flow ? [event] : []));
 }
 
 function resumed(flow: Flow, run: Run): Run {

@@ -27,8 +27,8 @@ function choiceProblem(question: Choice, answer: Answer): string | undefined {
   }
   const asks = options.find((option) => option?.other !== undefined);
   if (hasWords(answer) && asks === undefined) return 'These words belong to no chosen answer';
-  if (hasWords(answer) && (answer.other.trim() === '' || answer.other.length > textLimit))
-    return `Use between 1 and ${textLimit} characters`;
+  if (hasWords(answer) && answer.other.trim() === '') return `Write a few words, or take '${asks?.name}' back`;
+  if (hasWords(answer) && answer.other.length > textLimit) return `Use ${textLimit} characters or fewer`;
   return asks !== undefined && !hasWords(answer) ? `${asks.other}` : undefined;
 }
 

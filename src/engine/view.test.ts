@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer } from './answer.ts';
+import { failedIn } from './failed.ts';
 import type { Flow } from './flow.ts';
-import { answer, back, next, start, withContext } from './run.ts';
+import { answer, back, judgedRun, next, start, withContext } from './run.ts';
 import type { Run } from './run.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from './testing/sample.ts';
 import { view } from './view.ts';
@@ -32,6 +34,49 @@ describe('a questionnaire', () => {
     const answers = { ...sampleAnswers, apply: ['pregnancy'] };
     const ended = runUntil(flow, ({ place }) => place.outcome !== undefined, answers);
     expect(view(flow, ended)).toMatchObject({ kind: 'outcome', outcome: 'notQualified', question: { id: 'apply' }, chosen: ['pregnancy'] });
+  });
+});
+
+describe('a page that lists what failed in a screening', () => {
+  const failed = sampleFlow({
+    '/items/bees': {
+      $schema: '',
+      type: 'question',
+      content: 'Bees?',
+      multi: true,
+      options: [
+        { name: 'In spring', value: 'spring' },
+        { name: 'In summer', value: 'summer' },
+        { name: 'Never', value: 'never', exclusive: true },
+      ],
+      disqualifying: true,
+      disqualifyingValue: ['spring'],
+      disqualifyingText: [{ paragraph: 'Come in autumn.' }],
+    },
+    '/flow/steps/3/screening/2': 'bees',
+  });
+  const endOf = (answers: { readonly [key: string]: Answer }) =>
+    runUntil(failed, ({ place }) => place.outcome !== undefined, { ...sampleAnswers, bees: ['never'], ...answers });
+
+  it('names each question that decided, in order, with what was chosen', () => {
+    const ended = endOf({ pain: 'yes', bees: ['spring', 'summer'] });
+    expect(ended.place).toEqual({ step: 'sorry', outcome: 'notQualified' });
+    const { title, facts, of } = screen('failed', failed, ended);
+    expect(title).toBe('Thank you for your interest.');
+    expect(facts).toEqual({ text: 'disqualifyingText' });
+    expect(failedIn(judgedRun(failed, ended), of).map(({ question, chosen }) => [question.id, chosen.map(({ value }) => value)])).toEqual([
+      ['pain', ['yes']],
+      ['bees', ['spring', 'summer']],
+    ]);
+  });
+
+  it('leaves out those that did not', () => {
+    const ended = endOf({ bees: ['spring'] });
+    expect(failedIn(judgedRun(failed, ended), 'checks').map(({ question }) => question.id)).toEqual(['bees']);
+  });
+
+  it('is not come to by anybody else', () => {
+    expect(endOf({}).place).toEqual({ step: 'checks', outcome: 'finished' });
   });
 });
 

@@ -12,7 +12,7 @@ import { optionViews } from './select.ts';
 import type { OptionView } from './select.ts';
 import { answerProblem } from './validity.ts';
 import { itemAt, questionAt, stepNamed } from './place.ts';
-import { isPassable, missingNeed, shownQuestions } from './walk.ts';
+import { isPassable, leadsOn, missingNeed, shownQuestions } from './walk.ts';
 import { slotsOn } from './way.ts';
 
 /** A question as it stands on the screen. */
@@ -23,8 +23,16 @@ export type QuestionView =
       readonly answer: Answer | undefined;
       readonly options: readonly OptionView[];
       readonly problem: string | undefined;
+      /** What it still needs before it can be passed. */
+      readonly open: string | undefined;
     }
-  | { readonly type: Entry['type']; readonly question: Entry; readonly answer: Answer | undefined; readonly problem: string | undefined };
+  | {
+      readonly type: Entry['type'];
+      readonly question: Entry;
+      readonly answer: Answer | undefined;
+      readonly problem: string | undefined;
+      readonly open: string | undefined;
+    };
 
 /** How far a questionnaire has come: question `at` of `of`; banners do not count. */
 export interface Progress {
@@ -51,6 +59,15 @@ export interface ScreenBase {
 export type View = ScreenBase &
   (
     | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
+    | {
+        /** The end of a screening that was not passed; `failedIn` tells what decided it. */
+        readonly kind: 'failed';
+        readonly step: PageStep;
+        readonly page: PageContent;
+        readonly facts: OutcomeFile;
+        /** The screening. */
+        readonly of: string;
+      }
     | {
         readonly kind: 'form';
         readonly step: FormStep;
@@ -79,17 +96,8 @@ export function view(flow: Flow, unsettled: Run): View {
   const base = screenBase(judged, run, step);
   const need = missingNeed(judged, step);
   if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
-  if (step.kind === 'page')
-    return {
-      ...base,
-      kind: 'page',
-      step,
-      title: step.title ?? step.page.title,
-      page: filledPage(judged, step.page),
-      outcome: run.place.outcome,
-    };
-  if (run.place.outcome !== undefined && !leadsOn(judged, step, run.place.outcome))
-    return outcomeView(judged, run, base, run.place.outcome);
+  if (step.kind === 'page') return pageView(judged, run, base, step);
+  if (run.place.outcome !== undefined && !leadsOn(flow, step, run.place.outcome)) return outcomeView(judged, run, base, run.place.outcome);
   if (step.kind === 'form')
     return {
       ...base,
@@ -104,18 +112,29 @@ export function view(flow: Flow, unsettled: Run): View {
   return itemView(judged, run, base, step);
 }
 
-/** A form whose end leads to another page has no screen of that end: it stays in sight until the page is left. */
-function leadsOn({ flow }: Judged, step: Step, outcome: string): boolean {
-  return step.kind === 'form' && flow.outcomes[outcome]?.href !== undefined;
+function pageView(judged: Judged, run: Run, base: ScreenBase, step: PageStep): View {
+  const page = filledPage(judged, step.page);
+  const own = { ...base, step, title: step.title ?? step.page.title, page };
+  const { outcome } = run.place;
+  if (step.failed === undefined) return { ...own, kind: 'page', outcome };
+  return { ...own, kind: 'failed', facts: judged.flow.outcomes[outcome ?? ''] ?? {}, of: step.failed };
 }
 
 /** A question with its answer as it stands on the screen. */
 function questionView(judged: Judged, question: Question): QuestionView {
   const answer = getAnswer(judged.answers, question.slot);
   const problem = answer === undefined ? undefined : answerProblem(question, answer);
+  const open = openWords(judged, question);
   return question.type === 'choice'
-    ? { type: 'choice', question, answer, options: optionViews(question, answer), problem }
-    : { type: question.type, question, answer, problem };
+    ? { type: 'choice', question, answer, options: optionViews(question, answer), problem, open }
+    : { type: question.type, question, answer, problem, open };
+}
+
+/** What is wrong with an answer, or what is missing, of a question that cannot be passed as it stands. */
+function openWords(judged: Judged, question: Question): string | undefined {
+  if (isPassable(judged, question)) return undefined;
+  const answer = getAnswer(judged.answers, question.slot);
+  return (answer === undefined ? undefined : answerProblem(question, answer)) ?? waitsFor[question.type];
 }
 
 function screenBase(judged: Judged, run: Run, step: Step): ScreenBase {
@@ -142,9 +161,7 @@ function held(judged: Judged, run: Run, step: Step): string | undefined {
   if (step.blockNext !== undefined && judge(judged, step.blockNext.when) === true) return step.blockNext.say;
   const open = askedOn(judged, run, step).find((question) => !isPassable(judged, question));
   if (open === undefined) return undefined;
-  const answer = getAnswer(judged.answers, open.slot);
-  if (step.kind === 'screening') return 'Answer each question to go on';
-  return (answer === undefined ? undefined : answerProblem(open, answer)) ?? waitsFor[open.type];
+  return step.kind === 'screening' ? 'Answer each question to go on' : openWords(judged, open);
 }
 
 const waitsFor: { readonly [type in Question['type']]: string } = {

@@ -53,6 +53,11 @@ export function endsHere(from: Place, to: Place): boolean {
   return to.outcome !== undefined && to.step === from.step && to.item === from.item;
 }
 
+/** True for an outcome that leads to another page straight from the form or screening on which it is reached: it has no screen, and these stay in sight until the page is left. */
+export function leadsOn(flow: Flow, step: Step, outcome: string): boolean {
+  return (step.kind === 'form' || step.kind === 'screening') && flow.outcomes[outcome]?.href !== undefined;
+}
+
 /** The first fact that the step needs and does not have. */
 export function missingNeed(judged: Judged, step: Step): string | undefined {
   return step.needs.find((name) => factOf(judged, name) === undefined);

@@ -8,7 +8,10 @@ export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
 export { later } from './later.ts';
 export { outcomeHref } from './outcomeHref.ts';
+export { checkFields } from './forms/checkFields.ts';
+export { fieldId } from './forms/fieldId.ts';
 export type {
+  AboveProps,
   Attempt,
   CallInput,
   Draft,
@@ -17,13 +20,16 @@ export type {
   FormContext,
   FormModule,
   Moved,
+  OfferProps,
   Preferred,
   RunStorage,
   RuntimePorts,
   StoredSession,
 } from './ports.ts';
+export { whenIdle } from './navigation/whenIdle.ts';
 export { FailureNotice } from './screens/FailureNotice.tsx';
 export { Frame } from './screens/Frame.tsx';
+export type { NextAction } from './screens/Frame.tsx';
 export { summaryTitle } from './screens/errorWords.ts';
 export { ScreenHeading } from './screens/ScreenHeading.tsx';
 export type { ScreenProps, ViewOf } from './screens/screen.ts';

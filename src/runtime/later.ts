@@ -1,9 +1,12 @@
-import { ClaimNote, StepperBar } from '../ui/index.ts';
+import { ClaimNote, ReadMore, StepperBar } from '../ui/index.ts';
 import { BannerScreen } from './screens/BannerScreen.tsx';
+import { FailedScreen } from './screens/FailedScreen.tsx';
 import { FormScreen } from './screens/FormScreen.tsx';
 import { OutcomeScreen } from './screens/OutcomeScreen.tsx';
 import type { ScreensBy } from './screens/screen.ts';
 import { ScreeningScreen } from './screens/ScreeningScreen.tsx';
+import { WaitingScreen } from './screens/WaitingScreen.tsx';
+import { fetchAhead } from './session/fetchAhead.ts';
 import { loadForm } from './session/loadForm.ts';
 import { createRecorder } from './session/recording.ts';
 import { createSender } from './session/sending.ts';
@@ -20,7 +23,9 @@ export const later = {
     form: FormScreen,
     screening: ScreeningScreen,
     outcome: OutcomeScreen,
-  } satisfies ScreensBy<'banner' | 'form' | 'screening' | 'outcome'>,
+    failed: FailedScreen,
+    waiting: WaitingScreen,
+  } satisfies ScreensBy<'banner' | 'form' | 'screening' | 'outcome' | 'failed' | 'waiting'>,
   widgets: {
     text: TextWidget,
     number: NumberWidget,
@@ -28,7 +33,9 @@ export const later = {
   } satisfies WidgetsBy<'text' | 'number' | 'date'>,
   OwnWords,
   ClaimNote,
+  ReadMore,
   StepperBar,
+  fetchAhead,
   loadForm,
   createRecorder,
   createSender,

@@ -1,8 +1,21 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
-import type { AnswerRecord, Context, Fact, Flow, Follows, FormAnswer, OutcomeFile, Run, StoredRun } from '../engine/index.ts';
+import type {
+  AnswerRecord,
+  CompiledRefusal,
+  Context,
+  Fact,
+  Flow,
+  Follows,
+  FormAnswer,
+  Offer,
+  OutcomeFile,
+  Run,
+  StoredRun,
+} from '../engine/index.ts';
 import type { ScreenProps } from './screens/screen.ts';
+import type { FormStepState } from './screens/useFormStep.ts';
 
 /** A form's fields as they stand while somebody types: not yet checked. */
 export type Draft = { readonly [field: string]: unknown };
@@ -79,6 +92,10 @@ export interface FormContext {
   readonly preferred?: { readonly [field: string]: Preferred };
   /** The addresses of the links that layouts name in `ui:links`. */
   readonly links?: { readonly [name: string]: string };
+  /** The fields that can be read and not changed. */
+  readonly fixed?: readonly string[];
+  /** Whether a message only says that something was left out; by default every message is an error. */
+  readonly isWarning?: (message: string) => boolean;
 }
 
 /** The values of a list that come first, and what the two parts are called. */
@@ -97,6 +114,23 @@ export interface EarlyTick {
   readonly checked: boolean;
 }
 
+/** What a dialog of the site is given that opens when a form is refused. The run stands where it stood. */
+export interface OfferProps {
+  readonly refusal: CompiledRefusal;
+  /** The form step that was refused. */
+  readonly step: string;
+  /** Its fields as they stand. */
+  readonly fields: Draft;
+  readonly onClose: () => void;
+}
+
+/** What a part of the site is given that stands above the fields of a form step. */
+export interface AboveProps {
+  readonly step: string;
+  /** The form as it is filled in; `edit` fills it in from here. */
+  readonly entry: FormStepState;
+}
+
 /** A move that has just been made. */
 export interface Moved {
   readonly flow: Flow;
@@ -111,6 +145,8 @@ export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
   /** The link out of the flow; `atRest` is its name where nothing is under way: before the first move and at an end. */
   readonly exit: { readonly label: string; readonly atRest: string; readonly href: string };
+  /** The way to people who help with the site, beside the exit; left out where none is offered. */
+  readonly help?: { readonly label: string; readonly href: string } | undefined;
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
   readonly facts: { readonly [factName: string]: () => Promise<Fact> };
@@ -125,8 +161,14 @@ export interface RuntimePorts {
   forms(name: string): Promise<FormModule>;
   /** The screens that form steps name with `screen`. */
   readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
+  /** The dialogs that refusals name with `offer`. */
+  readonly offers?: { readonly [name in Offer]?: ComponentType<OfferProps> };
+  /** What the site shows above the fields of a form step, by step: such as the plan that was chosen, or another way to fill it in. */
+  readonly above?: { readonly [stepId: string]: ComponentType<AboveProps> };
   /** What the visit knows already of a form's fields: they start with it, where the flow itself has nothing. */
   known?(stepId: string): FormAnswer;
+  /** The fields of a form that are settled: they have these values, whatever was typed before, and cannot be changed. */
+  fixed?(stepId: string): FormAnswer;
   /** The run of another flow that this one goes on from. */
   follows?(): Follows | undefined;
   /** What was ticked on the drawing of the first screen that is taken over, in order. Asked for once. */

@@ -4,6 +4,12 @@ import { builtSite, ownCalendar, readConfig } from './config.ts';
 /** What production needs to send mail. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
 
+/** What embedding a scheduler needs. */
+const scheduled = { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'house', SCHEDULER_ROUTER: 'welcome' };
+
+/** What verifying groups needs. */
+const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
+
 test('an empty environment gives the local server with its embedded database', () => {
   expect(readConfig({}, '/home/ada/intake')).toEqual({
     host: '127.0.0.1',
@@ -18,9 +24,27 @@ test('an empty environment gives the local server with its embedded database', (
     trustedProxies: 0,
     calendarFile: ownCalendar,
     siteFolder: builtSite,
+    identity: {
+      url: undefined,
+      clientId: 'sample-client',
+      clientSecret: 'sample-client-secret',
+      scopes: new Map([
+        ['military', 'military'],
+        ['medical', 'medical'],
+        ['student', 'student'],
+        ['responder', 'responder'],
+        ['teacher', 'teacher'],
+        ['nurse', 'nurse'],
+        ['hospital-employee', 'hospital_employee'],
+        ['government', 'government'],
+      ]),
+    },
+    scheduler: { url: '/standins/scheduler/marketing.js', domain: 'sample', router: 'welcome-call', origins: [] },
     smtpUrl: undefined,
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
+    bot: { cost: 1000, tries: 1000, minutes: 10 },
+    monitor: undefined,
   });
 });
 
@@ -40,6 +64,19 @@ test('every variable is read; an empty one counts as absent', () => {
     SMTP_URL: 'smtps://intake:secret@mail.example.com',
     MAIL_FROM: '"Calls, Inc" <calls@example.com>',
     PUBLIC_URL: 'https://www.example.com/',
+    BOT_COST: '500',
+    BOT_TRIES: '2000',
+    BOT_MINUTES: '5',
+    SENTRY_DSN: 'https://samplekey@errors.example.com/7',
+    PRODUCTION_HOST: 'WWW.example.com',
+    IDENTITY_URL: 'https://api.id.me/',
+    IDENTITY_CLIENT_ID: 'a-client',
+    IDENTITY_CLIENT_SECRET: 'a-secret',
+    IDENTITY_SCOPES: 'military=military, hospital-employee = hospital',
+    SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js',
+    SCHEDULER_DOMAIN: 'sample-house',
+    SCHEDULER_ROUTER: 'welcome-call',
+    SCHEDULER_ORIGINS: 'https://*.chilipiper.com, https://calls.example.com',
   };
   expect(readConfig(environment, '/home/ada')).toEqual({
     host: '0.0.0.0',
@@ -54,9 +91,26 @@ test('every variable is read; an empty one counts as absent', () => {
     trustedProxies: 1,
     calendarFile: '/home/ada/calls/calendar.json',
     siteFolder: '/home/ada/built',
+    identity: {
+      url: 'https://api.id.me',
+      clientId: 'a-client',
+      clientSecret: 'a-secret',
+      scopes: new Map([
+        ['military', 'military'],
+        ['hospital-employee', 'hospital'],
+      ]),
+    },
+    scheduler: {
+      url: 'https://js.chilipiper.com/marketing.js',
+      domain: 'sample-house',
+      router: 'welcome-call',
+      origins: ['https://js.chilipiper.com', 'https://*.chilipiper.com', 'https://calls.example.com'],
+    },
     smtpUrl: 'smtps://intake:secret@mail.example.com',
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
+    bot: { cost: 500, tries: 2000, minutes: 5 },
+    monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
   });
 });
 
@@ -80,6 +134,22 @@ test.each(Object.keys(mailed))('production needs %s', (name) => {
   expect(() => readConfig(environment)).toThrow(
     new RegExp(`^${name} is not set: in production, .*\\. Set it, such as ${name}="[^"]+"\\.$`),
   );
+});
+
+test('in production, groups are verified only where a service is configured', () => {
+  expect(readConfig({ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }).identity).toBeUndefined();
+});
+
+test.each(Object.keys(identified))('an identity service needs %s', (name) => {
+  expect(() => readConfig({ ...identified, [name]: '' })).toThrow(
+    `${name} is not set, and verifying groups needs IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET. Set all three, or none of them.`,
+  );
+});
+
+test('what anybody could read on the way is not sent to an identity service in production', () => {
+  const environment = { ...mailed, ...identified, DATABASE_URL: 'postgresql://db/intake', IDENTITY_URL: 'http://identity.example.com' };
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow('is not the address of an identity service');
+  expect(readConfig(environment).identity?.url).toBe('http://identity.example.com');
 });
 
 test('links in mail that anybody could read on the way are not for production', () => {
@@ -141,6 +211,64 @@ test.each([
     PUBLIC_URL: 'https://www.example.com/talk-with-us',
     line: 'PUBLIC_URL="https://www.example.com/talk-with-us" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',
   },
+  {
+    ...identified,
+    IDENTITY_URL: 'https://ada:secret@api.id.me',
+    line: 'is not the address of an identity service. Write it as https://api.id.me.',
+  },
+  {
+    IDENTITY_SCOPES: 'military=military,veteran=military',
+    line: 'IDENTITY_SCOPES="military=military,veteran=military" names a group that is not known. The groups are military, medical,',
+  },
+  {
+    IDENTITY_SCOPES: 'military',
+    line: 'IDENTITY_SCOPES="military" has no scope for military. Write it as military=military,hospital-employee=hospital.',
+  },
+  { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
+  ...[
+    'errors.example.com/7',
+    'ftp://samplekey@errors.example.com/7',
+    'https://errors.example.com/7',
+    'https://samplekey@errors.example.com/',
+  ].map((dsn) => ({ SENTRY_DSN: dsn, line: 'SENTRY_DSN is not the address of a project. Write it as https://key@host/1.' })),
+  {
+    PRODUCTION_HOST: 'https://www.example.com',
+    line: 'PRODUCTION_HOST="https://www.example.com" is not a host name. Write it as www.example.com.',
+  },
 ])('$line', ({ line, ...environment }) => {
   expect(() => readConfig(environment)).toThrow(line);
+});
+
+test('in production, a scheduler is embedded only where one is configured', () => {
+  const production = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' };
+  expect(readConfig(production).scheduler).toBeUndefined();
+  expect(readConfig({ ...production, ...scheduled }).scheduler?.origins).toEqual(['https://js.chilipiper.com', 'https://*.chilipiper.com']);
+});
+
+test.each(Object.keys(scheduled))('a scheduler needs %s', (name) => {
+  expect(() => readConfig({ ...scheduled, [name]: '' })).toThrow(
+    `${name} is not set, and embedding a scheduler needs SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER. Set all three, or none of them.`,
+  );
+});
+
+test.each([
+  ['SCHEDULER_URL', 'marketing.js'],
+  ['SCHEDULER_URL', 'data:text/javascript,1'],
+  ['SCHEDULER_URL', 'https://ada:secret@js.example.com/marketing.js'],
+  ['SCHEDULER_ORIGINS', 'https://*'],
+  ['SCHEDULER_ORIGINS', "https://a.example.com 'unsafe-inline'"],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com;script-src *'],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com/path'],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com,'],
+])('%s=%j is refused', (name, value) => {
+  expect(() => readConfig({ ...scheduled, [name]: value })).toThrow(new RegExp(`^${name}=.* is not .*\\. Write it as https://`));
+});
+
+test.each([
+  ['SCHEDULER_URL', 'http://js.example.com/marketing.js'],
+  ['SCHEDULER_ORIGINS', 'http://*.example.com'],
+])('in production %s has to be encrypted', (name, value) => {
+  const environment = { ...mailed, ...scheduled, DATABASE_URL: 'postgresql://db/intake', [name]: value };
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(`${name}=`);
+  expect(readConfig(environment).scheduler).toBeDefined();
 });

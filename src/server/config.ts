@@ -1,9 +1,17 @@
 import path from 'node:path';
 import type { FlowsFrom } from '../definitions/index.ts';
+import { readBotConfig } from './bot/config.ts';
+import type { BotConfig } from './bot/config.ts';
 import { oneOf, valueOf, wholeNumber, wrong } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { readIdentityConfig } from './outside/identity-config.ts';
+import type { IdentityConfig } from './outside/identity-config.ts';
 import { readMailConfig } from './outside/mail-config.ts';
 import type { MailConfig } from './outside/mail-config.ts';
+import { readMonitorConfig } from './outside/monitor-config.ts';
+import type { MonitorConfig } from './outside/monitor-config.ts';
+import { readSchedulerConfig } from './outside/scheduler-config.ts';
+import type { SchedulerConfig } from './outside/scheduler-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
@@ -28,6 +36,14 @@ export interface Config extends MailConfig {
   readonly calendarFile: string;
   /** The folder of the built site; absolute. */
   readonly siteFolder: string;
+  /** How groups are verified; `undefined` means not at all. */
+  readonly identity: IdentityConfig | undefined;
+  /** The scheduler that pages embed; `undefined` means none. */
+  readonly scheduler: SchedulerConfig | undefined;
+  /** How hard browsers have to work before they send an account. */
+  readonly bot: BotConfig;
+  /** Where browsers report faults; `undefined` means nowhere. */
+  readonly monitor: MonitorConfig | undefined;
 }
 
 /** The calendar of a server that is told of no other. */
@@ -61,6 +77,10 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
     calendarFile: path.resolve(workingFolder, valueOf(environment, 'CALENDAR_FILE') ?? ownCalendar),
     siteFolder: path.resolve(workingFolder, valueOf(environment, 'SITE_DIR') ?? builtSite),
+    identity: readIdentityConfig(environment, production),
+    scheduler: readSchedulerConfig(environment, production),
+    bot: readBotConfig(environment),
+    monitor: readMonitorConfig(environment, production),
     ...readMailConfig(environment, production),
   };
 }

@@ -43,6 +43,16 @@ export function unprocessable(fields: readonly FieldProblem[]): Problem {
   return new Problem(422, 'Some answers cannot be accepted.', { fields });
 }
 
+/** The answer to a repeated request whose person was removed meanwhile: 410. */
+export function goneDetails(): Problem {
+  return new Problem(410, 'These details are no longer kept. Begin again.');
+}
+
+/** The answer to a practice that there is not. */
+export function unknownPractice(): Problem {
+  return unprocessable([{ key: 'practice', message: 'This practice is not known' }]);
+}
+
 /** The answer while the database cannot be reached: 503, to be tried again. */
 export function databaseAway(): Problem {
   return new Problem(503, 'We cannot reach our database. Try again in a moment.', { retryAfter: 5 });

@@ -6,6 +6,7 @@ import type { Definitions } from './definitions/definitions.ts';
 import { loadDefinitions } from './definitions/load.ts';
 import { refuseOtherSite } from './definitions/site.ts';
 import { mailPath } from './outside/mail-pages.ts';
+import { monitorTag } from './outside/monitor-config.ts';
 import { readSite } from './plugins/site.ts';
 import { StartFailure } from './start-failure.ts';
 import { startServer } from './start.ts';
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const definitions = await loadDefinitions(root, config.flowsFrom);
     const calendar = await loadCalendar(config.calendarFile);
-    const site = await readSite(config.siteFolder, config.publicUrl);
+    const site = await readSite(config.siteFolder, config.publicUrl, config.monitor === undefined ? '' : monitorTag(config.monitor).markup);
     refuseOtherSite(site, definitions);
     const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);
@@ -40,10 +41,11 @@ function welcome(address: string, pages: readonly (readonly [title: string, rout
   return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
 }
 
-/** Where to begin: the home page, each flow, and the mail that reaches nobody. */
+/** Where to begin: the home page, each flow that follows no other, and the mail that reaches nobody. */
 function pagesOf({ served }: Definitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', mailPath] as const];
-  return [['Home', '/'], ...[...served.values()].map((flow) => [flow.title, flow.route] as const), ...mail];
+  const flows = [...served.values()].filter((flow) => flow.entry === undefined);
+  return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
 }
 
 /** The first signal stops the server; npm passes a Ctrl-C on a second time, so more of them change nothing. */

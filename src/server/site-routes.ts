@@ -3,6 +3,7 @@ export interface RoutesFile {
   readonly routes: readonly SiteRoute[];
   /** The document of every other address. */
   readonly notFound: string;
+  readonly redirects: readonly SiteRedirect[];
   readonly definitions: SiteDefinitions;
 }
 
@@ -10,6 +11,12 @@ export interface RoutesFile {
 export interface SiteRoute {
   readonly pattern: string;
   readonly file: string;
+}
+
+/** The addresses of a pattern, and where they lead: a path of this site, or the address of another one. */
+interface SiteRedirect {
+  readonly pattern: string;
+  readonly to: string;
 }
 
 /** Which flows the site was built with. */
@@ -23,13 +30,18 @@ export interface SiteDefinitions {
 /** True when the value is a `RoutesFile`. */
 export function isRoutesFile(value: unknown): value is RoutesFile {
   if (!isRecord(value)) return false;
-  const { routes, notFound, definitions } = value;
+  const { routes, notFound, redirects, definitions } = value;
   const hasDocuments = Array.isArray(routes) && routes.every(isRoute) && typeof notFound === 'string';
-  return hasDocuments && isRecord(definitions) && typeof definitions['from'] === 'string' && isRecord(definitions['flows']);
+  const hasRedirects = Array.isArray(redirects) && redirects.every(isRedirect);
+  return hasDocuments && hasRedirects && isRecord(definitions) && typeof definitions['from'] === 'string' && isRecord(definitions['flows']);
 }
 
 function isRoute(value: unknown): value is SiteRoute {
   return isRecord(value) && typeof value['pattern'] === 'string' && typeof value['file'] === 'string';
+}
+
+function isRedirect(value: unknown): value is SiteRedirect {
+  return isRecord(value) && typeof value['pattern'] === 'string' && typeof value['to'] === 'string';
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { hrefOf, useHistory, useLocation } from '../router/index.ts';
 import type { LinkProps } from '../ui/index.ts';
-import { preloadPage } from './pages.ts';
+import { preloadPage, routeOf } from './pages.ts';
+import { notFoundRoute } from './routes.ts';
 
 /** A link of the ui: within the site through the router, loading its page on hover, focus and touch; a plain one elsewhere. */
 export function RouterLink(props: LinkProps) {
-  if (isInner(props.href)) return <InnerLink {...props} />;
+  if (isPage(props.href)) return <InnerLink {...props} />;
   const { children, ...rest } = props;
   return <a {...rest}>{children}</a>;
 }
@@ -13,7 +14,7 @@ export function RouterLink(props: LinkProps) {
 function InnerLink({ href, onClick, children, ...rest }: LinkProps) {
   const history = useHistory();
   const location = useLocation();
-  const preload = () => preloadPage(new URL(href, window.location.origin).pathname);
+  const preload = () => preloadPage(pathOf(href));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event, rest.target)) return;
@@ -28,9 +29,14 @@ function InnerLink({ href, onClick, children, ...rest }: LinkProps) {
   );
 }
 
-/** An address of this site, rather than of another one, a telephone or a place on this page. */
-function isInner(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//');
+/** A page of this site, rather than another site, a telephone, a place on this page, or an address of which the server knows where it leads. */
+function isPage(href: string): boolean {
+  return href.startsWith('/') && routeOf(pathOf(href)) !== notFoundRoute;
+}
+
+/** An address without its query and its place on the page. */
+function pathOf(href: string): string {
+  return href.replace(/[?#].*/, '');
 }
 
 /** A press that means this tab: the main button, no key held, no other window asked for. */

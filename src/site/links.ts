@@ -3,6 +3,7 @@ export const siteLinks = {
   privacy: 'https://example.com/privacy',
   terms: 'https://example.com/terms',
   helpCentre: 'https://example.com/help',
+  careApp: 'https://example.com/care',
   careers: 'https://example.com/careers',
   patientPortal: 'https://example.com/portal',
 } as const;

@@ -11,6 +11,9 @@ export const pages: { readonly [name in PageName]: LazyRoute } = {
   talkWithUs: lazyRoute(() => import('./pages/TalkWithUsPage.tsx')),
   thankYouForYourInterest: lazyRoute(() => import('./pages/ThankYouForYourInterestPage.tsx')),
   callBooked: lazyRoute(() => import('./pages/CallBookedPage.tsx')),
+  callCp: lazyRoute(() => import('./pages/callCp/CallCpPage.tsx')),
+  callSuccess: lazyRoute(() => import('./pages/callSuccess/CallSuccessPage.tsx')),
+  storedValues: lazyRoute(() => import('./pages/storedValues/StoredValuesPage.tsx')),
   notFound: lazyRoute(() => import('./pages/NotFoundPage.tsx')),
 };
 

@@ -1,8 +1,27 @@
+/** A fault as it was reported: our words, and what was thrown. */
+export interface Fault {
+  readonly message: string;
+  readonly error?: unknown;
+}
+
+let watcher: ((fault: Fault) => void) | undefined;
+
 /**
  * Tells the operators of a fault. The words are ours and name the place; answers, names and addresses
- * with their queries never go in. The console is the default; an error monitor hangs itself in here.
+ * with their queries never go in. They stand in the console, and go to the error monitor where there is one.
  */
 export function report(message: string, error?: unknown): void {
   if (error === undefined) console.error(message);
   else console.error(message, error instanceof Error ? `${error.name}: ${error.message}` : 'no Error was thrown');
+  tellMonitor({ message, error });
+}
+
+/** Tells the error monitor alone, where there is one: for what the browser itself writes into the console. */
+export function tellMonitor(fault: Fault): void {
+  watcher?.(fault);
+}
+
+/** Has every fault told to the error monitor too. */
+export function watchReports(watch: (fault: Fault) => void): void {
+  watcher = watch;
 }

@@ -1,10 +1,10 @@
 /**
  * How many web-form submissions a second are accepted, and how long the slowest take, beside a bare Fastify
- * route that stores the very same rows (idempotency key, run, lead) in one transaction and does nothing else.
+ * route that stores the very same rows (idempotency key, token, run, lead) in one transaction and does nothing else.
  * Both run in one process, bundled as `npm start` bundles the server, on one database, through the same Drizzle
  * and driver, and are loaded in turn by clients in this process, each of which waits for an answer before it sends
  * again. What counts is the median of the blocks. web-form's share holds all that it does: the limit of POSTs with its own write,
- * checking the body, reading states and revisions, deciding the run, and checking the account. It has fewer
+ * judging the token, checking the body, reading states and revisions, deciding the run, and checking the account. It has fewer
  * statements than the bare route, as it counts and reads for all requests that wait; that is how it can come close.
  *
  * Left out: TLS and the network; the disk's part of a commit (PostgreSQL runs without fsync, PGlite never
@@ -21,6 +21,7 @@ import { noPostgres, postgresBinaries, startPostgres } from '../server/support/p
 import { load } from './support/load.ts';
 import type { Measured, RequestText } from './support/load.ts';
 import { median } from './support/median.ts';
+import { earnTokens } from './support/tokens.ts';
 import { sampleForm } from './support/sample-form.ts';
 import type { Addresses } from './support/servers.ts';
 
@@ -37,19 +38,26 @@ const bundled = '.cache/bench';
 await promisify(execFile)(process.execPath, ['scripts/lib/bundle.mjs', bundled, 'tests/bench/support/servers.ts'], { cwd: root });
 const form = await sampleForm();
 
-/** A submission of another person each time; every client has an address of its own. */
-const submission: RequestText = (client) => {
-  const body = JSON.stringify({ ...form, runId: randomUUID(), leadKey: randomUUID() });
-  const headers = [
-    'POST /v1/router/web-form HTTP/1.1',
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `idempotency-key: ${randomUUID()}`,
-    `x-forwarded-for: 192.0.2.${client + 1}`,
-  ];
-  return `${headers.join('\r\n')}\r\n\r\n${body}`;
-};
+/** As many submissions as a block of the fastest machine that we know of could take. */
+const tokensForBlock = 4_000;
+
+/** A submission of another person each time, with a token of its own; every client has an address of its own. */
+const submissionWith =
+  (tokens: string[]): RequestText =>
+  (client) => {
+    const recaptchaToken = tokens.pop();
+    if (recaptchaToken === undefined) throw new Error(`A block takes more than ${tokensForBlock} submissions: earn more tokens.`);
+    const body = JSON.stringify({ ...form, recaptchaToken, runId: randomUUID(), leadKey: randomUUID() });
+    const headers = [
+      'POST /v1/router/web-form HTTP/1.1',
+      'host: 127.0.0.1',
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `idempotency-key: ${randomUUID()}`,
+      `x-forwarded-for: 192.0.2.${client + 1}`,
+    ];
+    return `${headers.join('\r\n')}\r\n\r\n${body}`;
+  };
 
 const binaries = await postgresBinaries();
 if (binaries === undefined) console.log(`PostgreSQL: ${noPostgres}`);
@@ -66,8 +74,10 @@ async function compare(title: string, kind: string, place: string): Promise<void
   const [addresses] = (await once(servers, 'message')) as [Addresses];
   const measured: Record<keyof Addresses, Measured[]> = { webForm: [], bare: [] };
   for (let block = 0; block <= blocks; block++) {
-    for (const name of ['webForm', 'bare'] as const)
+    for (const name of ['webForm', 'bare'] as const) {
+      const submission = submissionWith(await earnTokens(addresses.webForm, tokensForBlock));
       measured[name].push(await load(addresses[name], clients, blockMilliseconds, submission));
+    }
   }
   servers.send('end');
   await once(servers, 'exit');

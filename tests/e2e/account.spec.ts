@@ -95,19 +95,19 @@ test('a phone number typed in any way arrives as ten digits, and an email addres
 });
 
 test('nobody gets to the booking without a finished assessment', async ({ page }) => {
-  for (const address of ['/talk-with-us', '/talk-with-us/account', '/talk-with-us/call']) {
+  for (const address of ['/talk-with-us/account', '/talk-with-us/call']) {
     await page.goto(address);
-    await expect(page, address).toHaveURL(/\/talk-to-us$/);
+    await expect(page, address).toHaveURL(/\/talk-with-us$/);
   }
 });
 
-test('somebody whom we cannot treat is led from the booking to the assessment', async ({ enter, page }) => {
+test('somebody whom we cannot treat is led from the booking to the start', async ({ enter, page }) => {
   const funnel = enter({ answers: { notFit1: ['drugs'] } });
   await funnel.open();
   const title = funnel.definition.outcomes['notQualified']?.title ?? '';
   await funnel.walkTo(({ heading }) => heading === title);
   await page.goto('/talk-with-us/account');
-  await expect(page).toHaveURL(/\/talk-to-us$/);
+  await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
 test('the call screen opens only after the account', async ({ arrive, page }) => {

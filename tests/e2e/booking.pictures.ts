@@ -1,6 +1,8 @@
 import { takePicture } from './support/picture.ts';
 import { expect, test, widths } from './support/test.ts';
 
+test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
+
 const tablet = { width: 768, height: 1024 };
 
 /** Draws the screens of the booking in the states in which they are drawn. */
@@ -21,12 +23,24 @@ for (const { width, height } of [...widths, tablet]) {
       await take('07-account');
       await booking.funnel.goOn();
       await booking.days.first().waitFor();
+      await booking.way('Call now').check({ force: true });
+      await take('08-call-now');
+      await booking.funnel.next.click();
+      await booking.calling.waitFor();
+      await take('08-calling');
+      await page.getByRole('button', { name: 'Schedule a Call Instead' }).click();
       await booking.openDay();
       await booking.choose();
       await take('08-schedule');
       await booking.schedule();
       await expect(page.getByRole('link', { name: 'Reschedule' })).toBeVisible();
       await take('09-booked');
+      await page.getByRole('link', { name: 'Reschedule' }).click();
+      await booking.times.first().waitFor();
+      await take('08-reschedule');
+      await page.goto('/call/success');
+      await booking.funnel.heading.waitFor();
+      await take('09-called');
     });
   });
 }

@@ -1,46 +1,25 @@
 import { calls, doubling, failing, refusal, sentTo } from './support/edge.ts';
-import type { Trouble } from './support/edge.ts';
 import { expectOneOfEach, openLetter } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
-
-const troubles: readonly (readonly [name: string, trouble: Trouble, said: string])[] = [
-  ['without a connection', 'offline', 'We could not reach our server.'],
-  ['while the server fails', refusal(500), 'Sample failure.'],
-];
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource|was not counted/);
 });
 
-for (const [name, trouble, said] of troubles) {
-  test(`an account sent ${name} says so in a dialog, and goes out on Try again`, async ({ arrive, page }) => {
-    const booking = await arrive();
-    const mend = await failing(page, calls.webForm, trouble);
-    await booking.toCall();
-    await expect(booking.dialog).toContainText(said);
-    await mend();
-    await booking.dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(booking.dialog).toBeHidden();
-    await booking.days.first().waitFor();
-    await expect(booking.retry).toHaveCount(0);
-  });
-
-  test(`a booking sent ${name} keeps the chosen time, and goes out once more on Retry`, async ({ arrive, page, server }) => {
-    const booking = await arrive();
-    await booking.toDays();
-    await booking.openDay();
-    const chosen = await booking.choose();
-    const mend = await failing(page, calls.schedule, trouble);
-    await booking.funnel.next.click();
-    await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
-    await expect(page.getByRole('main')).toContainText(said);
-    await expect(booking.chosen).toHaveCount(1);
-    await mend();
-    await booking.retry.click();
-    expect(await booking.booked()).toBe(chosen);
-    await expectOneOfEach(server, booking.email, chosen);
-  });
-}
+test('a booking that fails keeps the chosen time, and goes out once more on Retry', async ({ arrive, page, server }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  await booking.openDay();
+  const chosen = await booking.choose();
+  const mend = await failing(page, calls.schedule, refusal(500));
+  await booking.funnel.next.click();
+  await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
+  await expect(booking.chosen).toHaveCount(1);
+  await mend();
+  await booking.retry.click();
+  expect(await booking.booked()).toBe(chosen);
+  await expectOneOfEach(server, booking.email, chosen);
+});
 
 test('a field that the server refuses leads back to the account, with its words', async ({ arrive, page }) => {
   const booking = await arrive();
@@ -89,23 +68,12 @@ test('days that cannot be loaded are asked for again on Retry', async ({ arrive,
   await booking.days.first().waitFor();
 });
 
-test('times that cannot be loaded are asked for again on Retry', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.toDays();
-  const mend = await failing(page, calls.times, refusal(500));
-  await booking.days.first().locator('summary').click();
-  await expect(booking.retry).toBeVisible();
-  await mend();
-  await booking.retry.click();
-  await booking.times.first().waitFor();
-});
-
-test('a link with an intent that nobody has says so, and leads to the assessment', async ({ page }) => {
+test('a link with an intent that nobody has says so, and leads to the start', async ({ page }) => {
   for (const intent of ['nobody-has-this-one-of-all', 'x']) {
     await page.goto(`/talk-with-us/call?intent=${intent}`);
     await expect(page.getByRole('main')).toContainText('We cannot book a call from here');
-    await page.getByRole('link', { name: 'Go to the assessment' }).click();
-    await expect(page).toHaveURL(/\/talk-to-us$/);
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect(page).toHaveURL(/\/talk-with-us$/);
   }
 });
 

@@ -8,6 +8,7 @@ const drawn = [
   { address: '/talk-to-us', words: 'Is Nue Life right for me?' },
   { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
   { address: '/call/booked', words: 'Your call is booked' },
+  { address: '/call/success', words: 'Thanks for speaking with us' },
   { address: '/no-such-page', words: 'Page not found' },
 ] as const;
 
@@ -86,7 +87,31 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(isKept).toBe(true);
 });
 
-const everywhere = [...drawn, { address: '/talk-with-us', words: 'Book a call' }];
+/** Its words are drawn; its fields come with the app. */
+const start = { address: '/talk-with-us', words: 'Talk with us' } as const;
+const everywhere = [...drawn, start];
+
+for (const { name, ...size } of widths) {
+  test(`${start.address} is taken over, and its fields come without moving anything, on a ${name}`, async ({ page }) => {
+    const heard = hear(page);
+    await page.setViewportSize(size);
+    await watch(page);
+    await page.goto(start.address);
+    await takenOver(page);
+    await page.getByLabel('Zip code').waitFor();
+    await page.waitForLoadState('networkidle');
+    const { shift, moved } = await witnessed(page);
+    expect(shift, moved.join()).toBeLessThan(unseen);
+    expect(heard).toEqual([]);
+  });
+}
+
+test('no drawn page has a field to type into, where words would be lost', async ({ request }) => {
+  for (const { address } of everywhere) {
+    const text = await (await request.get(address)).text();
+    expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio)")/);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -96,7 +121,7 @@ test.describe('without JavaScript', () => {
       complaints.expect(/404/);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-      await expect(page.locator('main a, main button').first()).toBeVisible();
+      if (address !== start.address) await expect(page.locator('main a, main button').first()).toBeVisible();
       await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
       await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
     });
@@ -197,7 +222,7 @@ test('a page whose code a newer build has taken away is loaded anew, once, and t
 
 for (const { from, press, to } of [
   { from: '/no-such-page', press: 'Go to the home page', to: /^It's your right/ },
-  { from: '/talk-with-us', press: undefined, to: /^Is Nue Life right/ },
+  { from: '/talk-with-us/questions', press: undefined, to: /^It's your right/ },
 ]) {
   test(`what the document of ${from} says in its head goes with its screen`, async ({ page, complaints }) => {
     complaints.expect(/404/);
@@ -214,7 +239,7 @@ test('crawlers find what they may show, and nothing else', async ({ request }) =
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(listed).toEqual(['/', '/talk-to-us']);
+  expect(listed).toEqual(['/', '/talk-to-us', '/talk-with-us']);
   for (const { address } of everywhere) {
     const text = await (await request.get(address)).text();
     expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));

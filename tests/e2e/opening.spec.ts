@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const whole = '**/assets/_flow_lead*';
 
 /** The last screen that the page has without it. */
-const last = 'bannerRightPlace';
+const last = 'howAreYouFeeling';
 
 test('at the end of the first questions, Next waits until the others are there', async ({ enter, page }) => {
   let comes: () => void = () => undefined;
@@ -16,6 +16,7 @@ test('at the end of the first questions, Next waits until the others are there',
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem(last);
+  await funnel.fill(await funnel.place());
   const before = await funnel.sight();
   await funnel.next.click();
   await expect(funnel.next).toHaveAttribute('aria-busy', 'true');
@@ -34,6 +35,7 @@ test('others that do not come are said, and come with Retry', async ({ enter, pa
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem(last);
+  await funnel.fill(await funnel.place());
   const before = await funnel.sight();
   await context.setOffline(true);
   await funnel.next.click();

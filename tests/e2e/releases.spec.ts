@@ -23,8 +23,7 @@ const test = base.extend({
   server: [
     async ({ calendar }, provide) => {
       checkout = await makeCheckout();
-      await checkout.release('booking@1');
-      await checkout.release('lead@2');
+      for (const flow of ['booking@1', 'lead@1', 'lead@2']) await checkout.release(flow);
       const server = await startServer({ calendar, repository: checkout.folder, variables: production });
       await provide(server);
       await server.end();

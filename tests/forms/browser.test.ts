@@ -4,6 +4,7 @@ import * as assessmentStart from 'form:assessment-start.v1';
 import * as email from 'form:email.v1';
 import * as outOfStateAssessment from 'form:out-of-state-assessment.v1';
 import * as outOfState from 'form:out-of-state.v1';
+import * as outsideAppointment from 'form:outside-appointment.v1';
 import { describe, expect, it } from 'vitest';
 import { checkFields } from '../../src/runtime/forms/checkFields.ts';
 import { cases, changed, messagesOf } from './cases.ts';
@@ -15,6 +16,7 @@ const modules = {
   'email.v1': email,
   'out-of-state-assessment.v1': outOfStateAssessment,
   'out-of-state.v1': outOfState,
+  'outside-appointment.v1': outsideAppointment,
 };
 
 it('knows every form', () => {

@@ -35,7 +35,7 @@ describe('several choices', () => {
     await choose(one, 'Something else', 'checkbox');
     await press(one, 'Next');
     const words = screen.getByLabelText('What else?');
-    expect(words).toHaveAccessibleDescription(/Use between 1 and 1000 characters/);
+    expect(words).toHaveAccessibleDescription(/Write a few words, or take 'Something else' back/);
     expect(words).toHaveAttribute('aria-invalid', 'true');
     expect(document.title).toBe('Error: What do you like? | Garden');
     await one.user.type(words, 'Ponds');

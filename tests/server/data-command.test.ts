@@ -37,7 +37,7 @@ describe('while a server runs, and after it', () => {
 
   test('it exports and is backed up into a file that only its owner may read', async () => {
     atFirst = await typedExports(folder);
-    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2]);
+    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 1, 1]);
     expect(await data(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
       code: 0,
       signal: null,
@@ -60,8 +60,12 @@ describe('while a server runs, and after it', () => {
     expect(out.replace(/with \S+ at/, 'with the host at')).toBe(`Removed of ${email}:
   leads                      1
   booked calls               1
+  calls at once              0
   messages in the outbox     0
   waiting list entries       0
+  accounts                   1
+  sign-ups                   1
+  checkout links             1
   recorded runs              1
   mail files                 1
 The call with the host at 2099-01-05T15:00:00.000Z is cancelled, and its time is free again. No mail tells of it.
@@ -70,7 +74,7 @@ Backups that were made before still hold this person; so does mail that has left
 `);
     expect(await readdir(kept('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
     const after = await typedExports(folder);
-    expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1]);
+    expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 0, 0]);
     for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
     expect(await data(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
   });
@@ -90,6 +94,23 @@ Backups that were made before still hold this person; so does mail that has left
       out: '',
       err: expect.stringMatching(/ was cancelled before\. Nothing was changed\.\n$/) as string,
     });
+  });
+
+  test('a checkout link is printed once, and opens the account that it was made for', async () => {
+    const who = ['--email', 'New.Client@example.com', '--first-name', 'New', '--last-name', 'Client', '--gender', 'other'];
+    const details = ['--phone', '(555) 234-0142', '--date-of-birth', '1990-05-01', '--state', 'tx', '--practice', 'sample-clinic'];
+    const printed = await data(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--days', '2');
+    expect(printed).toMatchObject({ code: 0, err: '' });
+    const [address = '', , until = ''] = printed.out.split('\n');
+    expect(until).toMatch(/^It opens the checkout of the plan you for new\.client@example\.com until \S+Z \(2 days\),$/);
+    const { origin, pathname, searchParams } = new URL(address);
+    expect([origin, pathname, searchParams.get('practice')]).toEqual(['http://127.0.0.1:2200', '/talk-with-us', 'sample-clinic']);
+    const body = JSON.stringify({ email: searchParams.get('email'), id: searchParams.get('code') });
+    const headers = { 'content-type': 'application/json' };
+    const opened = await fetch(`${running.address}/v1/web/auth/validate`, { method: 'POST', headers, body });
+    expect(await opened.json()).toMatchObject({ content: { planId: 'you', phoneNumber: '5552340142', gender: 'OTHER', state: 'TX' } });
+    const refused = await data(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--state', 'AZ');
+    expect(refused).toMatchObject({ code: 1, out: '', err: '--state AZ is not served by sample-clinic: CA, TX are.\n' });
   });
 
   test('a removal that nobody was asked about is misuse', async () => {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportTables } from '../../src/server/admin/exports/registry.ts';
 import { exportText } from '../../src/server/admin/exports/table.ts';
 import type { Queries } from '../../src/server/db/database.ts';
+import { accounts } from '../../src/server/db/schema.ts';
+import { storeLink, storeSignUp } from './support/accounts.ts';
 import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { storeBooking, storeLead } from './support/leads.ts';
+import { storeBooking, storeCall, storeLead } from './support/leads.ts';
 import { storeWaiting, tomorrow } from './support/people.ts';
 import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
@@ -85,6 +87,64 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     });
   });
 
+  test('calls at once are exported with what has become of them', async () => {
+    const lead = await storeLead(queries);
+    const id = await storeCall(queries, lead, { status: 'finished', changedAt: tomorrow });
+    expect(await exported('calls')).toEqual([
+      {
+        call_id: id,
+        lead_id: lead.id,
+        status: 'finished',
+        requested_at: storyDay.toISOString(),
+        changed_at: tomorrow.toISOString(),
+      },
+    ]);
+  });
+
+  test('accounts are exported with each of their sign-ups, and with none', async () => {
+    const lead = await storeLead(queries, { practice: 'sample-clinic', tracking: { utm_source: 'newsletter' } });
+    const redFlagAnswers = [{ flag: 'R1', answer: 'Yes' }] as const;
+    const all = [await storeSignUp(queries, lead, { redFlagAnswers }), await storeSignUp(queries, lead, { firstName: 'Another' })];
+    await queries.insert(accounts).values({ email: 'typo@example.com', createdAt: storyDay });
+    const rows = await exported('accounts');
+    const theirs = rows.filter((row) => row['email'] === lead.email);
+    expect(theirs.map((row) => row['sign_up_id'])).toEqual(all.map(({ id }) => id).toSorted());
+    expect(theirs.find((row) => row['sign_up_id'] === all[0]?.id)).toMatchObject({
+      account_id: all[0]?.accountId,
+      account_created_at: storyDay.toISOString(),
+      first_name: 'Sample',
+      run_id: lead.runId,
+      utm_source: 'newsletter',
+      practice: 'sample-clinic',
+      red_flag_answers: redFlagAnswers,
+    });
+    const others = rows.filter((row) => row['email'] === 'typo@example.com');
+    expect(others).toMatchObject([{ sign_up_id: null, first_name: null, red_flag_answers: null }]);
+    expect(JSON.stringify(rows)).not.toContain(all[0]?.keyDigest);
+  });
+
+  test('checkout links are exported without what opens them', async () => {
+    const link = await storeLink(queries, { practice: 'sample-clinic', priceList: 'upgrade' });
+    expect(await exported('checkout-links')).toEqual([
+      {
+        link_id: link.id,
+        email: 'sample.client@example.com',
+        plan_id: 'reset',
+        price_list: 'upgrade',
+        first_name: 'Sample',
+        last_name: 'Client',
+        gender: 'OTHER',
+        phone: '5552340142',
+        date_of_birth: '1990-05-01',
+        state: 'CA',
+        practice: 'sample-clinic',
+        created_at: storyDay.toISOString(),
+        expires_at: '2026-11-27T12:00:00.000Z',
+        used_at: null,
+      },
+    ]);
+  });
+
   test('exports of more rows than fit in one batch hold each once, in order', async () => {
     await storeLead(queries);
     await queries.execute(sql`insert into leads select (jsonb_populate_record(leads, jsonb_build_object(
@@ -93,6 +153,13 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     const ids = (await exported('leads')).map((row) => String(row['lead_id']));
     expect(ids).toHaveLength(1001);
     expect(ids.slice(0, 1000)).toEqual([...new Set(ids.slice(0, 1000))].toSorted());
+
+    await storeSignUp(queries, await storeLead(queries));
+    await queries.execute(sql`insert into sign_ups select (jsonb_populate_record(sign_ups, jsonb_build_object(
+      'id', gen_random_uuid(), 'key_digest', gen_random_uuid()))).* from sign_ups, generate_series(1, 999)`);
+    const signUps = (await exported('accounts')).map((row) => String(row['sign_up_id']));
+    expect(signUps).toEqual([...new Set(signUps)].toSorted());
+    expect(signUps).toHaveLength(1000);
   });
 
   async function exported(name: string): Promise<readonly { readonly [column: string]: unknown }[]> {

@@ -8,7 +8,8 @@ import type { FoundPerson } from '../../src/server/admin/person/person.ts';
 import { verbs } from '../../src/server/admin/verbs/registry.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Queries } from '../../src/server/db/database.ts';
-import { bookings, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
+import { bookings, checkoutSessions, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
+import { storeSignUp } from './support/accounts.ts';
 import { appOver } from './support/app.ts';
 import { book, idsAt } from './support/calls.ts';
 import { embeddedForTests, postgresForTests } from './support/databases.ts';
@@ -24,7 +25,19 @@ const binaries = await postgresBinaries();
 const email = 'sentinel.person@example.com';
 /** Monday, November 23, 2026, 10:00 in New York. */
 const moment = '2026-11-23T15:00:00Z';
-const nobody: FoundPerson = { leads: 0, bookings: 0, messages: 0, waitingList: 0, runs: 0, sharedRuns: 0, calls: [] };
+const nobody: FoundPerson = {
+  leads: 0,
+  bookings: 0,
+  callsAtOnce: 0,
+  messages: 0,
+  waitingList: 0,
+  accounts: 0,
+  signUps: 0,
+  checkoutLinks: 0,
+  runs: 0,
+  sharedRuns: 0,
+  calls: [],
+};
 
 describe('the embedded database', () => {
   personSuite(embeddedForTests);
@@ -55,7 +68,8 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     const before = await wholeText(queries);
     expect(before).toMatch(/sentinel/i);
     const found = await findPerson(queries, email, storyDay);
-    expect(found).toMatchObject({ leads: 2, bookings: 4, messages: 2, waitingList: 2, runs: 6, sharedRuns: 0 });
+    expect(found).toMatchObject({ leads: 2, bookings: 4, callsAtOnce: 2, messages: 2, waitingList: 2, runs: 6, sharedRuns: 0 });
+    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2 });
     expect(found.calls.map((call) => call.startsAt)).toEqual([tomorrow.toISOString(), tomorrow.toISOString()]);
     expect(await remove()).toEqual(found);
 
@@ -63,6 +77,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(after).not.toMatch(/sentinel/i);
     for (const { id, runId, intent } of theirs) for (const secret of [id, runId, intent]) expect(after).not.toContain(secret);
     expect(await findPerson(queries, other.email, storyDay)).toMatchObject({ leads: 1, bookings: 2, messages: 1, waitingList: 1, runs: 3 });
+    expect(await queries.$count(checkoutSessions)).toBe(2);
     expect(await remove()).toEqual(nobody);
   });
 
@@ -96,6 +111,15 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(await queries.$count(flowRuns)).toBe(0);
   });
 
+  test('a run that somebody else has signed up with stays until they go too', async () => {
+    const { runId } = await storeLead(queries, { email });
+    await storeSignUp(queries, await storeLead(queries, { email: 'second@example.com', runId }));
+    await queries.delete(leads).where(eq(leads.email, 'second@example.com'));
+    expect(await remove()).toMatchObject({ leads: 1, signUps: 0, runs: 0, sharedRuns: 1 });
+    expect(await remove('second@example.com')).toMatchObject({ leads: 0, accounts: 1, signUps: 1, runs: 1, sharedRuns: 0 });
+    expect(await queries.select({ runId: flowRuns.runId }).from(flowRuns).where(eq(flowRuns.runId, runId))).toEqual([]);
+  });
+
   test('runs that follow each other in a ring, and all revisions of a run, are removed', async () => {
     const lead = await storeLead(queries, { email });
     const follower = await storeRun(queries, { followsRunId: lead.runId });
@@ -107,7 +131,8 @@ function personSuite(open: () => Promise<TestDatabase>): void {
 
   test('on a terminal, the removal shows what is held and asks; only a yes removes', async () => {
     await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
-    const table = 'leads 1, booked calls 1, messages in the outbox 0, waiting list entries 0, recorded runs 1, mail files 0';
+    const table =
+      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, recorded runs 1, mail files 0';
     const refused = await typed('y');
     expect(refused).toEqual([
       expect.stringContaining(`Held of ${email}: ${table}, The call with `),

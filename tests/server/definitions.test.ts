@@ -49,6 +49,16 @@ describe('a server that decides from releases', () => {
     );
   });
 
+  test('serves two flows at one address, and names the right one of them to a page that is out of date', async () => {
+    const folder = await ownCopy();
+    await release(folder, 'lead@1', '1.0.0');
+    const definitions = await fromReleases(folder);
+    expect([...definitions.served.keys()].toSorted()).toEqual(['booking@1', 'lead@1', 'lead@2']);
+    for (const id of ['booking@1', 'lead@1']) {
+      expect(definitions.current(id)).toMatchObject({ id, release: '1.0.0', route: '/talk-with-us' });
+    }
+  });
+
   test('does not start when a release was altered, or is gone', async () => {
     const folder = await ownCopy();
     await edit(folder, 'flows/releases/lead/2.0.0.json', (content) => ({ ...content, released: '2026-11-19' }));
@@ -100,7 +110,7 @@ describe('a server that decides from releases', () => {
 describe('a site that was built', () => {
   const siteOf = (definitions: SiteDefinitions): Site => ({
     folder: '/built',
-    routes: { routes: [], notFound: 'pages/notFound.html', definitions },
+    routes: { routes: [], notFound: 'pages/notFound.html', redirects: [], definitions },
     documents: new Map(),
   });
 

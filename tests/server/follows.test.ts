@@ -42,14 +42,14 @@ test('a run that another one handed over to is recorded with the id of that one'
 });
 
 test('a run that began with a link follows none', async () => {
-  const byLink = submissionOf(booking.flow, storyNamed(booking.stories, 'comes-by-the-link-in-the-email'));
+  const byLink = submissionOf(booking.flow, storyNamed(booking.stories, 'comes-with-an-intent'));
   expect(byLink.context).toEqual({ facts: {}, given: ['intent'] });
   expect((await post(app, url, byLink)).statusCode).toBe(200);
   expect(await database.queries.select().from(flowRuns)).toMatchObject([{ followsRunId: null, claimedContext: byLink.context }]);
 });
 
 test('what the link carried is never sent with the run', async () => {
-  const byLink = submissionOf(booking.flow, storyNamed(booking.stories, 'comes-by-the-link-in-the-email'));
+  const byLink = submissionOf(booking.flow, storyNamed(booking.stories, 'comes-with-an-intent'));
   const context = { facts: { intent: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }, given: ['intent'] };
   expect(await refusedFor({ ...byLink, context })).toEqual(['context.facts.intent']);
 });

@@ -60,7 +60,7 @@ test('letters are listed newest first, each with a page that shows what the pers
   expect(page).toMatch(/<pre class="text">Hello Grace,\n\nYour call with our welcome team is booked\.\n/);
   expect(linksOf(page)).toEqual([
     list,
-    expect.stringMatching(/^https:\/\/www\.example\.com\/talk-with-us\/call\?intent=\w+$/),
+    expect.stringMatching(/^https:\/\/www\.example\.com\/talk-with-us\/reschedule\?intent=\w+$/),
     `${links[0]}/call.ics`,
   ]);
 });

@@ -254,7 +254,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await listening.close();
     const letters = await Promise.all(smtp.accepted.map((letter) => PostalMime.parse(letter)));
     const { port } = new URL(address);
-    for (const { text } of letters) expect(text).toContain(`http://127.0.0.1:${port}/talk-with-us/call?intent=${person.intent}\n`);
+    for (const { text } of letters) expect(text).toContain(`http://127.0.0.1:${port}/talk-with-us/reschedule?intent=${person.intent}\n`);
     expect(letters).toHaveLength(2);
     await smtp.stop();
   });

@@ -3,22 +3,36 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepSlots } from '../../src/server/booking/keep-slots.ts';
-import { bookings, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
-import type { WebForm } from '../../src/server/leads/web-form/rules.ts';
+import { accounts, bookings, checkoutSessions, flowRuns, leads, outbox, signUps } from '../../src/server/db/schema.ts';
+import type { WebForm } from '../../src/server/leads/person.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
+import { storeLink } from './support/accounts.ts';
+import type { StoredLink } from './support/accounts.ts';
 import { appOver, post } from './support/app.ts';
 import { book, idsAt, sampleCalendar } from './support/calls.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { flowWithStories, sampleExtras, sampleWish, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+import {
+  flowWithStories,
+  sampleExtras,
+  sampleWish,
+  signUpOf,
+  storyDay,
+  storyNamed,
+  submissionOf,
+  webFormOf,
+} from './support/submissions.ts';
+import type { SignUp } from './support/submissions.ts';
 
 /** Somebody else: what they sent, under which keys, and what is kept of it. */
 interface Theirs {
   readonly form: WebForm;
   readonly bookingRun: Submission;
-  readonly keys: { readonly run: string; readonly form: string; readonly booking: string };
+  readonly keys: { readonly run: string; readonly form: string; readonly booking: string; readonly signUp: string };
   readonly lead: typeof leads.$inferSelect;
   readonly call: typeof bookings.$inferSelect;
+  readonly signUp: typeof signUps.$inferSelect;
+  readonly link: StoredLink;
 }
 
 /** Something that one person tries with an id of somebody else's. */
@@ -30,6 +44,7 @@ interface Attempt {
 
 const formUrl = '/v1/router/web-form';
 const runsUrl = '/v1/web/flow-runs';
+const signUpUrl = '/v1/web/auth/sign-up';
 const { flow, stories } = await flowWithStories('lead@2');
 const booking = await flowWithStories('booking@1');
 const theirStory = storyNamed(stories, 'plain-nothing-applies-talks-first');
@@ -84,6 +99,18 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'hands in an account with their lead id', status: 200, send: () => handIn({ leadKey: theirs.lead.id }) },
     { tries: 'hands in an account with their identity', status: 200, send: () => handIn(identity) },
     { tries: 'hands in an account under their key', status: 422, send: () => handIn({}, theirs.keys.form) },
+    { tries: 'signs up at their address', status: 200, send: () => signUp(identity) },
+    { tries: 'signs up with their lead id', status: 200, send: () => signUp({ leadKey: theirs.lead.id }) },
+    { tries: 'signs up with the id of their sign-up', status: 200, send: () => signUp({ leadKey: theirs.signUp.id }) },
+    { tries: 'signs up with their run and other answers', status: 422, send: () => signUp({ runId: theirs.form.runId }) },
+    {
+      tries: 'signs up with their very run',
+      status: 200,
+      send: () => signUp({ ...signUpOf(flow, theirStory), runId: theirs.form.runId, ...identity }),
+    },
+    { tries: 'signs up under their key', status: 422, send: () => signUp({}, theirs.keys.signUp) },
+    { tries: 'opens their link by its id', status: 404, send: () => openLink(theirs.link.id) },
+    { tries: 'opens their link by the digest of its code', status: 404, send: () => openLink(theirs.link.codeDigest) },
     { tries: 'records other answers for their run', status: 422, send: () => record({ runId: theirs.form.runId }) },
     { tries: 'records a run under their key', status: 422, send: () => record({}, theirs.keys.run) },
     { tries: 'records a booking as their run', status: 422, send: () => record({ ...bookingRun(), runId: theirs.form.runId }) },
@@ -106,14 +133,17 @@ async function somebodyElse(): Promise<Theirs> {
   const run = submissionOf(flow, theirStory);
   const form = { ...webFormOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId };
   const then = bookingRun(run.runId);
-  const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID() };
+  const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID(), signUp: randomUUID() };
   await post(app, runsUrl, run, keys.run);
   await post(app, formUrl, form, keys.form);
+  await post(app, signUpUrl, { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId }, keys.signUp);
+  const [signedUp] = await database.queries.select().from(signUps);
+  const link = await storeLink(database.queries, { email: identity.email });
   const [kept] = await database.queries.select().from(leads);
   await book(app, kept!.intent, await idsAt(app, kept!.intent, first), first, keys.booking);
   await post(app, runsUrl, then);
   const [call] = await database.queries.select().from(bookings);
-  return { form, bookingRun: then, keys, lead: kept!, call: call! };
+  return { form, bookingRun: then, keys, lead: kept!, call: call!, signUp: signedUp!, link };
 }
 
 /** Everything that is kept of them. */
@@ -131,8 +161,11 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
       .from(flowRuns)
       .where(and(inArray(flowRuns.runId, runIds), eq(flowRuns.revision, 1)))
       .orderBy(flowRuns.runId),
+    queries.select().from(accounts).where(eq(accounts.id, theirs.signUp.accountId)),
+    queries.select().from(signUps).where(eq(signUps.id, theirs.signUp.id)),
+    queries.select().from(checkoutSessions).where(eq(checkoutSessions.signUpId, theirs.signUp.id)),
   ]);
-  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2]);
+  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2, 1, 1, 1]);
   return rows;
 }
 
@@ -140,7 +173,18 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
 function secrets(): readonly string[] {
   const { id, intent, keyDigest } = theirs.lead;
   const told = [sampleExtras.idmeUuid, sampleExtras.billingAddress.street1, sampleExtras.utm_source, sampleExtras.gclid];
-  return [...Object.values(identity), ...told, theirs.form.leadKey, id, intent, keyDigest, theirs.call.id, theirs.call.slotId];
+  return [
+    ...Object.values(identity),
+    ...told,
+    theirs.form.leadKey,
+    id,
+    intent,
+    keyDigest,
+    theirs.call.id,
+    theirs.call.slotId,
+    theirs.signUp.id,
+    theirs.signUp.accountId,
+  ];
 }
 
 function days(queue: string): Promise<LightMyRequestResponse> {
@@ -160,6 +204,16 @@ function handIn(change: Partial<WebForm>, key?: string): Promise<LightMyRequestR
 /** Records an assessment of my own, but for a change. */
 function record(change: Partial<Submission>, key?: string): Promise<LightMyRequestResponse> {
   return post(app, runsUrl, { ...submissionOf(flow, myStory), ...change }, key);
+}
+
+/** Signs up with an assessment of my own, but for a change. */
+function signUp(change: Partial<SignUp>, key?: string): Promise<LightMyRequestResponse> {
+  return post(app, signUpUrl, { ...signUpOf(flow, myStory), ...change }, key);
+}
+
+/** Opens a link to their address with something else than its code. */
+function openLink(id: string): Promise<LightMyRequestResponse> {
+  return post(app, '/v1/web/auth/validate', { email: identity.email, id });
 }
 
 function wait(change: object): Promise<LightMyRequestResponse> {

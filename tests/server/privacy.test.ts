@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { events, flowRuns, idempotencyKeys, leads, rateLimits } from '../../src/server/db/schema.ts';
+import { checkoutSessions, events, flowRuns, idempotencyKeys, leads, rateLimits } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog } from './support/app.ts';
+import { tokenIn } from './support/cookies.ts';
 import { embeddedForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
+import { sampleProof } from './support/identity.ts';
+import { wholeText } from './support/people.ts';
 import { plantedIn } from './support/planted.ts';
-import { flowWithStories, sampleExtras, sampleWish, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+import { flowWithStories, sampleExtras, sampleWish, signUpOf, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+import { withTokenOf } from './support/tokens.ts';
 
 const sentinel = 'SENTINEL-4711';
 
@@ -30,10 +34,13 @@ afterAll(async () => {
 });
 
 const webForm = { ...webFormOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
+const signUp = { ...signUpOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
 const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/profile/create-lead', sampleWish()],
   ['/v1/web/flow-runs', submissionOf(flow, storyNamed(stories, 'out-of-state-leaves-details'))],
   ['/v1/router/web-form', webForm],
+  ['/v1/web/auth/sign-up', { ...signUp, redFlagAnswers: [{ flag: 'R1', answer: 'Yes' }] }],
+  ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],
   ['/v1/web/events', { name: 'page_view', route: '/' }],
 ];
 
@@ -43,7 +50,7 @@ test.each(bodies)('whatever is sent to %s, no log line, no answer and no table b
     expect(answer.body).not.toContain(sentinel);
   }
   expect(loggedSecrets()).toEqual([]);
-  for (const table of [flowRuns, events, idempotencyKeys, rateLimits]) {
+  for (const table of [flowRuns, events, idempotencyKeys, rateLimits, checkoutSessions]) {
     expect(JSON.stringify(await database.queries.select().from(table))).not.toMatch(secret);
   }
 });
@@ -70,10 +77,21 @@ test('the intent of a lead is in its answer and its row, and nowhere else', asyn
   }
 });
 
+test('the cookie of a sign-up is in its answer, and nowhere else: of it there is a digest', async () => {
+  const key = randomUUID();
+  for (const answer of [await send('/v1/web/auth/sign-up', signUp, key), await send('/v1/web/auth/sign-up', signUp, key)]) {
+    const token = tokenIn(answer);
+    expect([token, answer.body]).toEqual([expect.stringMatching(/^[\w-]{32}$/), '{"content":{}}']);
+    expect(log.lines.filter((line) => line.includes(token))).toEqual([]);
+    expect(await wholeText(database.queries)).not.toContain(token);
+  }
+});
+
 describe('an error of the database, which quotes the values, is logged without them:', () => {
   test.each([
     ['/v1/web/profile/create-lead', 'waiting_list', sampleWish()],
     ['/v1/router/web-form', 'leads', webForm],
+    ['/v1/web/auth/sign-up', 'sign_ups', signUp],
   ])('%s', async (url, table, body) => {
     log.lines.length = 0;
     await database.queries.execute(sql.raw(`alter table ${table} rename to elsewhere`));
@@ -88,15 +106,17 @@ describe('an error of the database, which quotes the values, is logged without t
   });
 });
 
-function send(url: string, payload: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
+async function send(url: string, payload: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
   const headers = {
     'idempotency-key': `${sentinel}-${key}`,
     'user-agent': sentinel,
+    cookie: sampleProof,
     'x-forwarded-for': sentinel,
     'x-request-id': sentinel,
     referer: `https://x.example/${sentinel}`,
   };
-  return app.inject({ method: 'POST', url: `${url}?email=${sentinel}`, headers, payload });
+  const body = await withTokenOf(app, url, payload);
+  return app.inject({ method: 'POST', url: `${url}?email=${sentinel}`, headers, payload: body });
 }
 
 /** The log lines that hold something planted, or the client's address; every request so far is among the lines. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Flow } from '../../src/engine/index.ts';
 import { flowRuns, leads } from '../../src/server/db/schema.ts';
 import { loadDefinitions } from '../../src/server/definitions/load.ts';
-import type { WebForm } from '../../src/server/leads/web-form/rules.ts';
+import type { WebForm } from '../../src/server/leads/person.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
 import { appOver, post } from './support/app.ts';
 import { embeddedForTests } from './support/databases.ts';

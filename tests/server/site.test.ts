@@ -66,6 +66,21 @@ describe('over a real connection', () => {
     expect(await answer.text()).toBe(textOf('notFound'));
   });
 
+  test.each([
+    ['/home', '/'],
+    ['/home/', '/'],
+    ['/Home?utm_source=letter&gclid=1', '/?utm_source=letter&gclid=1'],
+    ['/learn', '/journal'],
+    ['/support', 'https://help.example.com/'],
+    ['/support?email=ada%40example.com', 'https://help.example.com/'],
+  ])('%s leads to %s, also without a body', async (url, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(`${address}${url}`, { method, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([302, to, 'no-store']);
+    }
+    expect((await fetch(`${address}${url}`, { method: 'POST', redirect: 'manual' })).status).toBe(404);
+  });
+
   test('files named after their content are kept for ever, others are asked for again', async () => {
     const hashed = await fetch(`${address}/assets/main-4f3a.js`);
     const plain = await fetch(`${address}/favicon.svg`);
@@ -112,7 +127,7 @@ describe('over a real connection', () => {
 
   test.each([
     { request: 'GET /% HTTP/1.1', status: 400 },
-    { request: `GET /v1/web/practice/states/${'a'.repeat(200)} HTTP/1.1`, status: 414 },
+    { request: `GET /v1/web/practice/states/${'a'.repeat(600)} HTTP/1.1`, status: 414 },
     { request: `GET /${'a'.repeat(20_000)} HTTP/1.1`, status: 431 },
     { request: 'not HTTP at all', status: 400 },
     { request: 'GET /v1/nothing HTTP/1.1', status: 404 },
@@ -232,7 +247,9 @@ test.each([
   '{"routes":["/"]}',
   '{"routes":[{"pattern":"/","file":"pages/home.html"}],"definitions":{"from":"releases","flows":{}}}',
   '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html"}',
-  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","definitions":{"from":"releases"}}',
+  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","redirects":[],"definitions":{"from":"releases"}}',
+  '{"routes":[],"notFound":"pages/notFound.html","definitions":{"from":"releases","flows":{}}}',
+  '{"routes":[],"notFound":"pages/notFound.html","redirects":[{"pattern":"/"}],"definitions":{"from":"releases","flows":{}}}',
   'null',
 ])('a build that says %s of itself is not served', async (routes) => {
   const broken = await mkdtemp(path.join(folder, 'broken-'));

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
-import type { WebForm } from '../../src/server/leads/web-form/rules.ts';
-import { appOver, post } from './support/app.ts';
+import type { WebForm } from '../../src/server/leads/person.ts';
+import { appOver, keysOf, post } from './support/app.ts';
 import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { noPostgres, postgresBinaries } from './support/postgres.ts';
@@ -66,7 +66,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
         dateOfBirth: '1990-05-01',
         state: 'TX',
         zipCode: '78701',
-        idmeGroup: 'veteran',
+        idmeGroup: 'military',
         idmeUuid: 'sample-idme-uuid',
         idmeVerificationAttempt: new Date('2026-11-20T11:00:00Z'),
         billingAddress: sampleExtras.billingAddress,
@@ -83,6 +83,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
         },
         leadQuestions: form.leadQuestions,
         v2: true,
+        practice: 'sample-clinic',
         createdAt: storyDay,
         updatedAt: storyDay,
       },
@@ -92,7 +93,14 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
 
   test('what may be left out is kept as absent', async () => {
     await post(app, url, webFormOf(flow, talksFirst));
-    const absent = { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null, billingAddress: null, shippingAddress: null };
+    const absent = {
+      idmeGroup: null,
+      idmeUuid: null,
+      idmeVerificationAttempt: null,
+      billingAddress: null,
+      shippingAddress: null,
+      practice: null,
+    };
     expect(await keptLeads()).toMatchObject([{ ...absent, tracking: {} }]);
   });
 
@@ -262,8 +270,4 @@ function intentIn(answer: Answer): string {
   const { content } = answer.json<{ content: string }>();
   expect(content).toMatch(/^\/talk-with-us\/call\?intent=[\w-]{22,128}$/);
   return content.slice(content.indexOf('=') + 1);
-}
-
-function keysOf(answer: Answer): readonly string[] {
-  return answer.json<{ details: { context: { key: string } }[] }>().details.map((one) => one.context.key);
 }

@@ -108,13 +108,19 @@ test('what a visit must not have, for the drawing to be its screen, stands in th
   expect(opening('assessment')).toBe(
     '<html lang="en" data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan">',
   );
-  expect(opening('talkWithUs')).toBe('<html lang="en">');
+  expect(opening('talkWithUs')).toBe(
+    '<html lang="en" data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode">',
+  );
   expect(opening('callBooked')).toBe('<html lang="en" data-drawn="/call/booked" data-unless-query="timeslot">');
   expect(opening('notFound')).toBe('<html lang="en" data-drawn="*">');
 });
 
 test('crawlers find the addresses that search engines may show', () => {
-  expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual(['{{origin}}/', '{{origin}}/talk-to-us']);
+  expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([
+    '{{origin}}/',
+    '{{origin}}/talk-to-us',
+    '{{origin}}/talk-with-us',
+  ]);
   expect(fileNamed('pages/robots.txt')).toBe('User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\n');
 });
 

@@ -9,7 +9,7 @@ import { inRoot } from '../root.mjs';
  */
 const budgets = [
   { page: 'home page', document: 'pages/home.html', scripts: 78, styles: 20 },
-  { page: 'first question of the assessment', document: 'pages/assessment.html', scripts: 98, styles: 20 },
+  { page: 'first question of the assessment', document: 'pages/assessment.html', scripts: 95, styles: 20 },
 ];
 
 /** Words that survive minifying and stand only in a library that belongs to later steps. */

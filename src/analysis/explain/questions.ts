@@ -47,7 +47,9 @@ function sentAs({ salesforceId = '', salesforcePositive = '', salesforceNegative
 
 function effects(item: Choice, { value, exclusive, crisis, other }: Choice['options'][number]): readonly string[] {
   return [
-    ...(item.disqualifyingValue?.includes(value) === true ? ['Ends the flow here as not qualified.'] : []),
+    ...(item.disqualifyingValue?.includes(value) === true
+      ? [item.exits.some(({ to }) => to !== undefined) ? 'Ends the flow as not qualified.' : 'Ends the flow here as not qualified.']
+      : []),
     ...(item.negativeValues?.includes(value) === true ? ['Counts against buying at once.'] : []),
     ...(crisis === true ? ['The crisis line stands first on every later screen.'] : []),
     ...(exclusive === true ? ['Takes every other answer back.'] : []),

@@ -1,4 +1,4 @@
-import type { FormStep, Step } from '../../engine/index.ts';
+import type { CompiledRefusal, FormStep, Step } from '../../engine/index.ts';
 import { conditionWords, headingOf, quoted, stepName } from '../words/index.ts';
 import type { Book } from './book.ts';
 import { heading, list, table, text } from './document.ts';
@@ -25,6 +25,9 @@ function stepBlocks(book: Book, step: Step, number: number): readonly Block[] {
     ...(step.blockNext === undefined
       ? []
       : [text(`Next is held while ${conditionWords(book, step.blockNext.when)}. It then says ${quoted(step.blockNext.say)}`)]),
+    ...(step.unstarted === undefined
+      ? []
+      : [text(['Who opens its address without having begun is led to ', { code: step.unstarted }, '.'])]),
     ...ways(book, step),
   ];
 }
@@ -38,16 +41,24 @@ function contents(book: Book, step: Step): readonly Block[] {
   const lead = step.kind === 'page' ? step.page.lead : step.lead;
   const words = lead === undefined ? [] : [text(quoted(lead))];
   if (step.kind === 'page') {
-    const points = (step.page.points ?? []).map((point): Line => quoted(typeof point === 'string' ? point : point.text));
     return [
       ...words,
-      ...list(points),
+      ...list(pointsOf(step.page)),
       ...(step.page.claim === undefined ? [] : [text(`${quoted(step.page.claim.text)} About this figure: ${step.page.claim.about}`)]),
+      ...(step.failed === undefined
+        ? []
+        : [
+            text(`It lists each question of ${stepName(book, step.failed)} that decided, with its answer and what the question says then.`),
+          ]),
     ];
   }
-  if (step.kind === 'form') return [...words, ...formBlocks(book, step)];
+  if (step.kind === 'form') return [...words, ...list(pointsOf(step)), ...formBlocks(book, step)];
   const ids = step.kind === 'screening' ? step.questions : step.items;
   return [...words, ...ids.flatMap((id) => (book.flow.items[id] === undefined ? [] : itemBlocks(book, book.flow.items[id])))];
+}
+
+function pointsOf({ points = [] }: Pick<FormStep, 'points'>): readonly Line[] {
+  return points.map((point) => quoted(typeof point === 'string' ? point : point.text));
 }
 
 function formBlocks(book: Book, step: FormStep): readonly Block[] {
@@ -58,9 +69,12 @@ function formBlocks(book: Book, step: FormStep): readonly Block[] {
     [required ? 'Must be given.' : 'Can be left empty.', entries.length === 0 ? '' : ` One of ${entries.length} in a list.`].join(''),
     identity ? 'Says who somebody is: never stored with a finished run.' : '',
   ]);
-  const refusals = step.refuse.map((one): Line => `When ${conditionWords(book, one.when)}: ${quoted(one.say)}`);
+  const refusals = step.refuse.map((one): Line => [`When ${conditionWords(book, one.when)}: ${quoted(one.say)}`, ...besides(one)]);
   return [
     ...table(['Field', 'Called', 'Rule', 'Privacy'], rows),
+    ...(step.holdUntilFilled === true
+      ? [text('Next is held until all that must be given is filled in. It then says what is missing.')]
+      : []),
     ...(refusals.length === 0 ? [] : [text('The form is not accepted')]),
     ...list(refusals),
     ...(step.submit === undefined
@@ -73,6 +87,12 @@ function formBlocks(book: Book, step: FormStep): readonly Block[] {
           ]),
         ]),
   ];
+}
+
+/** What opens beside the message of a refusal. */
+function besides({ dialog, offer }: CompiledRefusal): readonly Inline[] {
+  if (offer !== undefined) return [' The dialog ', { code: offer }, ' opens.'];
+  return dialog === undefined ? [] : [` A dialog opens, headed ${quoted(dialog)}.`];
 }
 
 /** Where a step leads, in the order in which it is tried. */

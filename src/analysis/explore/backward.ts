@@ -131,7 +131,11 @@ export class Backward {
     });
     const pass = (node: Node, by = barred): Node => by.reduce((held, { yes }) => diagrams.without(yes, held), node);
     const chosen = ids.reduce((held, id) => diagrams.or(held, pass(this.wanted.option(id))), pass(screen.left));
-    const held = barred.reduce((found, { rule, yes }) => (this.goal({ kind: 'rule', rule }) ? diagrams.or(found, yes) : found), chosen);
+    // As in the pass forward: of several that hold, the first is the one that is said.
+    const held = barred.reduce(
+      (found, { rule, yes }, index) => (this.goal({ kind: 'rule', rule }) ? diagrams.or(found, pass(yes, barred.slice(0, index))) : found),
+      chosen,
+    );
     const met = rules.reduce((found, { when }) => diagrams.or(found, this.wanted.doubted(when, screen.upTo)), held);
     const lacking = (by: typeof barred): Node => diagrams.not(diagrams.forget(pass(screen.acceptable, by), variables, 'least'));
     const stopped = wanted.map((stop) => diagrams.and(lacking(barred), this.stopped(stop, screen, barred)));

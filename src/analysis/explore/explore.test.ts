@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFlow } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { explore } from './explore.ts';
+import { play } from '../stories/index.ts';
 import type { Exploration } from './explore.ts';
 import type { Moment } from './moment.ts';
 import type { Witness } from './witness.ts';
@@ -86,13 +87,38 @@ describe('the assessment', () => {
   });
 });
 
+describe('the questions on one page', () => {
+  it('have nothing that no client can reach, hold nobody, and are passed in one way only', async () => {
+    const { exploration } = await explored('lead@1');
+    expect(dead(exploration)).toEqual([]);
+    expect(held(exploration)).toEqual([]);
+    expect(exploration.ways(end('passed'))).toBe(1n);
+    expect(exploration.ways(end('notQualified'))).toBe(15n);
+    expect(shown(exploration, end('notQualified'))).toMatchObject({
+      path: [{ step: 'start' }, { step: 'questions' }, { step: 'thank-you' }],
+    });
+  });
+
+  it('show of each refusal somebody to whom it is the one that is said', async () => {
+    const { flow, exploration } = await explored('lead@1');
+    const refusals = exploration.found.flatMap(({ moment }) =>
+      moment.kind === 'rule' && moment.rule.rule.startsWith('start.refuse.') ? [moment] : [],
+    );
+    expect(refusals).toHaveLength(4);
+    for (const moment of refusals) {
+      const { answers, context } = shown(exploration, moment);
+      expect(play(flow, answers, context).held?.rule).toBe(moment.rule.rule);
+    }
+  });
+});
+
 describe('the booking', () => {
   it('has nothing that no client can reach, holds nobody, and is booked on one screen with a link', async () => {
     const { exploration } = await explored('booking@1');
     expect(dead(exploration)).toEqual([]);
     expect(held(exploration)).toEqual([]);
-    expect(exploration.ways(end('booked'))).toBe(2n);
-    expect(shown(exploration, end('booked'))).toMatchObject({ context: { given: ['intent'] }, path: [{ step: 'call' }] });
+    const { path, context } = shown(exploration, end('booked'));
+    expect([path.length, context.given.length]).toEqual([1, 1]);
   });
 });
 

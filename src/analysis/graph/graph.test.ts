@@ -28,11 +28,13 @@ describe('the drawing of a flow', () => {
       'question item:apply',
       'screening step:checks',
       'page step:goodbye',
+      'page step:sorry',
       'end end:notQualified',
       'end end:finished',
       'end end:goesOn',
     ]);
     expect(graph.edges.map(({ from, to, label }) => `${from} ${to} ${label}`)).toContain('item:apply end:notQualified “Pregnancy”');
+    expect(graph.edges).toContainEqual({ from: 'step:checks', to: 'step:sorry', label: '“Are you in pain?” is answered with “Yes”' });
   });
 
   it('says of a question that is not for everybody when it is shown', () => {

@@ -3,7 +3,7 @@ import type { Told } from '../../analysis/words/index.ts';
 import { answerTo, evaluate, judgedRun, next, refusalAt, view } from '../../engine/index.ts';
 import type { FieldProblem, Run, View } from '../../engine/index.ts';
 import type { Player } from './player.ts';
-import { answersOn, headOf } from './screens.ts';
+import { answersOn, failedOn, headOf } from './screens.ts';
 
 /** A walk: the flow, who answers, and where it is told. */
 export interface Walk {
@@ -23,8 +23,11 @@ export async function walkOn(walk: Walk, from: Run): Promise<void> {
   let reasonsTold = tellReasons(walk, run, 0);
   for (;;) {
     const screen = view(told.flow, run);
-    if (isNew && (run.place.outcome === undefined || screen.kind === 'outcome' || screen.kind === 'page')) say(headOf(++screens, screen));
-    if (run.place.outcome !== undefined) return say(`It ends here, as '${run.place.outcome}'.`);
+    if (isNew && (run.place.outcome === undefined || isOfEnd(screen))) say(headOf(++screens, screen));
+    if (run.place.outcome !== undefined) {
+      for (const line of failedOn(told, run, screen)) say(`   ${line}`);
+      return say(`It ends here, as '${run.place.outcome}'.`);
+    }
     const answered = await player.answer(run, screen);
     if (answered === undefined) return say('   The walk stops here.');
     for (const line of answersOn(told, answered, screen)) say(`   ${line}`);
@@ -40,6 +43,11 @@ export async function walkOn(walk: Walk, from: Run): Promise<void> {
     isNew = moved !== answered;
     run = moved;
   }
+}
+
+/** True for a screen that an end has of its own: it comes after the one on which the flow ended. */
+function isOfEnd({ kind }: View): boolean {
+  return kind === 'outcome' || kind === 'page' || kind === 'failed';
 }
 
 /** Tells the reasons that have come since; gives how many there are now. */

@@ -1,13 +1,13 @@
 import { quoted, sourceName, valueName } from '../../analysis/words/index.ts';
 import type { Told } from '../../analysis/words/index.ts';
-import { answerTo, chosenValues, formAnswer, ownWords } from '../../engine/index.ts';
+import { answerTo, chosenValues, failedIn, formAnswer, judgedRun, ownWords } from '../../engine/index.ts';
 import type { Answer, Run, View } from '../../engine/index.ts';
 import { keysOn } from './player.ts';
 
 /** What stands at the head of a screen: its number on the way, its words, and the name that it has in the files. */
 export function headOf(number: number, screen: View): string {
   const id = screen.kind === 'question' ? screen.view.question.id : screen.kind === 'banner' ? screen.banner.id : screen.step.id;
-  const words = screen.kind === 'page' ? screen.page.title : screen.title;
+  const words = screen.kind === 'page' || screen.kind === 'failed' ? screen.page.title : screen.title;
   return `${number}. ${quoted(words)} (${id})`;
 }
 
@@ -17,12 +17,25 @@ export function answersOn(told: Told, run: Run, screen: View): readonly string[]
     const answer = answerTo(told.flow, run, key);
     if (answer === undefined) return [];
     const fields = screen.kind === 'form' ? formAnswer(answer) : undefined;
-    if (fields === undefined) return [`Answer: ${answerWords(told, key, answer)}`];
+    if (fields === undefined)
+      return [`${screen.kind === 'screening' ? contentOf(told, key) : 'Answer'}: ${answerWords(told, key, answer)}`];
     return Object.entries(fields).map(([field, value]) => {
       const source = { kind: 'field', step: key, slot: 0, field } as const;
       return `${sourceName(told, source)}: ${typeof value === 'string' ? valueName(told, source, value) : JSON.stringify(value)}`;
     });
   });
+}
+
+/** What a page tells that lists disqualifying answers, a line each. */
+export function failedOn({ flow }: Told, run: Run, screen: View): readonly string[] {
+  if (screen.kind !== 'failed') return [];
+  return failedIn(judgedRun(flow, run), screen.of).map(
+    ({ question, chosen }) => `It lists ${quoted(question.content)}: ${chosen.map(({ name }) => quoted(name)).join(', ')}`,
+  );
+}
+
+function contentOf({ flow }: Told, id: string): string {
+  return quoted(flow.items[id]?.content ?? id);
 }
 
 function answerWords(told: Told, key: string, answer: Answer): string {

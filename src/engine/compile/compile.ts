@@ -1,9 +1,10 @@
 import type { Finding } from '../finding.ts';
 import type { ContextSpec, Flow, Item, Step, Test } from '../flow.ts';
 import { atomsOf } from '../conditions/interpret.ts';
-import { checkApiNames } from './apiChecks.ts';
+import { checkApiCalls } from './apiChecks.ts';
 import { compileCondition } from './conditions.ts';
 import type { Definition } from './definition.ts';
+import { checkEffects } from './effects.ts';
 import { checkEntry, compileOutcomes } from './handoffs.ts';
 import { checkNames } from './names.ts';
 import { compileItem, sugarRules } from './questions.ts';
@@ -24,7 +25,8 @@ export function compile(definition: Definition): Compiled {
   const scope = new Scope(definition);
   checkNames(scope);
   checkEntry(scope);
-  checkApiNames(scope);
+  checkApiCalls(scope);
+  checkEffects(scope);
   const outcomes = compileOutcomes(scope);
   const { steps: stepFiles } = definition.flow;
   const rules: Readonly<Record<string, Test>> = Object.fromEntries(scope.keys.flatMap((key) => Object.entries(sugarRules(scope, key))));

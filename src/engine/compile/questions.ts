@@ -40,12 +40,13 @@ export function sugarRules(scope: Scope, id: string): { readonly [rule: string]:
   };
 }
 
-/** What a question's sugar adds: a disqualifying answer leads to the end that shows its text. */
+/** What a question's sugar adds: a disqualifying answer leads to the end that shows its text, of a screening to the page that lists what failed there. */
 function sugarExits(scope: Scope, id: string): readonly Exit[] {
   const rule = `${id}.disqualifying`;
   if (!scope.ruleNames.has(rule)) return [];
   const end = Object.entries(scope.definition.flow.outcomes).find(([, outcome]) => outcome.text !== undefined)?.[0];
-  if (end !== undefined) return [{ rule, when: { rule }, end }];
+  const page = failedPageOf(scope, id);
+  if (end !== undefined) return [{ rule, when: { rule }, ...(page === undefined ? { end } : { to: page }) }];
   scope.error(
     'no-disqualifying-outcome',
     scope.inFlow('/outcomes'),
@@ -53,6 +54,13 @@ function sugarExits(scope: Scope, id: string): readonly Exit[] {
     'Give one outcome "text": "disqualifyingText".',
   );
   return [];
+}
+
+/** The page that lists the disqualifying answers of the screening in which a question stands. */
+function failedPageOf(scope: Scope, id: string): string | undefined {
+  const { steps } = scope.definition.flow;
+  const screening = steps.find((step) => step.screening?.includes(id));
+  return screening === undefined ? undefined : steps.find((step) => step.failed === screening.id)?.id;
 }
 
 function assemble(scope: Scope, file: QuestionFile, placed: Placed): Item {

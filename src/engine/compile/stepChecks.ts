@@ -1,4 +1,5 @@
 import type { ExitFile, StepFile } from '../definition/files.ts';
+import { checkFailed } from './failedChecks.ts';
 import { inside } from './scope.ts';
 import type { At, Scope } from './scope.ts';
 
@@ -8,11 +9,13 @@ export function checkStep(scope: Scope, step: StepFile, index: number, at: At): 
   checkEnd(scope, step, at);
   checkItems(scope, step, at);
   checkBack(scope, step, index, at);
+  checkUnstarted(scope, step, index, at);
   if (step.restart !== undefined) scope.refers('step', step.restart.of, scope.stepIds, inside(at, 'restart/of'));
   checkNeeds(scope, step, at);
   checkStepper(scope, step, at);
   checkForm(scope, step, at);
-  checkScreen(scope, step, at);
+  checkOfForm(scope, step, at);
+  checkFailed(scope, step, index, at);
   checkPrefill(scope, step, index, at);
   checkPageValues(scope, step, at);
   (step.exits ?? []).forEach((exit, number, exits) => {
@@ -84,6 +87,11 @@ function checkBack(scope: Scope, step: StepFile, index: number, at: At): void {
   );
 }
 
+function checkUnstarted(scope: Scope, { unstarted }: StepFile, index: number, at: At): void {
+  if (unstarted !== undefined && index === 0)
+    scope.error('no-way-on', inside(at, 'unstarted'), 'Everybody begins here, so nobody could begin.', 'Take "unstarted" away.');
+}
+
 function checkNeeds(scope: Scope, step: StepFile, at: At): void {
   const facts = Object.keys(scope.definition.flow.context ?? {});
   (step.needs ?? []).forEach((name, number) => scope.refers('fact from outside', name, facts, inside(inside(at, 'needs'), number)));
@@ -103,14 +111,25 @@ function checkForm(scope: Scope, step: StepFile, at: At): void {
   const { forms } = scope.definition;
   if (step.form !== undefined && !scope.refers('form', step.form, Object.keys(forms), inside(at, 'form'))) return;
   const fields = Object.keys(scope.form(step)?.fields ?? {});
-  (step.refuse ?? []).forEach((one, number) =>
-    scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, inside(at, `refuse/${number}/at`)),
-  );
+  (step.refuse ?? []).forEach((one, number) => {
+    const here = inside(at, `refuse/${number}`);
+    scope.refers(`field of the form '${step.form ?? step.id}' called`, one.at, fields, inside(here, 'at'));
+    if (one.dialog !== undefined && one.offer !== undefined)
+      scope.error('two-ways-on', inside(here, 'offer'), 'Two dialogs would open at once.', 'Take "dialog" or "offer" away.');
+  });
 }
 
-function checkScreen(scope: Scope, step: StepFile, at: At): void {
-  if (step.screen !== undefined && step.form === undefined)
+/** What only a form has: a page has words of its own. */
+function checkOfForm(scope: Scope, step: StepFile, at: At): void {
+  if (step.form !== undefined) return;
+  if (step.screen !== undefined)
     scope.error('step-kind', inside(at, 'screen'), 'Only a form can have a screen of its own.', 'Add the "form" whose fields it fills in.');
+  if (step.holdUntilFilled !== undefined)
+    scope.error('step-kind', inside(at, 'holdUntilFilled'), 'Only a form is filled in.', 'Take "holdUntilFilled" away.');
+  for (const part of ['points', 'note'] as const) {
+    if (step[part] !== undefined)
+      scope.error('step-kind', inside(at, part), `Only a form has "${part}" beside it.`, `Write it inside "page", or take it away.`);
+  }
 }
 
 function checkPrefill(scope: Scope, step: StepFile, index: number, at: At): void {

@@ -33,7 +33,7 @@ export function compileStep(scope: Scope, step: StepFile, index: number, parts: 
       slot: scope.slot(step.id),
       prefill: step.prefill ?? {},
       refuse,
-      ...optional({ screen: step.screen, submit: step.submit }),
+      ...optional(copiedOfForm(step)),
     };
   if (step.screening !== undefined) {
     const exits = [...step.screening.flatMap((id) => ownItem(parts, id)?.exits ?? []), ...base.exits];
@@ -45,12 +45,17 @@ export function compileStep(scope: Scope, step: StepFile, index: number, parts: 
     const questionCount = step.items.filter((id) => scope.item(id)?.type === 'question').length;
     return { ...base, kind: 'questionnaire', items: step.items, questionCount, resume: step.resume !== undefined };
   }
-  return { ...base, kind: 'page', page: step.page ?? { title: step.id } };
+  return { ...base, kind: 'page', page: step.page ?? { title: step.id }, ...optional({ failed: step.failed }) };
 }
 
 /** What a step keeps as its file has it. */
-function copied({ title, lead, light, stepper, back, next, restart, end }: StepFile) {
-  return { title, lead, light, stepper, back, next, restart, end };
+function copied({ title, lead, light, stepper, back, unstarted, next, restart, end }: StepFile) {
+  return { title, lead, light, stepper, back, unstarted, next, restart, end };
+}
+
+/** The same of a form. */
+function copiedOfForm({ screen, submit, points, note, holdUntilFilled }: StepFile) {
+  return { screen, submit, points, note, holdUntilFilled };
 }
 
 /** The conditions of a step, each judged with the answers asked up to and on it. */

@@ -548,6 +548,16 @@ title?: string
  * One paragraph under the heading of a form or screening step.
  */
 lead?: string
+/**
+ * Short lines between the heading and the fields of a form, each with a tick. A page has its own.
+ * 
+ * @minItems 1
+ */
+points?: [Line, ...(Line)[]]
+/**
+ * A small line under the button of a form. A page has its own.
+ */
+note?: string
 page?: PageContent
 /**
  * A form under schemas/forms/.
@@ -557,6 +567,10 @@ form?: string
  * Draw this form with a screen of its own that the site has, such as the calendar of free times.
  */
 screen?: string
+/**
+ * Next of this form does nothing, and says what is missing, until every field that must be given is filled in to its full length. Left out, Next always works, and says what is wrong.
+ */
+holdUntilFilled?: true
 /**
  * A parting of the ways that nobody sees: its exits are tried at once. For a flow that begins differently for different clients.
  */
@@ -596,6 +610,14 @@ stepper?: Stepper
  * The id of the earlier step that Back leads to. Left out, Back undoes the last move.
  */
 back?: string
+/**
+ * The page to which somebody is led who opens the address of this step without having begun. Left out, they are led to the first step.
+ */
+unstarted?: string
+/**
+ * This page is the screen of disqualifying answers of that screening step: it lists each question that was answered so, with its disqualifyingText.
+ */
+failed?: string
 /**
  * Facts that must be there before the step is shown.
  */
@@ -749,9 +771,29 @@ at: string
  */
 dialog?: string
 /**
+ * Also open a dialog that the site has for this, with something to do in it. areas-of-service lists the states we serve, and takes the details of a client who wants to hear from us.
+ */
+offer?: "areas-of-service"
+/**
+ * Events to count when this is said, once for each visit of the screen.
+ * 
+ * @minItems 1
+ */
+events?: [EventEffect, ...(EventEffect)[]]
+/**
  * The message, in words that help the client.
  */
 say: string
+}
+export interface EventEffect {
+/**
+ * An analytics event from the closed list in schemas/api/event.schema.json; the check knows it. It never carries an answer.
+ */
+event: string
+/**
+ * Count it only for a client who has come here from that flow. Left out, for everybody.
+ */
+after?: string
 }
 /**
  * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.
@@ -766,18 +808,18 @@ call: string
  */
 done?: EventEffect[]
 }
-export interface EventEffect {
-/**
- * An analytics event from the closed list in schemas/api/event.schema.json; the check knows it. It never carries an answer.
- */
-event: string
-}
 export interface ExitToStep {
 when?: Condition
 /**
  * The id of a later step.
  */
 to: string
+/**
+ * Events to count when this way is taken.
+ * 
+ * @minItems 1
+ */
+events?: [EventEffect, ...(EventEffect)[]]
 }
 export interface ExitToEnd {
 when?: Condition
@@ -785,6 +827,12 @@ when?: Condition
  * One of the flow's outcomes.
  */
 end: string
+/**
+ * Events to count when this way is taken.
+ * 
+ * @minItems 1
+ */
+events?: [EventEffect, ...(EventEffect)[]]
 }
 /**
  * A question that is answered by choosing from a list.

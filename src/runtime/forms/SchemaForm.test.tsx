@@ -73,3 +73,36 @@ describe('the links in the words of a box to tick', () => {
     expect(screen.getByRole('checkbox', { name: consent })).toBeVisible();
   });
 });
+
+describe('a form', () => {
+  const fields = { gender: 'OTHER', firstName: 'Sample', phone: '5552340142' };
+  const draw = (context: FormContext, problems: readonly { field: string; message: string }[] = []) =>
+    render(
+      <SchemaForm id="account" module={account} fields={fields} problems={problems} context={context} onChange={vi.fn<() => void>()} />,
+    );
+
+  it('shows fields that are fixed in words, to be read and not changed', () => {
+    draw({ fixed: ['gender', 'firstName', 'phone'] });
+    for (const [label, shown] of [
+      ['Gender', 'Other'],
+      ['First name', 'Sample'],
+      ['Phone', '(555) 234-0142'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveValue(shown);
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly');
+    }
+    expect(screen.getByLabelText('Last name')).not.toHaveAttribute('readonly');
+  });
+
+  it('draws what only says that something was left out as a warning, where there are any', () => {
+    draw({ isWarning: (message) => message.includes('required') }, [
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'phone', message: 'Must be a valid US phone number.' },
+    ]);
+    const icons = ['First name is required', 'Must be a valid US phone number.'].map(
+      (message) => screen.getByText(message).parentElement?.querySelector('svg')?.innerHTML,
+    );
+    expect(icons[0]).not.toBe(icons[1]);
+    expect(screen.getByLabelText('First name')).toBeInvalid();
+  });
+});

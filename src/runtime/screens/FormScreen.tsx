@@ -1,11 +1,11 @@
-import { Button, Dialog, ErrorSummary, HeadGroup, Hint, Loading } from '../../ui/index.ts';
+import { Button, Dialog, ErrorSummary, Loading, Meta } from '../../ui/index.ts';
 import { fieldId } from '../forms/fieldId.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { summaryTitle } from './errorWords.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { FormHead } from './FormHead.tsx';
 import { Frame } from './Frame.tsx';
 import { isSecondPress } from './isSecondPress.ts';
-import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useFormStep } from './useFormStep.ts';
 import type { FormStepState } from './useFormStep.ts';
@@ -26,6 +26,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
   const { step, restart } = view;
   const send = (startAgain: boolean): void => void entry.submit(startAgain);
   const isReady = entry.form.status === 'ready';
+  const Above = useController().ports.above?.[step.id];
   return (
     <>
       <Frame
@@ -34,9 +35,16 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         top={<Wrong step={step.id} entry={entry} onRetry={() => send(false)} />}
         next={
           isReady
-            ? { label: restart?.continue ?? step.next ?? 'Next', held: view.held, busy: entry.isSending, onNext: () => send(false) }
+            ? {
+                label: restart?.continue ?? step.next ?? 'Next',
+                held: view.held ?? heldWords(entry),
+                busy: entry.isSending,
+                onNext: () => send(false),
+                onHeld: () => leadToMissing(step.id, entry),
+              }
             : undefined
         }
+        note={isReady && step.note !== undefined && <Meta>{step.note}</Meta>}
         otherNext={
           isReady &&
           restart !== undefined && (
@@ -46,13 +54,11 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
           )
         }
       >
-        <HeadGroup>
-          <ScreenHeading>{view.title}</ScreenHeading>
-          {step.lead !== undefined && <Hint>{step.lead}</Hint>}
-        </HeadGroup>
+        <FormHead title={view.title} step={step} />
+        {Above !== undefined && <Above step={step.id} entry={entry} />}
         <Fields step={step.id} form={step.form} entry={entry} />
       </Frame>
-      <RefusalDialog entry={entry} />
+      <RefusalDialog step={step.id} entry={entry} />
     </>
   );
 }
@@ -91,13 +97,29 @@ function Fields({ step, form, entry }: { step: string; form: string; entry: Form
       module={module}
       fields={entry.fields}
       problems={entry.problems}
-      context={ports.formContext?.(context) ?? {}}
+      context={{ ...ports.formContext?.(context), fixed: entry.fixed }}
       onChange={entry.edit}
     />
   );
 }
 
-function RefusalDialog({ entry: { dialog, closeDialog } }: { entry: FormStepState }) {
+/** Everything that is missing, in one breath. */
+function heldWords({ missing }: FormStepState): string | undefined {
+  return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
+}
+
+function leadToMissing(step: string, { missing: [first] }: FormStepState): void {
+  if (first !== undefined) document.getElementById(fieldId(step, first.field))?.focus();
+}
+
+function RefusalDialog({ step, entry: { dialog, fields, closeDialog } }: { step: string; entry: FormStepState }) {
+  const { flow, ports } = useController();
+  if (dialog?.offer !== undefined) {
+    const Offered = ports.offers?.[dialog.offer];
+    if (Offered === undefined)
+      throw new Error(`The step '${step}' of ${flow.id} offers '${dialog.offer}'; bind it in the ports' 'offers'.`);
+    return <Offered refusal={dialog} step={step} fields={fields} onClose={closeDialog} />;
+  }
   return (
     <Dialog open={dialog !== undefined} title={dialog?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
       <p>{dialog?.say}</p>

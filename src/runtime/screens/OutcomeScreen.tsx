@@ -1,10 +1,11 @@
-import type { Choice, DisqualifyingLine } from '../../engine/index.ts';
-import { Button, HeadGroup, HelpPanel, LabelHeading, Lead, Link, Ticks, Unbroken, Well } from '../../ui/index.ts';
+import type { Choice } from '../../engine/index.ts';
+import { Button, HeadGroup, HelpPanel, LabelHeading, Unbroken, Well } from '../../ui/index.ts';
 import { hrefOf } from '../session/ends.ts';
 import { useController, useFlowState } from '../useController.ts';
 import { Frame } from './Frame.tsx';
+import { Places, Response } from './OutcomeWords.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
-import type { ScreenProps, ViewOf } from './screen.ts';
+import type { ScreenProps } from './screen.ts';
 import css from './screen.module.css';
 
 /** The end that a disqualifying answer leads to: what it means, why, the way back, and where to turn (seed 0 §4 and §8). */
@@ -21,21 +22,12 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
     >
       <HeadGroup>
         <ScreenHeading>{view.title}</ScreenHeading>
-        {facts.text !== undefined && question?.disqualifyingText?.map((line, index) => <OutcomeLine key={index} line={line} />)}
+        {facts.text !== undefined && <Response lines={question?.disqualifyingText} large />}
       </HeadGroup>
       {question !== undefined && <WhyStopped question={question} chosen={view.chosen} onBack={() => controller.moves.back()} />}
       {facts.text !== undefined && <HelpPanel />}
       <Places facts={facts} />
     </Frame>
-  );
-}
-
-function OutcomeLine({ line }: { line: DisqualifyingLine }) {
-  if ('paragraph' in line) return <Lead>{line.paragraph}</Lead>;
-  return (
-    <p>
-      <Link href={line.link.href}>{line.link.text}</Link>
-    </p>
   );
 }
 
@@ -53,15 +45,5 @@ function WhyStopped({ question, chosen, onBack }: { question: Choice; chosen: re
         I chose that by mistake, take me back
       </Button>
     </Well>
-  );
-}
-
-function Places({ facts: { helpTitle, places } }: { facts: ViewOf<'outcome'>['facts'] }) {
-  if (places === undefined) return null;
-  return (
-    <section>
-      {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
-      <Ticks items={places} />
-    </section>
   );
 }

@@ -22,7 +22,8 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
   );
 }
 
-function PageWords({ page: { points, claim } }: { page: PageContent }) {
+/** What stands under the words at the head of a page. */
+export function PageWords({ page: { points, claim } }: { page: PageContent }) {
   const ClaimNote = useLater()?.ClaimNote;
   return (
     <>
@@ -32,11 +33,12 @@ function PageWords({ page: { points, claim } }: { page: PageContent }) {
   );
 }
 
-function usePageNext(view: ViewOf<'page'>): NextAction | undefined {
+/** The button of a page; none where the flow ends on it. */
+export function usePageNext(view: ViewOf<'page' | 'failed'>): NextAction | undefined {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
   const busy = useFlowState((state) => state.leaving);
-  const isEnd = view.outcome !== undefined && hrefOf(controller, run) === undefined;
+  const isEnd = run.place.outcome !== undefined && hrefOf(controller, run) === undefined;
   if (isEnd) return undefined;
   return { label: view.page.next ?? 'Next', held: view.held, busy, onNext: () => controller.moves.next() };
 }

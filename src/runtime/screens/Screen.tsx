@@ -6,13 +6,11 @@ import { FetchingScreen } from './FetchingScreen.tsx';
 import { PageScreen } from './PageScreen.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import type { ScreenProps, ScreensBy } from './screen.ts';
-import { WaitingScreen } from './WaitingScreen.tsx';
 
 /** The screens that are there from the beginning; those of all other kinds of view come later. A kind without one does not compile. */
 const atOnce: ScreensBy<Exclude<View['kind'], keyof Later['screens']>> = {
   page: PageScreen,
   question: QuestionScreen,
-  waiting: WaitingScreen,
 };
 
 /** A view, drawn by the screen of its kind. */

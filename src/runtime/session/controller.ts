@@ -78,7 +78,7 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
       // Stored at once, so that a reload before the first answer keeps the run's id.
       core.keep((session) => ({ ...session }));
       adoptTicks(core, ports.earlyTicks?.() ?? []);
-      for (const { event } of arrivals(core.flow, undefined, core.state.get().session.run)) ports.onEvent(event);
+      for (const event of arrivals(core.flow, undefined, core.state.get().session.run)) ports.onEvent(event);
       void load.facts();
       record.reached();
       void record.resend();

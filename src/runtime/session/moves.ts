@@ -1,4 +1,4 @@
-import { arrivals, back, isEnough, leadsBeyond, locate, next, stepNamed } from '../../engine/index.ts';
+import { arrivals, back, departures, isEnough, leadsBeyond, locate, next, stepNamed } from '../../engine/index.ts';
 import type { Place, Run } from '../../engine/index.ts';
 import { isSamePlace } from '../navigation/request.ts';
 import type { Request } from '../navigation/request.ts';
@@ -62,6 +62,7 @@ export function createMoves(core: Core, recorder: Recorder, load: Loader): Moves
         void goOnWithWhole(core, load, moves);
         return true;
       }
+      for (const event of departures(core.flow, today, after)) core.ports.onEvent(event);
       commit(core, recorder, after);
       if (endsOnOwnScreen(core, after)) {
         navigator?.replace(after.place);
@@ -120,7 +121,7 @@ function commit(core: Core, recorder: Recorder, after: Run): void {
   core.keep((session) => ({ ...session, run: after }));
   if (isSamePlace(before.place, after.place)) return;
   core.update({ askedToLeave: false, hasChanged: false, goesOn: false });
-  for (const { event } of arrivals(core.flow, before, after)) core.ports.onEvent(event);
+  for (const event of arrivals(core.flow, before, after)) core.ports.onEvent(event);
   core.ports.onMoved?.({ flow: core.flow, run: after });
   recorder.reached();
 }

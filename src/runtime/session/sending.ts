@@ -1,4 +1,4 @@
-import { answer, store } from '../../engine/index.ts';
+import { answer, eventsOf, store } from '../../engine/index.ts';
 import type { FormAnswer, FormStep } from '../../engine/index.ts';
 import { CallFailed, failureOf } from '../failure.ts';
 import type { Failure } from '../failure.ts';
@@ -44,7 +44,7 @@ async function call(core: Core, { step, fields }: Submission, submit: NonNullabl
   } finally {
     core.update({ sending: undefined });
   }
-  for (const { event } of submit.done ?? []) core.ports.onEvent(event);
+  for (const event of eventsOf(core.state.get().session.run, submit.done)) core.ports.onEvent(event);
   return undefined;
 }
 

@@ -13,19 +13,14 @@ interface EntryFieldProps {
   readonly children: (ties: InputTies) => ReactNode;
 }
 
-/** What the widgets that are typed into share: heading, words, and the tied input. Where the heading is the question, the label is only heard. */
+/** What the widgets that are typed into share: heading, words, and the tied input. The heading is the question, so the label is only heard. */
 export function EntryField({ question, heading, hint, error, children }: EntryFieldProps) {
-  const introId = heading === undefined ? undefined : introIdOf(question);
+  const introId = introIdOf(question);
   return (
     <>
       {heading}
-      {heading !== undefined && <QuestionIntro question={question} />}
-      <Field
-        id={questionFieldId(question.id)}
-        label={heading === undefined ? question.content : <OnlyHeard>{question.content}</OnlyHeard>}
-        hint={hint}
-        error={error}
-      >
+      <QuestionIntro question={question} />
+      <Field id={questionFieldId(question.id)} label={<OnlyHeard>{question.content}</OnlyHeard>} hint={hint} error={error}>
         {(ties) => children({ ...ties, 'aria-describedby': idList(introId, ties['aria-describedby']) })}
       </Field>
     </>

@@ -1,14 +1,17 @@
-import { CrisisLine, Hint, ReadMore } from '../../ui/index.ts';
 import type { Question } from '../../engine/index.ts';
+import { CrisisLine, Hint, Unbroken } from '../../ui/index.ts';
+import { useLater } from '../useController.ts';
 
 /** What stands between a question and its answers: how to answer, why we ask, and where help is. */
 export function QuestionIntro({ question }: { question: Question }) {
+  // A long text stands there whole until the code that shortens it on a phone has come.
+  const Text = useLater()?.ReadMore ?? Unbroken;
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>
       {question.subtitle !== undefined && (
         <Hint id={introId(question)}>
-          <ReadMore text={question.subtitle} />
+          <Text text={question.subtitle} />
         </Hint>
       )}
       {question.subtitle === undefined && isMulti && <Hint id={introId(question)}>Choose all that apply.</Hint>}

@@ -7,7 +7,7 @@ import type { WidgetsBy } from './widget.ts';
 
 interface QuestionWidgetProps {
   readonly view: QuestionView;
-  readonly heading?: ReactNode;
+  readonly heading: ReactNode;
   readonly error: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import type { QuestionView } from '../../engine/index.ts';
 /** What a widget of a question type draws: the question as it stands, computed by the engine. */
 export interface WidgetProps<Type extends QuestionView['type']> {
   readonly view: QuestionView & { readonly type: Type };
-  /** The screen's own heading when the question is the screen; left out where several stand on one page. */
-  readonly heading?: ReactNode;
+  /** The question as a heading: the screen's own when the question is the screen. */
+  readonly heading: ReactNode;
   /** What is wrong with the answer, once the client has tried to go on. */
   readonly error: string | undefined;
 }

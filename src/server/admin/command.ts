@@ -37,7 +37,7 @@ export function help(): string {
     ...all.map((verb) => `  npm run data -- ${verb.name} ${verb.usage}`),
     '',
     'Commands:',
-    ...all.flatMap((verb) => verb.help.map((line, index) => `  ${(index === 0 ? verb.name : '').padEnd(8)} ${line}`)),
+    ...all.flatMap(explained),
     '',
     'The data is found as the server finds it: in DATABASE_URL, or else in the data folder',
     '(DATA_DIR, .data by default). The server may run meanwhile, except for restore.',
@@ -45,6 +45,13 @@ export function help(): string {
     'Columns, removal and backups are explained in src/server/README.md.',
     '',
   ].join('\n');
+}
+
+/** The lines of help on a verb; one with a long name begins below it. */
+function explained({ name, help: lines }: Verb): readonly string[] {
+  const beside = name.length <= 8 ? name : '';
+  const below = lines.map((line, index) => `  ${(index === 0 ? beside : '').padEnd(8)} ${line}`);
+  return beside === name ? below : [`  ${name}`, ...below];
 }
 
 function verbNamed(name: string | undefined): Verb {
@@ -63,10 +70,10 @@ function checkOption(verb: Verb, name: OptionName | 'help', value: string | unde
   if (option.type === 'string' && (value ?? '') === '') throw new Misuse(`--${name} needs a value, such as --${name} ${option.such}.`);
 }
 
-function checkWords({ name, takes }: Verb, words: readonly string[]): void {
+function checkWords({ name, takes, mayTake }: Verb, words: readonly string[]): void {
   const missing = takes[words.length];
   if (missing !== undefined) throw new Misuse(`Say what to ${name}: ${name} ${takes.join(' ')}.`);
-  const tooMany = words[takes.length];
+  const tooMany = words[takes.length + (mayTake === undefined ? 0 : 1)];
   if (tooMany !== undefined) throw new Misuse(`'${name}' does not take the word '${tooMany}'.`);
 }
 

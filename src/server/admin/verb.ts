@@ -8,6 +8,19 @@ export const options = {
   out: { type: 'string', such: 'file.csv' },
   email: { type: 'string', such: 'name@example.com' },
   booking: { type: 'string', such: '0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11' },
+  set: { type: 'string', such: '3f9a0c61b7e24d5885aa10c6f2d9e47b6c1d0e9f' },
+  desk: { type: 'string', such: 'open' },
+  plan: { type: 'string', such: 'reset' },
+  'first-name': { type: 'string', such: 'Sample' },
+  'last-name': { type: 'string', such: 'Client' },
+  gender: { type: 'string', such: 'OTHER' },
+  phone: { type: 'string', such: '555-234-0142' },
+  'date-of-birth': { type: 'string', such: '1990-05-01' },
+  state: { type: 'string', such: 'TX' },
+  practice: { type: 'string', such: 'sample-clinic' },
+  prices: { type: 'string', such: 'upgrade' },
+  days: { type: 'string', such: '7' },
+  all: { type: 'boolean' },
   yes: { type: 'boolean' },
 } as const;
 
@@ -16,7 +29,7 @@ export type OptionName = keyof typeof options;
 
 /** What a verb is asked. */
 export interface Request {
-  /** The words behind the name of the verb: as many as it takes. */
+  /** The words behind the name of the verb: as many as it takes, and the one that it may take. */
   readonly words: readonly string[];
   readonly values: { readonly [name in OptionName]?: string | true };
 }
@@ -41,6 +54,8 @@ export interface Verb {
   readonly name: string;
   /** What has to stand behind the name, one for each word. */
   readonly takes: readonly string[];
+  /** What may stand behind these words. */
+  readonly mayTake?: string;
   readonly options: readonly OptionName[];
   /** How it is typed, without its name. */
   readonly usage: string;

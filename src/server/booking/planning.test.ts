@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { Calendar } from './calendar.ts';
 import { calendarProblems, rangeOf } from './calendar-rules.ts';
-import { horizonOf, isPlanned, plannedSlots } from './planning.ts';
+import { horizonOf, isAtWork, isPlanned, plannedSlots } from './planning.ts';
 
 const everyDay: Calendar['hours'][number]['days'] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -184,3 +184,15 @@ function weekday(from: string, to: string): Calendar['hours'][number] {
 function two(number: number): string {
   return String(number).padStart(2, '0');
 }
+
+test.each([
+  { moment: '2026-11-20T13:59:59Z', at: 'before nine', works: false },
+  { moment: '2026-11-20T14:00:00Z', at: 'at nine', works: true },
+  { moment: '2026-11-20T16:59:59Z', at: 'before noon', works: true },
+  { moment: '2026-11-20T17:00:00Z', at: 'at noon', works: false },
+  { moment: '2026-11-21T15:00:00Z', at: 'on Saturday', works: false },
+  { moment: '2026-11-27T15:00:00Z', at: 'on a closed date', works: false },
+])('hosts are at work $at: $works', ({ moment, works }) => {
+  const calendar: Calendar = { ...plain, hours: [{ days: ['friday'], from: '09:00', to: '12:00' }], closed: ['2026-11-27'] };
+  expect(isAtWork(calendar, new Date(moment))).toBe(works);
+});

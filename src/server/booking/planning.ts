@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Calendar } from './calendar.ts';
 import { rangeOf } from './calendar-rules.ts';
 import type { Range } from './calendar-rules.ts';
-import { dateIn, startOf } from './zones.ts';
+import { clockIn, dateIn, startOf } from './zones.ts';
 
 /** A time at which a host can call, as the calendar plans it. */
 export interface PlannedSlot {
@@ -29,6 +29,15 @@ export function plannedSlots(calendar: Calendar, from: Date, to: Date): readonly
 export function isPlanned(calendar: Calendar, { host, startsAt, endsAt }: PlannedSlot): boolean {
   const then = plannedSlots(calendar, startsAt, new Date(startsAt.getTime() + 1));
   return then.some((slot) => slot.host === host && slot.endsAt.getTime() === endsAt.getTime());
+}
+
+/** True while the calendar's hours say that hosts are at work. */
+export function isAtWork(calendar: Calendar, moment: Date): boolean {
+  const { zone, closed } = calendar;
+  const clock = clockIn(zone, moment);
+  const date = clock.toPlainDate();
+  const minute = clock.hour * 60 + clock.minute;
+  return !closed.includes(date.toString()) && rangesOn(calendar, date).some(({ from, to }) => minute >= from && minute < to);
 }
 
 /** The end of the last day, in the calendar's zone, on which calls can be booked now. */

@@ -20,9 +20,14 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** What the clock and the calendar of a zone show at a moment. */
+export function clockIn(zone: string, moment: Date): Temporal.PlainDateTime {
+  return zonedIn(zone, moment).toPlainDateTime();
+}
+
 /** The date that a zone's calendar shows at a moment. */
 export function dateIn(zone: string, moment: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  return zonedIn(zone, moment).toPlainDate();
 }
 
 /** The first moment of a date in a zone: where the clocks skip midnight, later than 00:00. */
@@ -45,4 +50,8 @@ export function daysBetween(zone: string, from: Date, to: Date): readonly Day[] 
     date = date.add({ days: 1 });
   }
   return days;
+}
+
+function zonedIn(zone: string, moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
 }

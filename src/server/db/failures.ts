@@ -22,6 +22,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** True when an error says that this constraint does not allow a row. */
+export function isViolationOf(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('constraint' in error && error.constraint === constraint) || isViolationOf(error.cause, constraint);
+}
+
 /** True when the database ended a transaction only because of another one: a deadlock, or no order in which both fit. */
 export function isCollision(error: unknown): boolean {
   return /^(40P01|40001)$/.test(String(codeOf(error)));

@@ -3,8 +3,6 @@ import {
   bigserial,
   boolean,
   check,
-  date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AnswerRecord, Context, LeadQuestion, Reason } from '../../engine/index.ts';
+import { leads } from './tables/people.ts';
+
+export { secrets, spentTokens } from './tables/bot.ts';
+export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout.ts';
+export type { RedFlagAnswer } from './tables/checkout.ts';
+export { flowRuns, leads, waitingList } from './tables/people.ts';
+export type { Address, Tracking } from './tables/people.ts';
 
 /** The states that we serve. */
 export const states = pgTable('states', {
@@ -28,97 +32,6 @@ export const practices = pgTable('practices', {
   code: text('code').primaryKey(),
   states: text('states').array().notNull(),
 });
-
-/** People outside our area who want to hear from us. */
-export const waitingList = pgTable('waiting_list', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  gender: text('gender').notNull(),
-  state: text('state').notNull(),
-  dateOfBirth: date('date_of_birth').notNull(),
-  formVariant: text('form_variant').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-/** Finished runs as the server decided them. No identity; the highest revision of a run counts. */
-export const flowRuns = pgTable(
-  'flow_runs',
-  {
-    runId: uuid('run_id').notNull(),
-    revision: integer('revision').notNull(),
-    flow: text('flow').notNull(),
-    flowHash: text('flow_hash').notNull(),
-    engineVersion: text('engine_version').notNull(),
-    outcome: text('outcome').notNull(),
-    answers: jsonb('answers').$type<AnswerRecord>().notNull(),
-    relevantAnswers: jsonb('relevant_answers').$type<AnswerRecord>().notNull(),
-    claimedContext: jsonb('claimed_context').$type<Context>().notNull(),
-    serverContext: jsonb('server_context').$type<Context>().notNull(),
-    reasons: jsonb('reasons').$type<readonly Reason[]>().notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** The run whose end handed over to this one. */
-    followsRunId: uuid('follows_run_id'),
-    /** Absent where the working files decided, and in rows from before there were releases. */
-    flowRelease: text('flow_release'),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.revision] }), index('flow_runs_follows').on(table.followsRunId)],
-);
-
-/** A postal address as the account holds it. */
-export interface Address {
-  readonly street1: string;
-  readonly street2?: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-}
-
-/** Where a visit came from, by the seed's names (seed 0 §7). */
-export interface Tracking {
-  readonly [name: string]: string;
-}
-
-/** People who finished a lead flow and gave their account to the welcome team: one row a person's visit. */
-export const leads = pgTable(
-  'leads',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the random key that the person's browser made; who has the key may change the lead. */
-    keyDigest: text('key_digest').notNull().unique(),
-    /** The opaque id of the queue, with which a call is booked. */
-    intent: text('intent').notNull().unique(),
-    runId: uuid('run_id').notNull(),
-    runRevision: integer('run_revision').notNull(),
-    gender: text('gender').notNull(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull(),
-    acceptedTerms: boolean('accepted_terms').notNull(),
-    textMessageOptIn: boolean('text_message_opt_in').notNull(),
-    dateOfBirth: date('date_of_birth').notNull(),
-    state: text('state').notNull(),
-    zipCode: text('zip_code').notNull(),
-    idmeGroup: text('idme_group'),
-    idmeUuid: text('idme_uuid'),
-    idmeVerificationAttempt: timestamp('idme_verification_attempt', { withTimezone: true }),
-    billingAddress: jsonb('billing_address').$type<Address>(),
-    shippingAddress: jsonb('shipping_address').$type<Address>(),
-    formVariants: text('form_variants').notNull(),
-    tracking: jsonb('tracking').$type<Tracking>().notNull(),
-    leadQuestions: jsonb('lead_questions').$type<readonly LeadQuestion[]>().notNull(),
-    v2: boolean('v2').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
-    index('leads_run').on(table.runId, table.runRevision),
-    index('leads_email').on(table.email),
-  ],
-);
 
 /** Times at which one of the welcome team can call: made ahead by the server from the calendar. */
 export const slots = pgTable(
@@ -164,6 +77,45 @@ export const bookings = pgTable(
     unique('bookings_lead_sequence').on(table.leadId, table.sequence),
     check('bookings_status', sql`status in ('booked', 'moved', 'cancelled')`),
   ],
+);
+
+/** What a call that was asked for at once can be: the first two are open. */
+export const callStatuses = ['waiting', 'in progress', 'finished', 'no answer'] as const;
+
+/** Calls that people asked for at once. The database itself keeps a lead from having two that are open. */
+export const calls = pgTable(
+  'calls',
+  {
+    /** Opaque and random: who has it may ask for the status. */
+    id: text('id').primaryKey(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: callStatuses }).notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('calls_lead_open')
+      .on(table.leadId)
+      .where(sql`status in ('waiting', 'in progress')`),
+    index('calls_lead').on(table.leadId),
+    check('calls_status', sql`status in ('waiting', 'in progress', 'finished', 'no answer')`),
+  ],
+);
+
+/** When the call desk takes calls at once: in the calendar's hours, or whatever the hours are, or not. */
+export const deskModes = ['hours', 'open', 'closed'] as const;
+
+/** How the call desk is switched: at most one row, none before it was switched for the first time. */
+export const callDesk = pgTable(
+  'call_desk',
+  {
+    id: boolean('id').primaryKey().default(true),
+    mode: text('mode', { enum: deskModes }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  () => [check('call_desk_one', sql`id`), check('call_desk_mode', sql`mode in ('hours', 'open', 'closed')`)],
 );
 
 /** What is to leave the house, written in the transaction of what it tells of; the row goes with its lead. */

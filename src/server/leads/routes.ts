@@ -9,7 +9,7 @@ import type { Queries } from '../db/database.ts';
 import { once } from '../db/idempotency.ts';
 import type { Definitions } from '../definitions/definitions.ts';
 import { errorsOfGet, errorsOfNamed, errorsOfRepeatable } from '../plugins/error-envelope.ts';
-import { Problem } from '../problem.ts';
+import { Problem, unknownPractice } from '../problem.ts';
 import { acceptedWish } from './rules.ts';
 import { availableStates, keepWish, practiceStates } from './storage.ts';
 
@@ -47,10 +47,16 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   api.post('/v1/web/profile/create-lead', { schema: leadDocs }, async (request) => {
     const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
     return once(queries, attempt, async (transaction) => {
+      await refuseUnknownPractice(transaction, request.body.practice);
       await keepWish(transaction, acceptedWish(definitions, request.body, utcDay(attempt.at)), attempt.at);
       return { content: {} };
     });
   });
+}
+
+/** Throws `Problem` 422 for a practice that there is not. */
+async function refuseUnknownPractice(queries: Queries, code: string | undefined): Promise<void> {
+  if (code !== undefined && (await practiceStates(queries, code)) === undefined) throw unknownPractice();
 }
 
 function listed(codes: readonly string[]): { content: { name: string }[] } {

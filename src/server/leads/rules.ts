@@ -26,7 +26,8 @@ export function acceptedWish(definitions: Definitions, wish: Wish, today: string
   return { ...wish, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
-function birthProblems(dateOfBirth: string, today: string): readonly FieldProblem[] {
+/** What is wrong with a birth date: it lies ahead, is none, or is of somebody under 18. */
+export function birthProblems(dateOfBirth: string, today: string): readonly FieldProblem[] {
   const around = { fact: () => today, given: () => false };
   if (operators.after.decide(dateOfBirth, today, around, '') === true) {
     return [{ key: 'dateOfBirth', message: 'Your date of birth cannot be in the future' }];

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { MailConfig } from '../outside/mail-config.ts';
 import { openMail } from '../outside/mail.ts';
+import { ownAddress } from '../own-address.ts';
 import { callSenders } from './calls/senders.ts';
 import { freeClaims } from './claims.ts';
 import { outboxWorker } from './worker.ts';
@@ -56,8 +56,3 @@ export default fp(async (app, { database: { queries, exclusive }, now, config }:
   });
   app.addHook('onClose', async () => stopped);
 });
-
-/** Where the server listens, as this machine reaches it: nobody can open the address that means all networks. */
-function ownAddress(app: FastifyInstance): string {
-  return app.listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
-}

@@ -21,7 +21,7 @@ export function envelope(
 
 const meanings = {
   400: 'The body is not JSON.',
-  403: 'The answers of the run do not lead here.',
+  403: 'The answers of the run do not lead here; or this browser has not begun what it goes on with; or nothing was verified.',
   404: 'There is no such thing.',
   409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more.',
   410: 'It was there, and has been removed.',
@@ -29,11 +29,15 @@ const meanings = {
   415: 'The body is not application/json.',
   422: 'Fields are at fault; `details` names each.',
   429: 'Too many requests from this address; see Retry-After.',
+  502: 'Another service did not answer as it should.',
   503: 'The database cannot be reached; see Retry-After.',
 } as const;
 
 /** The errors of a call without a body. */
 export const errorsOfGet = described(503);
+
+/** The errors of the call that gives challenges out. */
+export const errorsOfChallenge = described(429, 503);
 
 /** The errors of a call whose address names something. */
 export const errorsOfNamed = described(404, 422, 503);
@@ -44,11 +48,17 @@ export const errorsOfPost = described(400, 413, 415, 422, 429, 503);
 /** The errors of a call with a body that needs an idempotency key. */
 export const errorsOfRepeatable = described(400, 409, 413, 415, 422, 429, 503);
 
-/** The errors of the call that books a time. */
+/** The errors of the calls that book a time, or ask for a call at once. */
 export const errorsOfBooking = described(400, 404, 409, 413, 415, 422, 429, 503);
 
-/** The errors of the call that hands a finished run to people. */
+/** The errors of the call that opens a link. */
+export const errorsOfLink = described(400, 404, 413, 415, 422, 429, 503);
+
+/** The errors of the calls that take a finished run and an account. */
 export const errorsOfWebForm = described(400, 403, 409, 410, 413, 415, 422, 429, 503);
+
+/** The errors of the calls that verify a group. */
+export const errorsOfIdentity = described(400, 403, 404, 413, 415, 422, 429, 502, 503);
 
 /** How a call documents and writes its errors; app.ts adds the schema that is referred to. */
 function described(...statuses: readonly (keyof typeof meanings)[]): { readonly [status: string]: object } {

@@ -17,10 +17,17 @@ interface RateLimitParts {
   readonly now: Clock;
 }
 
-/** Limits the POSTs of one address to each call. The counts stand in the database, so they hold across processes. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call is limited like a POST, though it is none. */
+    readonly rateLimited?: boolean;
+  }
+}
+
+/** Limits the POSTs of one address to each call, and other calls that ask for it. The counts stand in the database, so they hold across processes. */
 export default fp(async (app, { queries, postsPerMinute, now }: RateLimitParts) => {
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.method !== 'POST') return;
+    if (route.method !== 'POST' && route.config?.rateLimited !== true) return;
     route.config = { ...route.config, rateLimit: { max: postsPerMinute, timeWindow: minute, groupId: route.url } };
   });
   await app.register(rateLimit, {

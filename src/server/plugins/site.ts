@@ -5,10 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { documentOf, sendDocument } from '../documents.ts';
 import type { SiteDocument } from '../documents.ts';
+import type { SchedulerConfig } from '../outside/scheduler-config.ts';
 import { Problem } from '../problem.ts';
+import { redirectsOf } from '../redirects.ts';
+import { schedulerPages } from '../scheduler-pages.ts';
+import type { SchedulerPages } from '../scheduler-pages.ts';
 import { isRoutesFile, routeMatcher } from '../site-routes.ts';
 import type { RoutesFile } from '../site-routes.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { PolicyConfig } from './security.ts';
 
 /** The built site as it stands in memory. */
 export interface Site {
@@ -33,8 +38,9 @@ const originMark = '{{origin}}';
  * not whole or of an earlier version.
  *
  * @param origin Where people reach the site, such as https://www.example.com; without it, the links for search engines begin with the path.
+ * @param head Markup for the end of each document's head.
  */
-export async function readSite(folder: string, origin = ''): Promise<Site | undefined> {
+export async function readSite(folder: string, origin = '', head = ''): Promise<Site | undefined> {
   const listed = await readFile(path.join(folder, 'routes.json'), 'utf8').catch(undefinedWhenMissing);
   if (listed === undefined) return undefined;
   const routes: unknown = JSON.parse(listed);
@@ -46,13 +52,26 @@ export async function readSite(folder: string, origin = ''): Promise<Site | unde
   const files = [...routes.routes.map(({ file }) => file), routes.notFound].map((file) => ({ file, type: 'text/html; charset=utf-8' }));
   const documents = [...files, ...Object.values(forCrawlers)].map(async ({ file, type }) => {
     const text = await readFile(path.join(folder, file), 'utf8');
-    return [file, await documentOf(text.replaceAll(originMark, origin), type)] as const;
+    return [
+      file,
+      await documentOf(
+        text.replaceAll(originMark, origin).replace('</head>', () => `${head}</head>`),
+        type,
+      ),
+    ] as const;
   });
   return { folder, routes, documents: new Map(await Promise.all(documents)) };
 }
 
+/** What serving the site needs. */
+interface SitePluginParts {
+  readonly site: Site | undefined;
+  readonly scheduler: SchedulerConfig | undefined;
+  readonly config: PolicyConfig;
+}
+
 /** Serves the built site, and answers what nothing else answers: addresses of the site, and unknown ones. */
-export default fp(async (app, { site }: { readonly site: Site | undefined }) => {
+export default fp(async (app, { site, scheduler, config }: SitePluginParts) => {
   if (site !== undefined) {
     await app.register(serveFiles, {
       root: site.folder,
@@ -64,7 +83,7 @@ export default fp(async (app, { site }: { readonly site: Site | undefined }) => 
       setHeaders,
     });
   }
-  const send = site === undefined ? sayHowToBuild : senderOf(site);
+  const send = site === undefined ? sayHowToBuild : senderOf(site, await schedulerPages(site, scheduler, config));
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? send(request, reply) : noSuchCall()));
 });
 
@@ -74,10 +93,16 @@ function sayHowToBuild(_request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
 }
 
-function senderOf({ routes: { routes, notFound }, documents }: Site): Send {
+function senderOf({ routes: listed, documents }: Site, embedding: SchedulerPages): Send {
+  const { routes, notFound } = listed;
   const routeAt = routeMatcher(routes);
+  const redirectAt = redirectsOf(listed);
   return (request, reply) => {
+    const to = redirectAt(request.url);
+    if (to !== undefined) return reply.redirect(to);
     const address = pathOf(request);
+    const page = embedding(address);
+    if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const found = documents.get((forCrawlers[address] ?? routeAt(address))?.file ?? '');
     if (found === undefined) reply.code(404).header('x-robots-tag', 'noindex');
     return sendDocument(found ?? documents.get(notFound)!, request, reply);

@@ -12,7 +12,7 @@ type ContextSpec = Flow['context'][string];
 
 const day = 86_400_000;
 
-/** The facts of a request: the server's own day, and the states that we serve. */
+/** The facts of a request: the server's own day, and the states that we, or the person's practice, serve. */
 export function serverFacts(today: string, states: readonly string[]): ServerFacts {
   return { today, calls: { 'call:available-states': states } };
 }

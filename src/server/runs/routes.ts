@@ -26,7 +26,7 @@ export default async function runRoutes(app: FastifyInstance, { queries, definit
   app.withTypeProvider<JsonSchemaToTsProvider>().post('/v1/web/flow-runs', { schema: docs }, async (request) => {
     const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: request.body, at: now() };
     return once(queries, attempt, async (transaction) => {
-      const { states, recorded } = await readStoredFacts(transaction, request.body.runId);
+      const { states, recorded } = await readStoredFacts(transaction, request.body);
       const decision = decide(definitions, request.body, serverFacts(utcDay(attempt.at), states));
       refuseOtherClaim(request.body.claim, decision);
       const run = { ...decision.run, followsRunId: await followedRun(transaction, decision.flow, request.body) };

@@ -28,17 +28,35 @@ describe('an event', () => {
     expect(network.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
-  it.each(['digital_lead_begin', 'out_of_state_completed'] as const)('%s is counted once in one browser', async (name) => {
+  it.each([
+    'digital_lead_begin',
+    'conversion',
+    'account_created_talk_to_us',
+    'account_created_buy_flow',
+    'out_of_state_completed',
+  ] as const)('%s is counted once in one browser', async (name) => {
     track(name);
     track(name);
     expect(await sent()).toEqual([{ name, route: '/talk-to-us/*' }]);
     expect(localStorage.getItem(`once:${name}`)).not.toBeNull();
   });
 
-  it('may be counted again when it is not of that kind', async () => {
-    track('page_view');
-    track('page_view');
+  it.each([
+    'page_view',
+    'view_start_form',
+    'state_warning_triggered',
+    'view_lead_questions',
+    'lead_questions_completed',
+    'view_account_form',
+    'submitted_account_form',
+    'add_shipping_info',
+    'view_call',
+    'scheduled',
+  ] as const)('%s may be counted again, and leaves no mark', async (name) => {
+    track(name);
+    track(name);
     expect(await sent()).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('of an unknown address carries no address', async () => {

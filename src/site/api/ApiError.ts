@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request never got an answer: there is no network, or it took too long. */
+/** The request never got a whole answer: there is no network, or it took too long. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -30,8 +30,7 @@ export class NoAnswerError extends Error {
  * What a failed response says: the body's `responseDetail` and `responseCode`, else its text; where that
  * is empty or a web page, the status text or a sentence with the status.
  */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text();
+export function errorOf(response: Response, text: string): ApiError {
   const body = envelopeOf(text);
   const status = body.responseCode ?? response.status;
   const words = body.responseDetail ?? (isPage(response) || body.isJson ? '' : text.trim());

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { local } from '../session/keys.ts';
+import { watchReports } from '../report.ts';
+import type { Fault } from '../report.ts';
 import { NoAnswerError } from './ApiError.ts';
 import { request } from './request.ts';
+import type { ApiRequest } from './request.ts';
 
 /** The network: answers with what the test sets, and keeps what was sent. */
 const network = vi.fn<typeof fetch>();
@@ -73,6 +76,46 @@ describe('a request (seed 0 §7)', () => {
   });
 });
 
+describe('what operators hear of a request', () => {
+  const told = vi.fn<(fault: Fault) => void>();
+  const quietly = (call: ApiRequest) => request(call).catch(() => undefined);
+  const lead = { method: 'GET', path: '/v1/queue/secret-intent', pattern: '/v1/queue/:intentId' } as const;
+  beforeEach(() => {
+    told.mockReset();
+    watchReports(told);
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+
+  it.each([
+    [
+      'a server that is out of order',
+      '{"responseCode":503,"responseDetail":"secret"}',
+      503,
+      'GET /v1/queue/:intentId was answered with status 503',
+    ],
+    ['an answer that is no JSON', '<p>secret</p>', 200, 'GET /v1/queue/:intentId was answered with status 200'],
+    ['a refusal', '{"responseCode":422}', 422, undefined],
+    ['a success', '{}', 200, undefined],
+  ])('of %s is told once, by the pattern, or not at all', async (_what, body, status, message) => {
+    answerWith(body, { status });
+    await quietly(lead);
+    expect(told.mock.calls.map(([fault]) => fault.message)).toEqual(message === undefined ? [] : [message]);
+  });
+
+  it.each([
+    ['a fast one', async () => new Response('{}')],
+    ['one that is refused', async () => new Response('{}', { status: 422 })],
+    ['one that gets no answer', () => Promise.reject(new TypeError('offline'))],
+  ])('of %s nothing is told when its ten seconds are over: no timer is left', async (_what, answer) => {
+    vi.useFakeTimers();
+    network.mockImplementation(answer);
+    await quietly(lead);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 describe('a failed request (seed 0 §8)', () => {
   const envelope = JSON.stringify({
     responseCode: 422,
@@ -102,6 +145,14 @@ describe('a failed request (seed 0 §8)', () => {
   ])('says what %s says', async (_what, body, init, expected) => {
     answerWith(body, init);
     await expect(request({ method: 'GET', path: '/v1/x' })).rejects.toMatchObject({ name: 'ApiError', ...expected });
+  });
+
+  it('whose answer breaks off has got none', async () => {
+    const body = () => new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) });
+    for (const status of [200, 500]) {
+      network.mockImplementation(async () => new Response(body(), { status }));
+      await expect(request({ method: 'GET', path: '/v1/x' })).rejects.toMatchObject({ name: 'NoAnswerError' });
+    }
   });
 
   it('is told from one that got no answer', async () => {

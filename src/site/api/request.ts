@@ -1,4 +1,4 @@
-import { report } from '../report.ts';
+import { report, tellMonitor } from '../report.ts';
 import { local } from '../session/keys.ts';
 import { ApiError, errorOf, NoAnswerError } from './ApiError.ts';
 
@@ -28,36 +28,51 @@ const patienceMs = 30_000;
  * answer that is no success or no JSON, with `NoAnswerError` when there is no answer at all.
  */
 export async function request(call: ApiRequest): Promise<unknown> {
-  const slow = setTimeout(() => report(`Slow request: ${call.method} ${call.pattern ?? call.path} took over 10 seconds`), slowMs);
+  const slow = setTimeout(() => report(`Slow request: ${nameOf(call)} took over 10 seconds`), slowMs);
   try {
-    const response = await send(call);
-    if (!response.ok) throw await errorOf(response);
-    return response.status === 204 ? undefined : await jsonOf(response);
+    return contentOf(...(await exchange(call)));
+  } catch (error) {
+    if (isOurFault(error)) tellMonitor({ message: `${nameOf(call)} was answered with status ${error.status}`, error });
+    throw error;
   } finally {
     clearTimeout(slow);
   }
 }
 
-async function send(call: ApiRequest): Promise<Response> {
+/** The whole exchange: an answer that breaks off is none. */
+async function exchange(call: ApiRequest): Promise<[Response, string]> {
   try {
-    return await fetch(addressOf(call), {
+    const response = await fetch(addressOf(call), {
       method: call.method,
       headers: headersOf(call),
       keepalive: call.keepalive ?? false,
       signal: AbortSignal.timeout(patienceMs),
       ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
     });
+    return [response, await response.text()];
   } catch (cause) {
     throw new NoAnswerError('The API could not be reached', { cause });
   }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+function contentOf(response: Response, text: string): unknown {
+  if (!response.ok) throw errorOf(response, text);
+  if (response.status === 204) return undefined;
   try {
-    return (await response.json()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new ApiError({ status: response.status, message: 'Bad JSON response from API' });
   }
+}
+
+/** A failure that operators want to know of: the server is out of order, or what answers is not our server. */
+function isOurFault(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status >= 500 || error.status < 400);
+}
+
+/** A call as reports name it. */
+function nameOf({ method, path, pattern = path }: ApiRequest): string {
+  return `${method} ${pattern}`;
 }
 
 function headersOf({ body, idempotencyKey }: ApiRequest): Record<string, string> {

@@ -1,3 +1,4 @@
+import firstLead from 'flow:lead@1';
 import lead from 'flow:lead@2';
 import type { Flow } from '../../engine/index.ts';
 import type { Drawing } from '../early/fitsDrawing.ts';
@@ -31,10 +32,9 @@ export const drawnPages: { readonly [page in PageName]: DrawnPage } = {
   },
   talkWithUs: {
     chunk: 'TalkWithUsPage',
-    address: '/talk-with-us',
-    description: 'Book a call with our welcome team after a short assessment.',
-    // Everybody is led on, or sees what only their own browser knows.
-    drawing: { drawn: '' },
+    address: firstLead.route,
+    description: 'Talk with our welcome team by phone. A few questions come first, so that we can say whether our programs could fit.',
+    drawing: drawingOf(firstLead, { query: ['code'], session: ['flow', 'checkoutCode'] }),
   },
   thankYouForYourInterest: {
     chunk: 'ThankYouForYourInterestPage',
@@ -48,13 +48,43 @@ export const drawnPages: { readonly [page in PageName]: DrawnPage } = {
     description: 'When your call with our welcome team is, and what happens next.',
     drawing: { drawn: '/call/booked', unlessQuery: 'timeslot' },
   },
+  callCp: {
+    chunk: 'CallCpPage',
+    address: '/call-cp',
+    description: 'Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.',
+    // Everybody sees what only their own browser knows.
+    drawing: { drawn: '' },
+  },
+  callSuccess: {
+    chunk: 'CallSuccessPage',
+    address: '/call/success',
+    description: 'Thank you for talking with our welcome team, and what happens next.',
+    drawing: { drawn: '/call/success' },
+  },
+  storedValues: {
+    chunk: 'StoredValuesPage',
+    address: '/__test',
+    description: 'What this browser keeps about where a visit came from.',
+    // Everybody sees what only their own browser knows.
+    drawing: { drawn: '' },
+  },
   notFound: { chunk: 'NotFoundPage', address: nowhere, description: offer, drawing: { drawn: '*' } },
 };
 
+/** What of a link and of the session changes the first screen of a flow, besides what the flow itself looks at. */
+interface Beside {
+  readonly query: readonly string[];
+  readonly session: readonly string[];
+}
+
 /** The first screen of a flow, which a run under way leaves, and facts that a link or an earlier one has given may change. */
-function drawingOf({ id, route, context }: Flow): Drawing {
+function drawingOf({ id, route, context }: Flow, beside: Beside = { query: [], session: [] }): Drawing {
   const specs = Object.entries(context);
   const fromLink = specs.filter(([, { from }]) => from === 'query' || from === 'link').map(([name]) => name);
   const kept = specs.filter(([, spec]) => 'keep' in spec && spec.keep === 'session').map(([name]) => name);
-  return { drawn: route, unlessQuery: fromLink.join(' '), unlessSession: [`run:${id}`, ...kept].join(' ') };
+  return {
+    drawn: route,
+    unlessQuery: [...fromLink, ...beside.query].join(' '),
+    unlessSession: [`run:${id}`, ...kept, ...beside.session].join(' '),
+  };
 }

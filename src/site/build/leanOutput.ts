@@ -4,17 +4,20 @@ import type { BuildEnvironmentOptions } from 'vite';
 const chunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   { name: 'libraries', from: /\/node_modules\/(react|react-dom|scheduler)\// },
   // What the entry and the pages outside of flows use: none of them loads a flow.
-  { name: 'site', from: /\/src\/(site\/(entry\/main|App|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/ },
+  {
+    name: 'site',
+    from: /\/src\/(site\/(entry\/main|App|help|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/,
+  },
   {
     name: 'flows',
-    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(pages\/AssessmentPage|drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|opening:lead@/,
+    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(pages\/AssessmentPage|drawnAhead|session\/leftFrom|flow\/(ports|assessmentPorts)))\.tsx?$|opening:lead@2/,
   },
   // What is fetched after the first screen: see src/runtime/later.ts and src/site/later.
   { name: 'afterwards', from: /\/src\/(runtime|site\/later)\/later\.ts$/ },
 ];
 
-/** The files that every document names. */
-const everywhere = /\/(rolldown-runtime|libraries|site)-[^/]+$/;
+/** The styles that a chunk of ours waits for; those that every document names are there. */
+const awaited = /(?<!\/site-[^/]+)\.css$/;
 
 /**
  * How the site is cut into files. Few chunks of a size weigh less than many small ones, each of which is compressed for
@@ -24,8 +27,9 @@ export const leanOutput = {
   modulePreload: {
     // Browsers without modulepreload only fetch later.
     polyfill: false,
-    // What a document names is there before any script asks for more.
-    resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => !everywhere.test(file))),
+    // A document names all that it needs. The scripts that a later chunk needs are fetched by its own imports: their names
+    // would weigh more in the first scripts than one more round trip costs, ahead of need.
+    resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => awaited.test(file))),
   },
   // Pictures stand in the documents that are drawn ahead; in a script they would be there twice.
   assetsInlineLimit: 0,

@@ -5,9 +5,10 @@ import '../../ui/base.css';
 import { App } from '../App.tsx';
 import { keepEarlyTicks } from '../early/ticks.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
+import { watchFaults } from '../monitor/watch.ts';
 import { pages, routeOf } from '../pages.ts';
 import { report } from '../report.ts';
-import { captureEntry, takeEmail } from '../session/entry.ts';
+import { captureEntry, takeCheckoutCode, takeEmail, takeIdentityReturn } from '../session/entry.ts';
 import { Drawn } from './Drawn.tsx';
 
 /**
@@ -15,8 +16,9 @@ import { Drawn } from './Drawn.tsx';
  * visit sees just that, and draws anew otherwise.
  */
 async function main(root: HTMLElement): Promise<void> {
+  watchFaults();
   const { early } = window;
-  const link = takeEmail(new URL(window.location.href));
+  const link = takeIdentityReturn(takeEmail(takeCheckoutCode(new URL(window.location.href))));
   captureEntry(link);
   try {
     await pages[routeOf(link.pathname).page].preload();

@@ -14,7 +14,14 @@ import { sendWebForm } from './webForm.ts';
 /** Somebody comes from that assessment, and sends the account form. */
 async function send(fields: FormAnswer, assessment: StoredSession = finishedAssessment()): Promise<void> {
   sessionStorage.setItem('run:lead@2', JSON.stringify(assessment));
-  const visit = { lead: handoverOf(lead, booking), client: new QueryClient(), zone: 'UTC', elsewhere: '/' };
+  const visit = {
+    lead: handoverOf(lead, booking),
+    isReschedule: false,
+    isByScheduler: false,
+    client: new QueryClient(),
+    zone: 'UTC',
+    elsewhere: '/',
+  };
   await saveAccount(visit)({ step: 'account', fields, answers: {}, context: noContext, idempotencyKey: 'key' });
 }
 

@@ -1,27 +1,37 @@
 import type { FormAnswer } from '../../engine/index.ts';
 import type { CallInput } from '../../runtime/index.ts';
 import type { WebFormBody } from '../api/calls.ts';
+import { keptVerification } from '../identity/verification.ts';
+import type { Verification } from '../identity/verification.ts';
+import { verificationSettled } from '../identity/verify.ts';
+import { isCheckout } from '../session/checkout.ts';
 import { local, readJson, session } from '../session/keys.ts';
 import type { BookingVisit } from './bookingVisit.ts';
-import { fieldsOf } from './leadSession.ts';
+import { toldIn } from './leadSession.ts';
+import { signUp } from './signUp.ts';
 import { wasSentForAnother } from './webForm.ts';
 
 /** A person's account as storage keeps it (seed 0 §3). */
 export type Account = Pick<WebFormBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptedTerms' | 'textMessageOptIn' | 'zipCode'> & {
   readonly gender: WebFormBody['pronouns'];
-};
+} & Partial<Verification>;
 
 /** The fields that a form may start with. Consent is asked for anew each time. */
 const remembered = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
- * The call of the account step: keeps the account for this visit and the next ones. Another account than before, or
+ * The call of the account step: signs up who is here to buy (seed 0 §4), then keeps the account for this visit and the next ones. Another account than before, or
  * another end of the assessment, is another submission: the intent of the earlier one goes, and all that was fetched by it.
+ * A verification that is under way is waited for: it belongs to the account.
  */
 export function saveAccount({ lead, client }: BookingVisit): (input: CallInput) => Promise<void> {
   return async ({ fields }) => {
-    const account = JSON.stringify(accountOf(fields, fieldsOf(lead?.finished.relevantAnswers ?? {}, 'state')));
-    if (local.get('account') !== account || (lead !== undefined && wasSentForAnother(lead))) {
+    await verificationSettled();
+    const own = accountOf(fields, toldIn(lead?.finished.relevantAnswers ?? {}));
+    if (lead !== undefined && isCheckout()) await signUp(lead, own);
+    const account = JSON.stringify(own);
+    // Who has no lead flow behind them could not get another one.
+    if (lead !== undefined && (local.get('account') !== account || wasSentForAnother(lead))) {
       local.remove('intent');
       client.clear();
     }
@@ -52,15 +62,17 @@ function rememberedOf(account: unknown): FormAnswer {
   return Object.fromEntries(texts.filter((entry): entry is [(typeof remembered)[number], string] => typeof entry[1] === 'string'));
 }
 
-function accountOf(fields: FormAnswer, { zipCode }: FormAnswer): FormAnswer {
+function accountOf(fields: FormAnswer, { zipCode }: FormAnswer): Account {
   const text = (field: string): string => String(fields[field] ?? '').trim();
-  return {
+  const account: FormAnswer = {
     ...fields,
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: text('email').toLowerCase(),
+    ...keptVerification(),
     ...(zipCode === undefined ? {} : { zipCode }),
   };
+  return account as unknown as Account;
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: unknown } {

@@ -1,9 +1,8 @@
-import type { Context, Flow } from '../../engine/index.ts';
-import type { FormContext, Moved, RuntimePorts } from '../../runtime/index.ts';
+import type { Flow } from '../../engine/index.ts';
+import type { RuntimePorts } from '../../runtime/index.ts';
 import { takeEarlyTicks } from '../early/ticks.ts';
 import { fetchLater } from '../later/fetchLater.ts';
-import { report } from '../report.ts';
-import { sitePorts } from './ports.ts';
+import { leadPorts } from './leadPorts.ts';
 
 /**
  * What the assessment needs from the site.
@@ -12,29 +11,8 @@ import { sitePorts } from './ports.ts';
  */
 export function assessmentPorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
-    ...sitePorts(flow, leave),
-    facts: { availableStates: async () => (await fetchLater()).loadAvailableStates() },
+    ...leadPorts(flow, leave),
     calls: { 'create-lead': async (input) => (await fetchLater()).createAssessmentLead(input) },
-    formContext,
     earlyTicks: takeEarlyTicks,
-    onMoved: (moved) => void keepMoved(moved),
   };
-}
-
-/** Moves are written down in their order, each when the code for it is there. */
-async function keepMoved(moved: Moved): Promise<void> {
-  try {
-    const { keepLead } = await fetchLater();
-    keepLead(moved);
-  } catch (error) {
-    report('A move was not written down for the pages that follow', error);
-  }
-}
-
-/** Lists of states show those that we serve first. */
-function formContext({ facts }: Context): FormContext {
-  const states = facts['availableStates'];
-  if (!Array.isArray(states)) return {};
-  const values = states.filter((one) => typeof one === 'string');
-  return { preferred: { state: { values, label: 'States we serve', othersLabel: 'Other states' } } };
 }

@@ -1,11 +1,28 @@
 import { CallFailed } from '../../runtime/index.ts';
-import { getAvailableStates } from '../api/calls.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { getAvailableStates, getPracticeStates } from '../api/calls.ts';
+import { report } from '../report.ts';
+import { forgetPractice, practice } from '../session/startInfo.ts';
 import { orCallFailed } from './failures.ts';
 
-/** The codes of the states that we serve. None at all is an error, not an answer (seed 0 §8). */
+/** The codes of the states that we serve, or that the practice of this visit serves. None at all is an error, not an answer (seed 0 §8). */
 export async function loadAvailableStates(): Promise<readonly string[]> {
-  const states = await orCallFailed(getAvailableStates);
+  const states = await orCallFailed(servedStates);
   if (states.length === 0)
     throw new CallFailed({ kind: 'server', message: 'The list of states we serve is empty. Please try again in a while.' });
   return states.map(({ name }) => name);
+}
+
+/** A link may name a practice that there is not: its owner is then served like everybody else, and operators are told. */
+async function servedStates(): ReturnType<typeof getAvailableStates> {
+  const code = practice();
+  if (code === undefined) return getAvailableStates();
+  try {
+    return await getPracticeStates(code);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    report('A link has named a practice that the server does not know. The states of everybody count.');
+    forgetPractice();
+    return getAvailableStates();
+  }
 }

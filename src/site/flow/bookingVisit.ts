@@ -4,8 +4,12 @@ import type { Handover } from './handover.ts';
 
 /** What one visit to the booking goes by. */
 export interface BookingVisit {
-  /** The finished assessment of this session, if there is one. */
+  /** The lead flow that has ended last in this session, if its end opens the booking. */
   readonly lead: Handover | undefined;
+  /** It was begun to move a call: a call that is there, so nothing is handed in for a new one. */
+  readonly isReschedule: boolean;
+  /** It is to be booked with the embedded scheduling service. */
+  readonly isByScheduler: boolean;
   /** What has been fetched, such as free times. */
   readonly client: QueryClient;
   /** The zone that days are counted and times are shown in. */

@@ -36,6 +36,22 @@ export function calendarQuery(visit: BookingVisit) {
   return queryOptions({ ...spoken, queryKey: ['days', visit.zone], queryFn: () => said(() => loadCalendar(visit)) });
 }
 
+/**
+ * Hands in what a person has told us, for those whose call is booked elsewhere; nothing of who has no lead flow behind
+ * them, as their lead is there. Fails with `AccountRefusedError`, `NoWayOnError`, or `CallFailed`.
+ */
+export function handInQuery(visit: BookingVisit) {
+  return queryOptions({
+    retry: false,
+    networkMode: 'always',
+    queryKey: ['handed-in'],
+    queryFn: async () => {
+      if (visit.lead !== undefined) await said(() => findIntent(visit));
+      return true;
+    },
+  });
+}
+
 /** The free times of one day. Fails with `CallFailed`. */
 export function timesQuery({ zone, client }: BookingVisit, intent: string, date: string) {
   return queryOptions({
@@ -63,11 +79,11 @@ async function loadCalendar(visit: BookingVisit): Promise<Calendar> {
   }
 }
 
-async function findIntent({ lead }: BookingVisit): Promise<string> {
+async function findIntent({ lead, isReschedule }: BookingVisit): Promise<string> {
   const kept = local.get('intent');
   if (kept !== undefined) return kept;
   const account = savedAccount();
-  if (lead === undefined || account === undefined) throw new NoWayOnError(unknownLink);
+  if (lead === undefined || account === undefined || isReschedule) throw new NoWayOnError(unknownLink);
   const intent = await sendWebForm(lead, account);
   local.set('intent', intent);
   return intent;
@@ -104,4 +120,4 @@ async function said<T>(action: () => Promise<T>): Promise<T> {
 }
 
 const unknownLink =
-  'We could not find the booking that belongs to this page. The link may be old or incomplete. You can take the assessment to book a call.';
+  'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';

@@ -1,9 +1,11 @@
+import firstLead from 'flow:lead@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, noContext, start, store } from '../../engine/index.ts';
+import { answer, next, noContext, start, store } from '../../engine/index.ts';
 import type { FormAnswer } from '../../engine/index.ts';
 import { ApiError, NoAnswerError } from '../api/ApiError.ts';
-import { createAssessmentLead } from './createLead.ts';
+import { loadAvailableStates } from './availableStates.ts';
+import { createAssessmentLead, requestEarlyAccess } from './createLead.ts';
 import { orCallFailed } from './failures.ts';
 import { loadForm } from './forms.ts';
 import { keepLead } from './leadSession.ts';
@@ -109,6 +111,58 @@ describe('the calls of the assessment', () => {
   });
 });
 
+describe('early access', () => {
+  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
+  const keys = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
+
+  it('is asked for with the date of birth, the variant of the dialog and the practice', async () => {
+    sessionStorage.setItem('startInfo', '{"practice":"sample-clinic"}');
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await requestEarlyAccess(fields, '1990-05-01');
+    expect(sent()).toMatchObject({
+      address: '/v1/web/profile/create-lead',
+      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state', practice: 'sample-clinic' },
+    });
+  });
+
+  it('keeps its key until it is there', async () => {
+    network.mockRejectedValueOnce(new TypeError('no network'));
+    network.mockImplementation(async () => new Response('{"content":{}}'));
+    await expect(requestEarlyAccess(fields, '1990-05-01')).rejects.toMatchObject({ kind: 'offline' });
+    await requestEarlyAccess(fields, '1990-05-01');
+    await requestEarlyAccess(fields, '1990-05-01');
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('the states that are served', () => {
+  const served = (address: unknown): Response => {
+    if (address === '/v1/web/practice/states/sample-clinic') return Response.json({ content: [{ name: 'CA' }, { name: 'TX' }] });
+    if (address === '/v1/web/profile/available-states') return Response.json({ content: [{ name: 'AZ' }] });
+    return Response.json({ responseCode: 404, responseDetail: 'There is no such practice.' }, { status: 404 });
+  };
+
+  it.each([
+    [undefined, ['AZ']],
+    ['sample-clinic', ['CA', 'TX']],
+  ])('for the practice %s are %j', async (practice, states) => {
+    if (practice !== undefined) sessionStorage.setItem('startInfo', JSON.stringify({ state: 'TX', practice }));
+    network.mockImplementation(async (address) => served(address));
+    expect(await loadAvailableStates()).toEqual(states);
+  });
+
+  it('for a practice that there is not are those of everybody, and it is forgotten and reported', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    sessionStorage.setItem('startInfo', '{"state":"TX","practice":"nobodys-clinic"}');
+    network.mockImplementation(async (address) => served(address));
+    expect(await loadAvailableStates()).toEqual(['AZ']);
+    expect(sessionStorage.getItem('startInfo')).toBe('{"state":"TX"}');
+    expect(said).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the forms of the assessment', () => {
   const named = flow.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : []));
 
@@ -139,11 +193,55 @@ describe('what the session keeps of a run', () => {
     expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
   });
 
+  it('is the practice too, which no move forgets', () => {
+    sessionStorage.setItem('startInfo', '{"practice":"sample-clinic","state":"NY"}');
+    keepLead({ flow, run: runWith(['state', startInfo]) });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual({ ...startInfo, practice: 'sample-clinic' });
+  });
+
   it('counts the state that a person outside our area has chosen', () => {
     const lead = { email: 'a@example.com', state: 'ME', gender: 'OTHER', firstName: 'A', lastName: 'B' };
     const run = runWith(['state', { ...startInfo, state: 'NY' }], ['out-of-state', lead]);
     keepLead({ flow, run });
     expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual({ ...startInfo, state: 'ME' });
     expect(store(flow, run).answers['out-of-state']).toEqual(lead);
+  });
+});
+
+describe('what the session keeps of failed questions', () => {
+  const harmless = Object.values(firstLead.items).flatMap((item): [string, string | string[]][] => {
+    if (item.type !== 'choice') return [];
+    const { value } = item.options.find((option) => option.value === 'No') ?? item.options[0]!;
+    return [[item.id, item.multi === true ? [value] : value]];
+  });
+  const runWith = (own: { readonly [id: string]: string }) => {
+    const answers = { start: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, ...Object.fromEntries(harmless), ...own };
+    const facts = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: [] };
+    const begun = Object.entries(answers).reduce((run, [key, value]) => answer(firstLead, run, key, value), start(firstLead, 'r', facts));
+    return next(firstLead, next(firstLead, begun));
+  };
+  const flags = () => JSON.parse(sessionStorage.getItem('flagQuestions') ?? 'null') as unknown;
+
+  it('is one entry for each, with its words, beside those of other flows, and none after a change of mind', () => {
+    sessionStorage.setItem('flagQuestions', '[{"flow":"checkout@1","id":"R2"},{"flow":"lead@1","id":"old"}]');
+    keepLead({ flow: firstLead, run: runWith({ thoughtsOfEndingLife: 'Yes' }) });
+    expect(flags()).toEqual([
+      { flow: 'checkout@1', id: 'R2' },
+      {
+        flow: 'lead@1',
+        id: 'thoughtsOfEndingLife',
+        title: 'Do you have thoughts about ending your life?',
+        description: expect.stringContaining('988') as string,
+        response: expect.stringMatching(/^Treatment at home.*\n.*\nCall 988: tel:988\n/) as string,
+        answer: 'Yes',
+      },
+    ]);
+    keepLead({ flow: firstLead, run: runWith({}) });
+    expect(flags()).toEqual([{ flow: 'checkout@1', id: 'R2' }]);
+  });
+
+  it('comes with the name of the lead that has ended last', () => {
+    keepLead({ flow: firstLead, run: runWith({}) });
+    expect(sessionStorage.getItem('lastLead')).toBe('lead@1');
   });
 });

@@ -6,6 +6,8 @@ const loaders: { readonly [name: string]: () => Promise<FormModule> } = {
   'appointment.v1': () => import('form:appointment.v1'),
   'assessment-start.v1': () => import('form:assessment-start.v1'),
   'email.v1': () => import('form:email.v1'),
+  'outside-appointment.v1': () => import('form:outside-appointment.v1'),
+  'out-of-state.v1': () => import('form:out-of-state.v1'),
   'out-of-state-assessment.v1': () => import('form:out-of-state-assessment.v1'),
 };
 

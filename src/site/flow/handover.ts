@@ -2,6 +2,7 @@ import { addressOf, admits, restore } from '../../engine/index.ts';
 import type { Flow, Follows } from '../../engine/index.ts';
 import { isOfBuild, readSession } from '../../runtime/index.ts';
 import type { FinishedRun } from '../../runtime/index.ts';
+import { lastLead } from '../session/lastLead.ts';
 import { runStorage } from '../session/runs.ts';
 
 /** A finished run, as the flow that goes on from it sees it. */
@@ -12,6 +13,16 @@ export interface Handover {
   readonly follows: Follows;
   /** Where it was left. */
   readonly address: string;
+}
+
+/**
+ * What opens `flow` in this session among the runs of several lead flows: the one that has ended last, whatever its end.
+ * When it does not open `flow`, an earlier one does not either.
+ */
+export function newestHandover(leads: readonly Flow[], flow: Flow): Handover | undefined {
+  const last = lastLead();
+  const [newest] = leads.filter(({ id }) => last === undefined || id === last).flatMap((lead) => handoverOf(lead, flow) ?? []);
+  return newest;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { FinishedRun } from '../../runtime/index.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { recordRun } from '../api/calls.ts';
 import type { FlowRunBody } from '../api/calls.ts';
+import { practice } from '../session/startInfo.ts';
 import { orCallFailed } from './failures.ts';
 
 /**
@@ -12,7 +13,8 @@ import { orCallFailed } from './failures.ts';
 export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
   const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
   const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
-  const body = { runId, flow, release, hash, revision, context, answers, claim: { outcome, relevantAnswers }, follows } as FlowRunBody;
+  const claim = { outcome, relevantAnswers };
+  const body = { runId, flow, release, hash, revision, context, answers, claim, follows, practice: practice() } as FlowRunBody;
   await orCallFailed(() =>
     recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
       throw refusalOf(error);

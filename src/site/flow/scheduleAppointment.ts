@@ -4,6 +4,7 @@ import { ApiError } from '../api/ApiError.ts';
 import { postAppointment } from '../api/calls.ts';
 import type { AppointmentBody } from '../api/calls.ts';
 import { attemptAt, forgetAttempt, lastAttempt } from '../session/attempts.ts';
+import { keepBookedCall } from '../session/calls.ts';
 import { local } from '../session/keys.ts';
 import { dayIn } from '../zone.ts';
 import type { BookingVisit } from './bookingVisit.ts';
@@ -30,6 +31,7 @@ export function scheduleAppointment(visit: BookingVisit): (input: CallInput) => 
       await postAppointment(body, key).catch((error: unknown) => {
         throw refusalOf(visit, error);
       });
+      keepBookedCall(intent, startsAt);
     });
   };
 }

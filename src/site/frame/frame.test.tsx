@@ -50,12 +50,12 @@ describe('the heading of a page', () => {
   const One = () => <PageHeading title="One">One</PageHeading>;
   const Two = () => <PageHeading title="Two">Two</PageHeading>;
   const site = (
-    <Router history={memoryHistory(['/one'])}>
+    <Router history={memoryHistory(['/call/booked'])}>
       <LinkProvider component={RouterLink}>
         <Opening>
-          <Link href="/two">on</Link>
-          <Link href="/one">back</Link>
-          <Pages of={{ '/one': <One />, '/two': <Two /> }} />
+          <Link href="/call/success">on</Link>
+          <Link href="/call/booked">back</Link>
+          <Pages of={{ '/call/booked': <One />, '/call/success': <Two /> }} />
         </Opening>
       </LinkProvider>
     </Router>
@@ -69,6 +69,38 @@ describe('the heading of a page', () => {
     expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'back' }));
     expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
+  });
+});
+
+describe('a link', () => {
+  it.each(['/support', '/home', '/learn', 'https://example.com/', '//example.com/'])(
+    'to %s is left to the browser: the server knows where it leads',
+    (href) => {
+      const history = memoryHistory(['/']);
+      render(
+        <Router history={history}>
+          <RouterLink href={href}>on</RouterLink>
+        </Router>,
+      );
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+      // What jsdom does not do.
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      screen.getByRole('link').dispatchEvent(press);
+      expect(history.locations).toHaveLength(1);
+    },
+  );
+});
+
+describe('an address that leads on, where the site itself goes to it', () => {
+  it('is replaced by where it leads, and keeps its query', async () => {
+    window.history.replaceState(null, '', '/home?utm_source=letter');
+    const history = memoryHistory(['/', '/home?utm_source=letter']);
+    render(
+      <Router history={history}>
+        <NotFoundPage />
+      </Router>,
+    );
+    expect(history.locations.map(({ pathname, search }) => pathname + search)).toEqual(['/', '/?utm_source=letter']);
   });
 });
 

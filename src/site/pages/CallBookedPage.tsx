@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from '../../router/index.ts';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, textFromPhone, Ticket } from '../../ui/index.ts';
 import { brand } from '../config.ts';
+import { help } from '../help.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { accountPhone } from './callBooked/accountPhone.ts';
 import { AddToCalendar } from './callBooked/AddToCalendar.tsx';
@@ -10,7 +11,7 @@ import css from './callBooked/callBooked.module.css';
 import { callMinutes, momentWords, readTimeslot } from './callBooked/timeslot.ts';
 
 const title = 'Your call is booked';
-const reschedulePath = '/talk-with-us/call';
+const reschedulePath = '/talk-with-us/reschedule';
 
 const whatHappensNext = [
   'We call from a US number. Somewhere quiet helps, but is not required.',
@@ -24,7 +25,7 @@ export default function CallBookedPage() {
   const [now] = useState(() => new Date());
   const start = readTimeslot(query, now);
   return (
-    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} light={1} strip>
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={help} light={1} strip>
       <ScreenBody>
         <HeadGroup>
           {start !== undefined && (

@@ -1,10 +1,16 @@
+import { useEffect } from 'react';
+import { useHistory, useLocation } from '../../router/index.ts';
 import { ButtonLink } from '../../ui/index.ts';
 import frame from '../frame/frame.module.css';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { SiteFrame } from '../frame/SiteFrame.tsx';
+import { leadsOn } from '../leadsOn.ts';
+import { elsewhere } from '../redirects.ts';
 
-/** What an address that does not exist shows (seed 0 §2). */
+/** What an address that does not exist shows (seed 0 §2). One that leads on comes here only by the site's own doing: the server leads everybody else. */
 export default function NotFoundPage() {
+  const to = leadsOn(useLocation().pathname);
+  if (to !== undefined) return <LeadOn to={to} />;
   return (
     <SiteFrame>
       <div className={`${frame.wrap} ${frame.plain}`}>
@@ -19,4 +25,14 @@ export default function NotFoundPage() {
       </div>
     </SiteFrame>
   );
+}
+
+/** Leads on in place of the present entry, and takes along what says where a visit came from. To another site, the server leads. */
+function LeadOn({ to }: { to: string }) {
+  const history = useHistory();
+  useEffect(() => {
+    if (to === elsewhere) window.location.reload();
+    else history.to(to + window.location.search, { replace: true });
+  }, [history, to]);
+  return null;
 }

@@ -12,7 +12,7 @@ function open(address: string) {
   window.history.replaceState(null, '', address);
   render(
     <Router history={browserHistory()}>
-      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/talk-to-us/*': <h1>The assessment</h1> }} />
+      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />
     </Router>,
   );
 }
@@ -30,7 +30,7 @@ function without(part: 'finished' | 'recorded') {
   return rest;
 }
 
-describe('somebody without an intent is led to the assessment when its run', () => {
+describe('somebody without an intent is led to the start when the run of the assessment', () => {
   it.each([
     ['is not there', undefined],
     ['has not ended', without('finished')],
@@ -43,22 +43,19 @@ describe('somebody without an intent is led to the assessment when its run', () 
   ])('%s', async (_how, stored) => {
     if (stored !== undefined) keep('run:lead@2', stored);
     open('/talk-with-us/call');
-    expect(await screen.findByRole('heading', { name: 'The assessment' })).toBeVisible();
-    expect(window.location.pathname).toBe('/talk-to-us');
+    expect(await screen.findByRole('heading', { name: 'Talk with us' })).toBeVisible();
+    expect(window.location.pathname).toBe('/talk-with-us');
   });
 });
 
 describe('whoever has finished the assessment', () => {
   beforeEach(() => keep('run:lead@2', finishedAssessment()));
 
-  it.each(['/talk-with-us', '/talk-with-us/account', '/talk-with-us/call', '/talk-with-us/elsewhere'])(
-    'comes by %s to the account',
-    async (address) => {
-      open(address);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-      expect(window.location.pathname).toBe('/talk-with-us/account');
-    },
-  );
+  it.each(['/talk-with-us/account', '/talk-with-us/call'])('comes by %s to the account', async (address) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    expect(window.location.pathname).toBe('/talk-with-us/account');
+  });
 
   it('finds the e-mail address of the assessment in the form, and no consent of an earlier visit', async () => {
     sessionStorage.setItem('email', 'ada@example.com');
@@ -87,23 +84,51 @@ describe('whoever has finished the assessment', () => {
   });
 });
 
+describe('of two lead flows', () => {
+  beforeEach(() => keep('run:lead@2', finishedAssessment()));
+
+  it.each([
+    ['lead@2', '/talk-with-us/account', 'Create your account'],
+    ['lead@1', '/talk-with-us', 'Talk with us'],
+  ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
+    sessionStorage.setItem('lastLead', last);
+    open('/talk-with-us/account');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(address);
+  });
+});
+
+describe('addresses of the first lead', () => {
+  it.each([
+    ['/talk-with-us', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/', '/talk-with-us/', 'Talk with us'],
+    ['/talk-with-us/elsewhere', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/thank-you', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/questions', '/', 'Home'],
+  ])('%s leads somebody new to %s', async (address, leads, heading) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(leads);
+  });
+});
+
 describe('whoever has an intent comes to the call, without an account', () => {
   it('from a link, which is kept', async () => {
-    open(`/talk-with-us?intent=${intent}`);
+    open(`/talk-with-us/call?intent=${intent}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
     expect(localStorage.getItem('intent')).toBe(intent);
   });
 
   it('from an earlier visit', async () => {
     localStorage.setItem('intent', intent);
-    open('/talk-with-us');
+    open('/talk-with-us/call');
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
   });
 
   it('and is told when the link cannot be right', async () => {
     open('/talk-with-us/call?intent=short');
     expect(await screen.findByText(/We could not find the booking/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the assessment' })).toHaveAttribute('href', '/talk-to-us');
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
     expect(localStorage.getItem('intent')).toBeNull();
   });
 });

@@ -1,36 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
 import booking from 'flow:booking@1';
-import lead from 'flow:lead@2';
-import { useState } from 'react';
-import { Redirect } from '../../router/index.ts';
-import { isDrawnAhead } from '../drawnAhead.ts';
-import type { BookingVisit } from '../flow/bookingVisit.ts';
-import { handoverOf } from '../flow/handover.ts';
-import { enterBooking } from '../session/booking.ts';
-import { local } from '../session/keys.ts';
-import { visitorZone } from '../zone.ts';
-import { BookingFlow } from './talkWithUs/BookingFlow.tsx';
-import { Doorway } from './talkWithUs/Doorway.tsx';
-
-const elsewhere = booking.entry?.else ?? '/';
+import { useLocation } from '../../router/index.ts';
+import { useLeavingScheduler } from '../scheduler/useLeavingScheduler.ts';
+import { BookingPart } from './talkWithUs/BookingPart.tsx';
+import { LeadPart } from './talkWithUs/LeadPart.tsx';
 
 /**
- * /talk-with-us: from the assessment to a booked call, `booking@1`. Open to whoever has finished the assessment in this
- * session, or has an intent from a link or an earlier visit; everybody else is led to the assessment.
+ * /talk-with-us: the way to a call with the welcome team, in two flows. The addresses of the steps of `booking@1` are its
+ * own; all others are those of `lead@1`, which comes before it and leads an unknown one to its start.
  */
 export default function TalkWithUsPage() {
-  return isDrawnAhead ? <Doorway href={elsewhere} /> : <Visit />;
-}
-
-function Visit() {
-  const [visit] = useState(enter);
-  return visit === undefined ? <Redirect to={elsewhere} /> : <BookingFlow flow={booking} visit={visit} />;
-}
-
-function enter(): BookingVisit | undefined {
-  const query = new URLSearchParams(window.location.search);
-  enterBooking(query);
-  const found = handoverOf(lead, booking);
-  const isOpen = found !== undefined || query.has('intent') || local.get('intent') !== undefined;
-  return isOpen ? { lead: found, client: new QueryClient(), zone: visitorZone(), elsewhere } : undefined;
+  useLeavingScheduler();
+  const last = useLocation()
+    .pathname.slice(booking.route.length)
+    .replace(/^\/+|\/+$/g, '');
+  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingPart path={last} /> : <LeadPart isStart={last === ''} />;
 }

@@ -4,6 +4,7 @@ import { answer, start, view } from '../../engine/index.ts';
 import type { FormAnswer, PageContent } from '../../engine/index.ts';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, Ticks } from '../../ui/index.ts';
 import { brand } from '../config.ts';
+import { help } from '../help.ts';
 import { isDrawnAhead } from '../drawnAhead.ts';
 import { PageHeading } from '../frame/PageHeading.tsx';
 import { readJson, session } from '../session/keys.ts';
@@ -15,6 +16,7 @@ export default function ThankYouForYourInterestPage() {
     <FunnelShell
       brand={brand}
       exit={{ label: 'Home', href: '/' }}
+      help={help}
       light={light}
       strip={page.display === true}
       centred={page.display === true}
@@ -36,7 +38,8 @@ export default function ThankYouForYourInterestPage() {
 function thankYou(startInfo: unknown): { page: PageContent; light: number } {
   const fields = typeof startInfo === 'object' && startInfo !== null ? (startInfo as FormAnswer) : {};
   const run = answer(flow, start(flow, 'thank-you'), 'state', fields);
-  const screen = view(flow, { ...run, place: { step: 'thank-you' } });
+  // On the page that this one shows, the answers lie behind.
+  const screen = view(flow, { ...run, passed: run.answers, place: { step: 'thank-you' } });
   if (screen.kind !== 'page') throw new Error(`The step 'thank-you' of ${flow.id} is no page`);
   return screen;
 }

@@ -20,8 +20,46 @@ export function takeEmail(link: URL): URL {
   const email = link.searchParams.get('email');
   if (email === null) return link;
   if (email !== '') session.set('email', email.trim().toLowerCase());
+  return withoutQuery(link, 'email');
+}
+
+/** Where a checkout link may open besides the checkout itself. */
+const checkoutLinkPath = /^\/talk-with-us\/?$/;
+
+/**
+ * Takes the code of a checkout link out of the link. It is kept when an e-mail address comes with it, to be checked by the
+ * page, and removed before any event or request; what an earlier link has settled is then open again. Gives the link
+ * without it. Comes before `takeEmail`.
+ */
+export function takeCheckoutCode(link: URL): URL {
+  const { pathname, searchParams } = link;
+  const code = searchParams.get('code');
+  if (code === null || !checkoutLinkPath.test(pathname)) return link;
+  if (code !== '' && (searchParams.get('email') ?? '') !== '') {
+    session.set('checkoutCode', code);
+    session.remove('lockCheckoutOptions');
+  }
+  return withoutQuery(link, 'code');
+}
+
+/** Where the identity service sends people back to (seed 0 §2). */
+const identityReturnPath = /^\/talk-with-us\/account\/?$/;
+
+/**
+ * Takes what the identity service has said out of the link: it is kept for the account form (`identityReturn.ts`), and
+ * removed before any event or request. Gives the link without it.
+ */
+export function takeIdentityReturn(link: URL): URL {
+  const { pathname, searchParams } = link;
+  if (!identityReturnPath.test(pathname) || !(searchParams.has('code') || searchParams.has('error'))) return link;
+  const said = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
+  session.set('identityReturn', said.toString());
+  return withoutQuery(link, 'code', 'state', 'error', 'error_description');
+}
+
+function withoutQuery(link: URL, ...names: readonly string[]): URL {
   const clean = new URL(link);
-  clean.searchParams.delete('email');
+  for (const name of names) clean.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', clean);
   return clean;
 }

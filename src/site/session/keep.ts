@@ -6,6 +6,8 @@ export interface Keep<Key extends string> {
   get(key: Key): string | undefined;
   set(key: Key, text: string): void;
   remove(key: Key): void;
+  /** Removes everything, whoever has set it. */
+  clear(): void;
 }
 
 /**
@@ -42,6 +44,10 @@ export function keep<Key extends string>(area: () => Storage): Keep<Key> {
     remove(key) {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
+    },
+    clear() {
+      memory.clear();
+      attempt((storage) => storage.clear());
     },
   };
 }

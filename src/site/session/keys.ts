@@ -27,7 +27,14 @@ export type SessionKey =
   | 'leadQuestions'
   | 'flagQuestions'
   | 'lockCheckoutOptions'
+  | 'lastLead'
   | 'leadKey'
+  | 'callUnderWay'
+  | 'callBy'
+  | 'scheduledCall'
+  | 'bookedCall'
+  | 'identity'
+  | 'identityReturn'
   | `attempt:${string}`
   | `run:${string}`;
 

@@ -2,7 +2,10 @@ import booking from 'flow:booking@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterAssessment } from './assessment.ts';
-import { captureEntry, takeEmail } from './entry.ts';
+import { entersByScheduler } from './booking.ts';
+import { openLink, resetCheckout, settledAccount, settledCheckout, settledStart, settleLink } from './checkout.ts';
+import { captureEntry, takeCheckoutCode, takeEmail } from './entry.ts';
+import { entryPath } from './entryOrigin.ts';
 import { keep } from './keep.ts';
 import { readJson } from './keys.ts';
 import { linkFacts } from './linkFacts.ts';
@@ -79,6 +82,73 @@ describe('the link of entry (seed 0 §7)', () => {
   });
 });
 
+describe('a checkout link', () => {
+  const take = (address: string): URL => {
+    window.history.replaceState(null, '', address);
+    return takeEmail(takeCheckoutCode(new URL(window.location.href)));
+  };
+
+  it('gives up its address and its code before anything else, and waits to be checked', () => {
+    expect(take('/talk-with-us?email=Ada%40Example.com&code=the-code&practice=sample-clinic').search).toBe('?practice=sample-clinic');
+    expect(window.location.search).toBe('?practice=sample-clinic');
+    expect(openLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
+  });
+
+  it.each([
+    ['/talk-with-us?code=the-code', ''],
+    ['/talk-with-us?email=&code=the-code', ''],
+    ['/talk-with-us?email=ada%40example.com&code=', ''],
+    ['/talk-with-us/account?code=the-code&state=s', '?code=the-code&state=s'],
+    ['/talk-to-us?email=ada%40example.com&code=the-code', '?code=the-code'],
+  ])('is not %s', (address, search) => {
+    expect(take(address).search).toBe(search);
+    expect(openLink()).toBeUndefined();
+  });
+
+  const account = {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    gender: 'FEMALE',
+    phoneNumber: '5552340142',
+  } as const;
+  const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you' };
+
+  it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
+    take('/talk-with-us?email=ada%40example.com&code=the-code');
+    settleLink(linked);
+    expect(openLink()).toBeUndefined();
+    expect(settledCheckout()).toBe('/checkout/you/confirm');
+    expect(settledStart()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
+    const { phoneNumber: phone, ...person } = account;
+    expect(settledAccount()).toEqual({ ...person, phone });
+    take('/talk-with-us?email=ada%40example.com&code=another-code');
+    expect(openLink()?.id).toBe('another-code');
+    expect(settledAccount()).toEqual({});
+  });
+
+  it('that is no good takes its settings with it', () => {
+    settleLink(linked);
+    sessionStorage.setItem('checkoutCode', 'the-code');
+    resetCheckout();
+    expect(Object.keys(stored(sessionStorage))).toEqual(['startInfo']);
+  });
+});
+
+describe('where a visit has begun', () => {
+  it.each([
+    ['http://localhost/talk-to-us', '/talk-to-us'],
+    ['http://localhost/talk-with-us', '/'],
+    ['http://localhost.example.com/talk-to-us', '/'],
+    ['https://localhost/talk-to-us', '/'],
+    ['rubbish', '/'],
+    [undefined, '/'],
+  ])('%s leads back to %s', (origin, path) => {
+    if (origin !== undefined) localStorage.setItem('entry_origin', origin);
+    expect(entryPath({ origin: 'http://localhost', pathname: '/talk-with-us' })).toBe(path);
+  });
+});
+
 describe('entering the assessment (seed 0 §4)', () => {
   it.each([
     ['', { validQueryParams: 'false' }, undefined],
@@ -132,5 +202,15 @@ describe('the facts of a link', () => {
     ['', []],
   ])('of a flow that only asks whether it is there: ?%s gives %j, and never its value', (query, given) => {
     expect(linkFacts(booking, new URLSearchParams(query))).toEqual({ facts: {}, given });
+  });
+});
+
+describe('a booking with the scheduling service', () => {
+  it('is begun at its own address, and goes on over the account and the end', () => {
+    expect(['account', 'cp-call', 'account', 'cp-done', 'cp-call'].map(entersByScheduler)).toEqual([false, true, true, true, true]);
+  });
+
+  it.each(['call', 'reschedule'])('is over when the booking is entered by %s', (path) => {
+    expect(['cp-call', path, 'account'].map(entersByScheduler)).toEqual([true, false, false]);
   });
 });

@@ -29,20 +29,22 @@ export const evening = '2026-05-13T22:30:00.000Z';
 export const free = [time('2026-05-13T14:00:00.000Z'), time(morning, 'one', 'two'), time(evening)];
 
 /** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
-export function open({ withLead = true } = {}) {
-  window.history.replaceState(null, '', '/talk-with-us/call');
+export function open({ withLead = true, isReschedule = false } = {}) {
+  window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
   const visit = {
     lead: withLead ? handoverOf(lead, booking) : undefined,
+    isReschedule,
+    isByScheduler: false,
     client: new QueryClient(),
     zone: 'America/Chicago',
-    elsewhere: '/talk-to-us',
+    elsewhere: '/talk-with-us',
   };
   const drawn = render(
     <Router history={browserHistory()}>
       <Pages of={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <Elsewhere /> }} />
     </Router>,
   );
-  return { user: userEvent.setup(), reload: () => (drawn.unmount(), open({ withLead })) };
+  return { user: userEvent.setup(), reload: () => (drawn.unmount(), open({ withLead, isReschedule })) };
 }
 
 function Elsewhere() {

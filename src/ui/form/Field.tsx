@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../common/classes.ts';
 import { errorId, FieldError } from './FieldError.tsx';
 import css from './form.module.css';
 
@@ -16,22 +17,24 @@ export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** The error only says that something was left out: it is drawn as a warning. */
+  readonly isWarning?: boolean | undefined;
   readonly children: (ties: InputTies) => ReactNode;
 }
 
 /** Label, hint and error, then the input, so that the error is read before the box. Names only what is there. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, isWarning = false, children }: FieldProps) {
   return (
-    <div className={css.field}>
+    <div className={classes(css.field, isWarning && css.warned)}>
       <label htmlFor={id}>{label}</label>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes id={id} hint={hint} error={error} isWarning={isWarning} />
       {children(tiesOf(id, hint, error))}
     </div>
   );
 }
 
 /** The hint and the error of an input. */
-export function Notes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function Notes({ id, hint, error, isWarning }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'isWarning'>) {
   return (
     <>
       {hint !== undefined && (
@@ -39,7 +42,7 @@ export function Notes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'err
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} isWarning={isWarning} />
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { CircleAlert } from 'lucide';
+import { CircleAlert, TriangleAlert } from 'lucide';
+import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './form.module.css';
 
-/** What is wrong, beside the input or the group of that id; nothing while nothing is. */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+/** What is wrong, or was only left out, beside the input or the group of that id; nothing while nothing is. */
+export function FieldError({ id, error, isWarning = false }: { id: string; error?: string | undefined; isWarning?: boolean | undefined }) {
   if (error === undefined) return null;
   return (
-    <p className={css.error} id={errorId(id)}>
-      <Icon of={CircleAlert} />
+    <p className={classes(css.error, isWarning && css.warning)} id={errorId(id)}>
+      <Icon of={isWarning ? TriangleAlert : CircleAlert} />
       <span>{error}</span>
     </p>
   );

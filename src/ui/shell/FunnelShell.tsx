@@ -13,6 +13,8 @@ import css from './shell.module.css';
 export interface FunnelShellProps {
   readonly brand: BrandFacts;
   readonly exit: { readonly label: string; readonly href: string };
+  /** The way to people who help with the site, where one is offered. */
+  readonly help?: { readonly label: string; readonly href: string } | undefined;
   /** How far the morning has come, 0 to 1. */
   readonly light: number;
   /** Shows the landscape above the words on a phone; `tall` gives it more room, for a banner. */
@@ -25,7 +27,7 @@ export interface FunnelShellProps {
 }
 
 /** The frame of every funnel screen: landscape, header with crisis line and exit, and `main`. */
-export function FunnelShell({ brand, exit, light, strip = false, centred = false, still = false, children }: FunnelShellProps) {
+export function FunnelShell({ brand, exit, help, light, strip = false, centred = false, still = false, children }: FunnelShellProps) {
   return (
     <div className={css.flow}>
       <SkipLink />
@@ -36,7 +38,12 @@ export function FunnelShell({ brand, exit, light, strip = false, centred = false
         <header className={css.bar}>
           <Brand {...brand} />
           <div className={css.end}>
-            <CrisisLink />
+            <CrisisLink tight={help !== undefined} />
+            {help !== undefined && (
+              <Link className={css.link} href={help.href}>
+                {help.label}
+              </Link>
+            )}
             <Link className={css.link} href={exit.href}>
               {exit.label}
             </Link>

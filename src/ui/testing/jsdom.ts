@@ -23,3 +23,4 @@ setMedia(() => false);
 
 // Pages have no layout in jsdom, so there is nowhere to scroll to.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

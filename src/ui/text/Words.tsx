@@ -25,8 +25,12 @@ export function Meta({ children }: { children: ReactNode }) {
 }
 
 /** A heading of the second level that looks like a label. */
-export function LabelHeading({ children }: { children: ReactNode }) {
-  return <h2 className={css.label}>{children}</h2>;
+export function LabelHeading({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <h2 id={id} className={css.label}>
+      {children}
+    </h2>
+  );
 }
 
 /** A quiet well for words that explain. */

@@ -9,14 +9,17 @@ export interface Served {
   end(): Promise<void>;
 }
 
+/** No HTTPS, and no error monitor. */
+const config = { production: false, monitor: undefined };
+
 /** Serves a built site as the product does: same documents, compression and headers. What the pages send is taken, and kept nowhere. */
 export async function serve(folder: string): Promise<Served> {
   const site = await readSite(folder);
   if (site === undefined) throw new Error(`${folder} holds no built site`);
   const app = fastify();
-  await app.register(security, { production: false });
+  await app.register(security, { config });
   app.post('/v1/*', () => ({ content: {} }));
-  await app.register(sitePlugin, { site });
+  await app.register(sitePlugin, { site, scheduler: undefined, config });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { origin, end: () => app.close() };
 }

@@ -2,12 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { flowRuns, idempotencyKeys, leads } from '../../../src/server/db/schema.ts';
-import type { WebForm } from '../../../src/server/leads/web-form/rules.ts';
+import { flowRuns, idempotencyKeys, leads, spentTokens } from '../../../src/server/db/schema.ts';
+import type { WebForm } from '../../../src/server/leads/person.ts';
 
 /** A row of each table as web-form has stored it. */
 export interface StoredRows {
   readonly key: typeof idempotencyKeys.$inferSelect;
+  readonly token: typeof spentTokens.$inferSelect;
   readonly run: typeof flowRuns.$inferSelect;
   readonly lead: typeof leads.$inferSelect;
 }
@@ -17,13 +18,14 @@ export interface StoredRows {
  * through the same Drizzle and driver. It checks, decides and limits nothing: what is not in the body has been
  * worked out before, in the rows of one submission that web-form has `stored`.
  */
-export function bareServer(queries: Queries, { key, run, lead }: StoredRows): FastifyInstance {
+export function bareServer(queries: Queries, { key, token, run, lead }: StoredRows): FastifyInstance {
   const app = fastify();
   app.post<{ Body: WebForm }>('/v1/router/web-form', async ({ headers, body }) => {
     const intent = randomBytes(24).toString('base64url');
-    const { runId, leadKey, email, answers, leadQuestions } = body;
+    const { runId, leadKey, recaptchaToken, email, answers, leadQuestions } = body;
     await queries.transaction(async (transaction) => {
       await transaction.insert(idempotencyKeys).values({ ...key, keyDigest: digest(headers['idempotency-key']) });
+      await transaction.insert(spentTokens).values({ ...token, digest: digest(recaptchaToken) });
       await transaction.insert(flowRuns).values({ ...run, runId, answers });
       await transaction
         .insert(leads)

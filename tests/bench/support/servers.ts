@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
-import { flowRuns, idempotencyKeys, leads } from '../../../src/server/db/schema.ts';
+import { flowRuns, idempotencyKeys, leads, spentTokens } from '../../../src/server/db/schema.ts';
 import { appOver, testConfig } from '../../server/support/app.ts';
+import { withTokenOf } from '../../server/support/tokens.ts';
 import { bareServer } from './bare-insert.ts';
 import type { StoredRows } from './bare-insert.ts';
 import { sampleForm } from './sample-form.ts';
@@ -34,14 +35,17 @@ process.once('message', () => process.exit(0));
 /** Has web-form accept one submission, and gives the rows that it stored. */
 async function rowsOfOne(app: FastifyInstance, { queries }: Database): Promise<StoredRows> {
   const headers = { 'idempotency-key': randomUUID() };
-  const answer = await app.inject({ method: 'POST', url: '/v1/router/web-form', headers, payload: await sampleForm() });
-  const [[key], [run], [lead]] = [
+  const url = '/v1/router/web-form';
+  const answer = await app.inject({ method: 'POST', url, headers, payload: await withTokenOf(app, url, await sampleForm()) });
+  const [[key], [token], [run], [lead]] = [
     await queries.select().from(idempotencyKeys),
+    await queries.select().from(spentTokens),
     await queries.select().from(flowRuns),
     await queries.select().from(leads),
   ];
-  if (key === undefined || run === undefined || lead === undefined) throw new Error(`Nothing was stored:\n${answer.body}`);
-  return { key, run, lead };
+  if (key === undefined || token === undefined || run === undefined || lead === undefined)
+    throw new Error(`Nothing was stored:\n${answer.body}`);
+  return { key, token, run, lead };
 }
 
 function fail(error: Error): never {

@@ -19,6 +19,14 @@ export function newEmail(): string {
   return `person-${randomUUID().slice(0, 8)}@example.com`;
 }
 
+let phones = 0;
+
+/** A number that nobody else in these journeys has, and that is answered. */
+export function newPhone(): string {
+  phones += 1;
+  return `51223402${String(phones % 90).padStart(2, '0')}`;
+}
+
 /** A person on the way from an account to a booked call. */
 export class Booking {
   readonly funnel: Funnel;
@@ -43,7 +51,7 @@ export class Booking {
   }
 
   get chosen(): Locator {
-    return this.page.locator('main input[type=radio]:checked');
+    return this.page.locator('main details input[type=radio]:checked');
   }
 
   get dialog(): Locator {
@@ -52,6 +60,30 @@ export class Booking {
 
   get retry(): Locator {
     return this.page.getByRole('main').getByRole('button', { name: 'Retry' });
+  }
+
+  /** The choice between scheduling and being called at once. */
+  way(name: 'Schedule a call' | 'Call now'): Locator {
+    return this.page.getByRole('main').getByRole('radio', { name });
+  }
+
+  /** From the choice to waiting for the call. */
+  async callNow(): Promise<void> {
+    await this.askForCall();
+    await expect(this.calling).toBeVisible();
+  }
+
+  /** From the choice to having asked for the call. */
+  async askForCall(): Promise<void> {
+    const { hands, next } = this.funnel;
+    await this.way('Call now').waitFor();
+    await hands.segment(this.way('Call now'));
+    await hands.press(next);
+  }
+
+  /** That we are calling. */
+  get calling(): Locator {
+    return this.page.getByRole('status').filter({ hasText: /^We are calling \(\d{3}\) \d{3}-\d{4}\. Keep this page open\.$/ });
   }
 
   /** The list of what is wrong, first on the page. */

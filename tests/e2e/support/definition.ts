@@ -29,6 +29,8 @@ export interface Step {
   readonly page?: { readonly title: string };
   readonly form?: string;
   readonly items?: readonly string[];
+  /** The questions of a step that asks all of them on one page. */
+  readonly screening?: readonly string[];
   readonly end?: string;
   readonly blockNext?: { readonly say: string };
 }
@@ -59,7 +61,7 @@ const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.j
 export function readDefinition(name: string, version: number): Definition {
   const folder = path.join('flows', name, `v${version}`);
   const flow = readJson(folder, 'flow.json') as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
-  const ids = flow.steps.flatMap((step) => step.items ?? []);
+  const ids = flow.steps.flatMap((step) => step.items ?? step.screening ?? []);
   const items = ids.map((id): Item => ({ ...(readJson(folder, 'questions', `${id}.json`) as Omit<Item, 'id'>), id }));
   return {
     ...flow,

@@ -6,11 +6,20 @@ export const calls = {
   days: /\/availability\/queue\/(?!detail\/)/,
   times: /\/availability\/queue\/detail\//,
   schedule: /\/availability\/schedule-appointment$/,
+  callNow: /\/availability\/call-now$/,
+  callStatus: /\/availability\/call-status/,
+  states: /\/v1\/web\/profile\/available-states$/,
+  practiceStates: /\/v1\/web\/practice\/states\/[^/]+$/,
+  createLead: /\/v1\/web\/profile\/create-lead$/,
+  validate: /\/v1\/web\/auth\/validate$/,
+  signUp: /\/v1\/web\/auth\/sign-up$/,
+  events: /\/v1\/web\/events$/,
   runs: /\/v1\/web\/flow-runs$/,
+  challenge: /\/v1\/web\/challenge$/,
 } as const;
 
 /** How a call goes wrong on its way: no connection, or an answer in place of the server's. */
-export type Trouble = 'offline' | { readonly status: number; readonly json: unknown };
+export type Trouble = 'offline' | { readonly status: number; readonly json: unknown } | { readonly status: number; readonly body: string };
 
 /** An answer that says no; `details` by field. */
 export function refusal(status: number, details: { readonly [key: string]: string } = {}): Trouble {

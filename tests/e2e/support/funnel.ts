@@ -72,7 +72,8 @@ export class Funnel {
   /** Fills in the screen without going on. */
   async fill({ step, item }: Place): Promise<void> {
     if (step.form !== undefined) await this.fillForm(step.id, readFields(step.form));
-    else if (item?.type === 'question') await this.answer(item, this.person.answers?.[item.id] ?? harmless(item));
+    else if (item?.type === 'question') await this.answer(item);
+    else for (const id of step.screening ?? []) await this.answer(this.definition.item(id));
   }
 
   /** Goes on, and waits until another screen shows. */
@@ -107,9 +108,10 @@ export class Funnel {
     return this.walkTo(({ item }) => item?.id === id, look);
   }
 
-  /** The box or circle of an option. */
-  option(value: string): Locator {
-    return this.page.locator(`main input[value=${JSON.stringify(value)}]`);
+  /** The box or circle of an option; where several questions stand on the page, of the one named. */
+  option(value: string, question?: string): Locator {
+    const of = question === undefined ? '' : `[name=${JSON.stringify(question)}]`;
+    return this.page.locator(`main input${of}[value=${JSON.stringify(value)}]`);
   }
 
   /** The control of a form field, by its label. */
@@ -117,9 +119,9 @@ export class Funnel {
     return this.page.getByRole('main').getByLabel(title);
   }
 
-  async answer(item: Item, values: readonly string[]): Promise<void> {
+  async answer(item: Item, values = this.person.answers?.[item.id] ?? harmless(item)): Promise<void> {
     for (const value of values) {
-      const input = this.option(value);
+      const input = this.option(value, item.id);
       if (!(await input.isChecked())) await this.hands.choose(input);
       await expect(input, `${item.id}: ${value}`).toBeChecked();
     }

@@ -7,6 +7,8 @@ export interface Hands {
   pressHeld(target: Locator): Promise<void>;
   /** Ticks or unticks an option card's box or circle. */
   choose(input: Locator): Promise<void>;
+  /** Takes one of the ways that stand side by side. */
+  segment(input: Locator): Promise<void>;
   /** Ticks or unticks a box that stands beside its words. */
   tick(box: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
@@ -20,6 +22,7 @@ export function mouse(): Hands {
     press: (target) => target.click(),
     pressHeld: (target) => target.click({ force: true }),
     choose: (input) => input.locator('xpath=ancestor::label[1]').click(),
+    segment: (input) => input.locator('xpath=ancestor::label[1]').click(),
     tick: (box) => box.click(),
     type: (field, text) => field.fill(text),
     pick: async (list, words) => {
@@ -42,6 +45,8 @@ export function keyboard(page: Page): Hands {
     press,
     pressHeld: press,
     choose: space,
+    // In such a group the arrow that leads to a way takes it.
+    segment: (input) => reach(page, input),
     tick: space,
     type: async (field, text) => {
       await reach(page, field);

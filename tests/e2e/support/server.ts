@@ -11,7 +11,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /** What `npm run data -- export` can be asked for. */
-export type Table = 'runs' | 'leads' | 'bookings';
+export type Table = 'runs' | 'leads' | 'bookings' | 'calls';
 
 /** One row as `npm run data -- export <table> --format jsonl` gives it. */
 export type ExportedRow = { readonly [column: string]: unknown };
@@ -32,6 +32,10 @@ export interface Server {
   readonly origin: string;
   /** Every row of a table, read as an analyst would. */
   exported(table: Table): Promise<readonly ExportedRow[]>;
+  /** What the process has said so far, log lines and all. */
+  said(): string;
+  /** What `npm run data` prints, with these arguments. Fails where the command does. */
+  data(...args: readonly string[]): Promise<string>;
   /** Ends the process and starts it anew, on the same data and at the same address: a deployment. */
   restart(): Promise<void>;
   /** Ends the process and removes its data. */
@@ -46,6 +50,9 @@ export async function startServer({ calendar, repository = root, variables = {} 
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     POSTS_PER_MINUTE: '100000',
+    // Browsers solve for real, but little: the whole work has a journey of its own.
+    BOT_COST: '10',
+    BOT_TRIES: '10',
     NODE_ENV: 'test',
     FLOWS_FROM: '',
     CALENDAR_FILE: calendar === undefined ? '' : path.join(import.meta.dirname, calendar),
@@ -55,8 +62,11 @@ export async function startServer({ calendar, repository = root, variables = {} 
   const launch = async (port: string): Promise<Launched> => {
     const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT: port }, stdio });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     return {
       origin: await originOf(child),
+      said: () => said,
       end: () => {
         child.kill('SIGTERM');
         return ended;
@@ -65,11 +75,14 @@ export async function startServer({ calendar, repository = root, variables = {} 
   };
   let launched = await launch('0');
   const { origin } = launched;
+  const data = async (...args: readonly string[]): Promise<string> =>
+    (await run(process.execPath, [script('data.mjs'), ...args], { cwd: repository, env })).stdout;
   return {
     origin,
+    data,
+    said: () => launched.said(),
     exported: async (table) => {
-      const { stdout } = await run(process.execPath, [script('data.mjs'), 'export', table, '--format', 'jsonl'], { cwd: repository, env });
-      const lines = stdout.split('\n').filter((line) => line !== '');
+      const lines = (await data('export', table, '--format', 'jsonl')).split('\n').filter((line) => line !== '');
       return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
     restart: async () => {
@@ -86,6 +99,7 @@ export async function startServer({ calendar, repository = root, variables = {} 
 /** A server's process. */
 interface Launched {
   readonly origin: string;
+  said(): string;
   end(): Promise<void>;
 }
 

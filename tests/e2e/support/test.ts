@@ -29,6 +29,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The calendar of the server, a file in this folder; its own when left out. A file of journeys sets it with `test.use`. */
   readonly calendar: string | undefined;
+  /** Whether calls at once are offered. */
+  readonly desk: 'open' | 'closed';
   readonly server: Server;
   /** A walk through the assessment that others can take up. */
   readonly assessment: FinishedAssessment;
@@ -37,9 +39,11 @@ interface WorkerFixtures {
 /** The test function of all journeys: a browser against the built site, served by the real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   calendar: [undefined, { scope: 'worker', option: true }],
+  desk: ['closed', { scope: 'worker', option: true }],
   server: [
-    async ({ calendar }, provide) => {
+    async ({ calendar, desk }, provide) => {
       const server = await startServer({ calendar });
+      await server.data('calls', '--desk', desk);
       await provide(server);
       await server.end();
     },

@@ -8,7 +8,10 @@ import { loadCalendar } from '../../../src/server/booking/calendar.ts';
 import { ownCalendar } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions/load.ts';
+import { readSchedulerConfig } from '../../../src/server/outside/scheduler-config.ts';
+import { sampleIdentity, sampleProof } from './identity.ts';
 import { root, storyDay } from './submissions.ts';
+import { withTokenOf } from './tokens.ts';
 
 /** Log lines, kept for a test to read. */
 export class KeptLog {
@@ -30,6 +33,10 @@ export const testConfig: AppParts['config'] = {
   smtpUrl: undefined,
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
   publicUrl: 'https://www.example.com',
+  identity: sampleIdentity,
+  scheduler: readSchedulerConfig({}, false),
+  monitor: undefined,
+  bot: { cost: 1, tries: 1, minutes: 10 },
 };
 
 /** The whole app over a database, on the day of the stories. */
@@ -46,7 +53,16 @@ export async function appOver(database: Database, other: Partial<AppParts> = {})
   });
 }
 
-/** Posts JSON under a new idempotency key, or the one given. */
-export function post(app: FastifyInstance, url: string, body: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
-  return app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload: body });
+/**
+ * Posts JSON under a new idempotency key, or the one given, from a browser in which the group of `sampleExtras` was
+ * verified, and which has solved a challenge where one is wanted.
+ */
+export async function post(app: FastifyInstance, url: string, body: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
+  const payload = await withTokenOf(app, url, body);
+  return app.inject({ method: 'POST', url, headers: { 'idempotency-key': key, cookie: sampleProof }, payload });
+}
+
+/** The fields that an answer finds at fault, in its order. */
+export function keysOf(answer: LightMyRequestResponse): readonly string[] {
+  return answer.json<{ details: { context: { key: string } }[] }>().details.map((one) => one.context.key);
 }

@@ -17,6 +17,11 @@ const routes = {
     { pattern: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
   notFound: 'pages/notFound.html',
+  redirects: [
+    { pattern: '/home', to: '/' },
+    { pattern: '/learn', to: '/journal' },
+    { pattern: '/support', to: 'https://help.example.com/' },
+  ],
 };
 
 const files: { readonly [name: string]: string | Buffer } = {

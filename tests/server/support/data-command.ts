@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { exportTables } from '../../../src/server/admin/exports/registry.ts';
 import { exportText } from '../../../src/server/admin/exports/table.ts';
 import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { storeLink, storeSignUp } from './accounts.ts';
 import { storeBooking, storeLead } from './leads.ts';
 import type { StoredLead } from './leads.ts';
 import { runProgram } from './processes.ts';
@@ -18,7 +19,7 @@ export function data(folder: string, ...args: string[]): Promise<Ended> {
   return runProgram('data', args, { DATA_DIR: folder });
 }
 
-/** The three exports of a data folder on which a server runs, as typed. */
+/** All exports of a data folder on which a server runs, as typed. */
 export function typedExports(folder: string): Promise<readonly string[]> {
   return Promise.all(
     Object.keys(exportTables).map(async (table) => {
@@ -42,6 +43,8 @@ export async function exportsOf(folder: string): Promise<readonly string[]> {
 export async function storePeople(folder: string): Promise<StoredLead> {
   const database = await openEmbedded(folder);
   const theirs = await storeLead(database.queries, { email: removableEmail });
+  await storeSignUp(database.queries, theirs);
+  await storeLink(database.queries, { email: removableEmail, expiresAt: farAhead });
   await storeBooking(database.queries, theirs, farAhead);
   await storeBooking(database.queries, await storeLead(database.queries), farAhead);
   await database.close();

@@ -30,5 +30,7 @@ export async function postgresForTests(binaries: string): Promise<TestDatabase &
 }
 
 async function empty(queries: Queries): Promise<void> {
-  await queries.execute(sql`truncate waiting_list, leads, slots, bookings, outbox, flow_runs, events, idempotency_keys, rate_limits`);
+  await queries.execute(
+    sql`truncate waiting_list, leads, slots, bookings, calls, call_desk, checkout_sessions, checkout_links, sign_ups, accounts, outbox, spent_tokens, flow_runs, events, idempotency_keys, rate_limits`,
+  );
 }

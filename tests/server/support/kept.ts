@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { bookings, flowRuns, leads, outbox, slots } from '../../../src/server/db/schema.ts';
+import { accounts, bookings, flowRuns, leads, outbox, signUps, slots } from '../../../src/server/db/schema.ts';
 import { calendarFacts } from '../../../src/server/outside/calendar-facts.ts';
 import { readMessage } from '../../../src/server/outside/read-message.ts';
 import type { Walked } from './walk.ts';
@@ -13,6 +13,10 @@ export interface Kept {
   /** One entry for each lead. */
   readonly people: readonly Person[];
   readonly runs: number;
+  /** One for each person. */
+  readonly signUps: number;
+  /** How many addresses were signed up. */
+  readonly accounts: number;
   /** The slots that are taken. */
   readonly slots: number;
   /** The messages of the outbox that have not left. */
@@ -40,6 +44,8 @@ export async function readKept(queries: Queries): Promise<Kept> {
   return {
     people: people.toSorted(byEmail),
     runs: runs.length,
+    signUps: await queries.$count(signUps),
+    accounts: await queries.$count(accounts),
     slots: new Set(calls.map((call) => call.slots.id)).size,
     unsent: messages.filter(({ doneAt }) => doneAt === null).length,
   };
@@ -49,7 +55,14 @@ export async function readKept(queries: Queries): Promise<Kept> {
 export function keptOf(walked: readonly Walked[]): Kept {
   const people = walked.map(({ email, intent, runs, calls }) => ({ email, intent, runs, calls })).toSorted(byEmail);
   const count = (of: (person: Walked) => readonly string[]): number => walked.flatMap(of).length;
-  return { people, runs: count(({ runs }) => runs), slots: count(({ calls }) => calls), unsent: 0 };
+  return {
+    people,
+    runs: count(({ runs }) => runs),
+    signUps: walked.length,
+    accounts: Math.min(walked.length, 10),
+    slots: count(({ calls }) => calls),
+    unsent: 0,
+  };
 }
 
 /** What the letters tell, in the order of the addresses. */

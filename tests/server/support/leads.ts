@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { bookings, flowRuns, leads, slots } from '../../../src/server/db/schema.ts';
+import { bookings, calls, flowRuns, leads, slots } from '../../../src/server/db/schema.ts';
 import { storyDay } from './submissions.ts';
 
 /** A lead that stands in the database, with its finished run. */
@@ -60,9 +60,10 @@ export async function storeBooking(
   lead: StoredLead,
   startsAt: Date,
   change: Partial<typeof bookings.$inferInsert> = {},
+  host: string = randomUUID(),
 ): Promise<StoredBooking> {
   const endsAt = new Date(startsAt.getTime() + 15 * 60_000);
-  const [slot] = await queries.insert(slots).values({ host: randomUUID(), startsAt, endsAt }).returning();
+  const [slot] = await queries.insert(slots).values({ host, startsAt, endsAt }).returning();
   const [booking] = await queries
     .insert(bookings)
     .values({
@@ -77,4 +78,14 @@ export async function storeBooking(
     })
     .returning();
   return booking!;
+}
+
+/** Stores a call that a lead has asked for at once, and gives its id. */
+export async function storeCall(queries: Queries, lead: StoredLead, change: Partial<typeof calls.$inferInsert> = {}): Promise<string> {
+  const call = { id: randomBytes(20).toString('hex'), leadId: lead.id, status: 'waiting' as const };
+  const [stored] = await queries
+    .insert(calls)
+    .values({ ...call, requestedAt: storyDay, changedAt: storyDay, ...change })
+    .returning({ id: calls.id });
+  return stored!.id;
 }

@@ -3,7 +3,8 @@ import { eq, isTable } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../src/server/db/database.ts';
 import * as schema from '../../../src/server/db/schema.ts';
-import { storeBooking, storeLead } from './leads.ts';
+import { storeLink, storeSignUp } from './accounts.ts';
+import { storeBooking, storeCall, storeLead } from './leads.ts';
 import type { StoredLead } from './leads.ts';
 import { storyDay } from './submissions.ts';
 
@@ -13,7 +14,7 @@ const { flowRuns, outbox, waitingList } = schema;
 export const yesterday = new Date(storyDay.getTime() - 24 * 3_600_000);
 export const tomorrow = new Date(storyDay.getTime() + 24 * 3_600_000);
 
-/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two calls, a message, and the waiting list. */
+/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up, and a checkout link. */
 export async function storePerson(queries: Queries, { name, email }: { name: string; email: string }): Promise<StoredLead> {
   const lead = await storeLead(queries, {
     email,
@@ -29,9 +30,12 @@ export async function storePerson(queries: Queries, { name, email }: { name: str
   await storeRun(queries, { followsRunId: lead.runId, answers: { time: name } });
   await storeBooking(queries, lead, yesterday, { status: 'moved', clientZone: name });
   const { id } = await storeBooking(queries, lead, tomorrow, { sequence: 1, clientZone: name });
+  await storeCall(queries, lead);
   const message = { key: `${name} ${id}`, topic: 'mail.call-booked', payload: { booking: id }, leadId: lead.id };
   await queries.insert(outbox).values({ ...message, createdAt: storyDay, dueAt: storyDay });
   await storeWaiting(queries, email);
+  await storeSignUp(queries, lead, { redFlagAnswers: [{ flag: name, answer: 'Yes' }] });
+  await storeLink(queries, { email, firstName: name });
   return lead;
 }
 

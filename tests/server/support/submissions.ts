@@ -3,7 +3,8 @@ import path from 'node:path';
 import { loadFlow } from '../../../src/definitions/index.ts';
 import { evaluate, leadQuestions } from '../../../src/engine/index.ts';
 import type { AnswerRecord, CaseFile, Flow } from '../../../src/engine/index.ts';
-import type { WebForm } from '../../../src/server/leads/web-form/rules.ts';
+import type { PersonSent, WebForm } from '../../../src/server/leads/person.ts';
+import type { RedFlagAnswer } from '../../../src/server/db/schema.ts';
 import type { Submission } from '../../../src/server/runs/rules.ts';
 
 /** The repository. */
@@ -85,9 +86,21 @@ export function webFormOf(flow: Flow, story: Story): WebForm {
   };
 }
 
+/** What a browser sends to sign up at the end of a story: only what it has to. */
+export function signUpOf(flow: Flow, story: Story): SignUp {
+  const { pronouns: gender, ...form } = webFormOf(flow, story);
+  return { ...form, gender, createLead: false, redFlagAnswers: [] };
+}
+
+/** A sign-up as a browser sends it. */
+export interface SignUp extends PersonSent {
+  readonly createLead: false;
+  readonly redFlagAnswers: readonly RedFlagAnswer[];
+}
+
 /** Everything that a browser may send beside that. */
 export const sampleExtras = {
-  idmeGroup: 'veteran',
+  idmeGroup: 'military',
   idmeUuid: 'sample-idme-uuid',
   idmeVerificationAttempt: '2026-11-20T11:00:00.000Z',
   billingAddress: { street1: '1 Sample Street', street2: 'Unit 2', city: 'Austin', state: 'TX', zipCode: '78701' },
@@ -100,7 +113,7 @@ export const sampleExtras = {
   utm_campaign: 'sample-campaign',
   gclid: 'sample-gclid',
   formVariants: 'digital_sale-b',
-  recaptchaToken: 'sample-token',
+  practice: 'sample-clinic',
 } as const;
 
 /** A wish to hear from us as the out-of-state form sends it. */
@@ -116,6 +129,15 @@ export function sampleWish(): { [field: string]: unknown } {
   };
 }
 
-function startOf({ content }: Story): Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'> {
-  return content.answers['state'] as Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
+type Start = Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
+
+/** What stands in the form of a lead flow that asks for it, whichever that is. */
+function startOf({ name, content }: Story): Start {
+  const start = Object.values(content.answers).find(isStart);
+  if (start === undefined) throw new Error(`Nobody is asked for a birth date in the story '${name}'.`);
+  return { dateOfBirth: start.dateOfBirth, state: start.state, zipCode: start.zipCode };
+}
+
+function isStart(answer: unknown): answer is Start {
+  return typeof answer === 'object' && answer !== null && 'dateOfBirth' in answer;
 }

@@ -4,7 +4,7 @@ import { scheduleUrl } from './calls.ts';
 import type { OfferedDay, OfferedTime } from './calls.ts';
 import { keysOf } from './retrying-client.ts';
 import type { Answer, RetryingClient } from './retrying-client.ts';
-import { flowWithStories, storyNamed, submissionOf, webFormOf } from './submissions.ts';
+import { flowWithStories, signUpOf, storyNamed, submissionOf, webFormOf } from './submissions.ts';
 
 /** What a person knows who has walked the whole way. */
 export interface Walked {
@@ -29,6 +29,7 @@ export async function walk(client: RetryingClient, number: number): Promise<Walk
   const email = `client.${number}@example.com`;
   const run = assessment();
   await record(client, run);
+  await signUp(client, run, number);
   const { claim: _, ...finished } = run;
   const form = { ...webFormOf(lead.flow, talkFirst), ...finished, email };
   const accepted = await answerTo(client, '/v1/router/web-form', form);
@@ -59,6 +60,14 @@ async function bookFirstFree(client: RetryingClient, intent: string): Promise<{ 
     }
     expect([answer.status, keysOf(answer)]).toEqual([409, ['slotExternalIds']]);
   }
+}
+
+/** Signs up to buy as well, with an address that every tenth person shares. */
+async function signUp(client: RetryingClient, run: Submission, number: number): Promise<void> {
+  const { claim: _, ...finished } = run;
+  const email = `Household.${number % 10}@Example.com`;
+  const { status, body } = await answerTo(client, '/v1/web/auth/sign-up', { ...signUpOf(lead.flow, talkFirst), ...finished, email });
+  expect([status, body]).toEqual([200, { content: {} }]);
 }
 
 async function record(client: RetryingClient, run: Submission): Promise<void> {

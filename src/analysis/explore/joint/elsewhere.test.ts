@@ -48,12 +48,12 @@ describe('somebody is led elsewhere', () => {
     [
       'by a question that must be answered, and that nobody has been asked before',
       [{ at: '/items/added', value: added }, withAdded],
-      { before: { outcome: 'finished' }, after: { outcome: null, lastStep: 'questions' } },
+      { before: { outcome: 'notQualified', lastStep: 'sorry' }, after: { outcome: null, lastStep: 'questions' } },
     ],
     [
       'by an option that is gone',
-      [{ at: '/items/pain/options', value: [{ name: 'No', value: 'no' }] }],
-      { answers: { pain: 'yes' }, before: { outcome: 'finished' }, after: { outcome: null, lastStep: 'checks' } },
+      [{ at: '/items/pain/options', value: [{ name: 'Yes', value: 'yes' }] }],
+      { answers: { pain: 'no' }, before: { outcome: 'finished' }, after: { outcome: null, lastStep: 'checks' } },
     ],
   ])('%s', (_story, patch, parted) => {
     expect(ledElsewhere(version(), version(...patch), options)).toMatchObject({ verdict: 'somebody', parted });

@@ -1,9 +1,14 @@
 import { FieldError, Hint, OptionCard, OptionList } from '../../../ui/index.ts';
-import { fieldWords, textOf } from './widget.ts';
+import { FixedEntry } from './FixedEntry.tsx';
+import { fieldWords, isFixed, textOf } from './widget.ts';
 import type { FormWidgetProps } from './widget.ts';
 
 /** Few values to choose one from, all in sight. In a form a choice does not lock the others. */
 export function RadioEntry(props: FormWidgetProps) {
+  return isFixed(props) ? <FixedEntry {...props} /> : <OpenRadio {...props} />;
+}
+
+function OpenRadio(props: FormWidgetProps) {
   const { name, value, options, onChange } = props;
   const { id, label, hint, error } = fieldWords(props);
   return (

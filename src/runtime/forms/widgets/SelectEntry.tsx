@@ -1,10 +1,15 @@
 import { Field, SelectInput } from '../../../ui/index.ts';
 import type { Preferred } from '../../ports.ts';
-import { fieldWords, inputProps, textOf, valueOf } from './widget.ts';
+import { FixedEntry } from './FixedEntry.tsx';
+import { fieldWords, inputProps, isFixed, textOf, valueOf } from './widget.ts';
 import type { FormOption, FormWidgetProps } from './widget.ts';
 
 /** A list to choose one value from. What the context names as preferred for the field stands first, under its own heading. */
 export function SelectEntry(props: FormWidgetProps) {
+  return isFixed(props) ? <FixedEntry {...props} /> : <OpenSelect {...props} />;
+}
+
+function OpenSelect(props: FormWidgetProps) {
   const { name, value, placeholder, options, registry, onChange } = props;
   return (
     <Field {...fieldWords(props)}>

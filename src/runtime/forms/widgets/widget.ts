@@ -32,17 +32,28 @@ export interface FieldWords {
   readonly label: string;
   readonly hint: ReactNode;
   readonly error: string | undefined;
+  /** What is wrong is only that something was left out. */
+  readonly isWarning?: boolean;
 }
 
 /** The words of a field: its label, the layout's help, and what is wrong with it. */
-export function fieldWords({ id, label, options, rawErrors = [] }: FormWidgetProps): FieldWords {
+export function fieldWords({ id, label, options, rawErrors = [], registry }: FormWidgetProps): FieldWords {
+  const { isWarning } = registry.formContext;
   const error = rawErrors.length === 0 ? undefined : rawErrors.join('. ');
-  return { id, label, hint: options.help, error };
+  const words = { id, label, hint: options.help, error };
+  return error !== undefined && isWarning !== undefined && rawErrors.every(isWarning) ? { ...words, isWarning: true } : words;
+}
+
+/** True for a field that can be read and not changed. */
+export function isFixed({ name, registry }: Pick<FormWidgetProps, 'name' | 'registry'>): boolean {
+  return registry.formContext.fixed?.includes(name) === true;
 }
 
 /** What all native inputs of a form share. An empty one is no value at all, so that 'required' speaks. */
-export function inputProps({ name, required, disabled, readonly, options }: FormWidgetProps) {
+export function inputProps(props: FormWidgetProps) {
+  const { name, required, disabled, readonly, options } = props;
   return {
+    ...(isFixed(props) ? { readOnly: true } : {}),
     name,
     autoComplete: options.autocomplete ?? 'off',
     'aria-required': required === true || undefined,

@@ -22,7 +22,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   return (
     <OptionList
       role={isSingle ? 'radiogroup' : 'group'}
-      legend={<Legend id={fieldId} heading={heading} question={question} />}
+      legend={heading}
       describedBy={idList(introIdOf(question), groupError && `${fieldId}-error`)}
       intro={
         <>
@@ -42,16 +42,6 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
         </Fragment>
       ))}
     </OptionList>
-  );
-}
-
-function Legend({ id, heading, question }: { id: string; heading: WidgetProps<'choice'>['heading']; question: Choice }) {
-  return (
-    heading ?? (
-      <span id={id} tabIndex={-1}>
-        {question.content}
-      </span>
-    )
   );
 }
 

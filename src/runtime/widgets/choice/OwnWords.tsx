@@ -1,12 +1,13 @@
 import type { Choice } from '../../../engine/index.ts';
 import { Field, TextInput } from '../../../ui/index.ts';
 import { useController } from '../../useController.ts';
+import { wordsFieldId } from '../openField.ts';
 
 /** The box for the client's own words, open while the option that asks for them is chosen. */
 export function OwnWords({ question, label, words, error }: { question: Choice; label: string; words: string; error: string | undefined }) {
   const controller = useController();
   return (
-    <Field id={`question-${question.id}-words`} label={label} error={error}>
+    <Field id={wordsFieldId(question.id)} label={label} error={error}>
       {(ties) => (
         <TextInput
           {...ties}

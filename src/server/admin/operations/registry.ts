@@ -4,6 +4,10 @@ import { cancelCall } from './cancel-call.ts';
 import { deletePerson } from './delete-person.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
+import { issueCheckoutLink } from './issue-link.ts';
+import { listCalls } from './list-calls.ts';
+import { setCall } from './set-call.ts';
+import { switchDesk } from './switch-desk.ts';
 
 /** Every operation by its name, which is also its path on the socket. */
 export const operations = {
@@ -12,6 +16,10 @@ export const operations = {
   'delete-person': deletePerson,
   'export-table': exportTable,
   'find-person': findPerson,
+  'issue-link': issueCheckoutLink,
+  'list-calls': listCalls,
+  'set-call': setCall,
+  'switch-desk': switchDesk,
 } satisfies { readonly [name: string]: Operation };
 
 /** The name of one of `operations`. */

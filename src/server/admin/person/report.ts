@@ -9,15 +9,19 @@ export function isNobody(found: FoundPerson, letters: number): boolean {
 export function reportLines(found: FoundPerson, letters: number): readonly string[] {
   const lines = counts(found, letters).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
   if (found.sharedRuns === 0) return lines;
-  return [...lines, `  Recorded runs that stay, because another person's lead refers to them: ${found.sharedRuns}`];
+  return [...lines, `  Recorded runs that stay, because another person's lead or sign-up refers to them: ${found.sharedRuns}`];
 }
 
 function counts(found: FoundPerson, letters: number): readonly (readonly [name: string, count: number])[] {
   return [
     ['leads', found.leads],
     ['booked calls', found.bookings],
+    ['calls at once', found.callsAtOnce],
     ['messages in the outbox', found.messages],
     ['waiting list entries', found.waitingList],
+    ['accounts', found.accounts],
+    ['sign-ups', found.signUps],
+    ['checkout links', found.checkoutLinks],
     ['recorded runs', found.runs],
     ['mail files', letters],
   ];

@@ -14,8 +14,8 @@ export const deletion: Verb = {
   usage: '--email <address> [--yes]',
   help: [
     'Removes what is held of a person, and says what that was: leads, places on the',
-    'waiting list, booked calls, messages and recorded runs. It shows all that first',
-    'and asks; --yes leaves the question out.',
+    'waiting list, accounts, checkout links, calls, messages and recorded runs. It',
+    'shows all that first and asks; --yes leaves the question out.',
   ],
   prepare({ values: { email, yes } }, terminal) {
     if (typeof email !== 'string') throw new Misuse('Give --email, the address of the person.');

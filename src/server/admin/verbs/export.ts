@@ -12,11 +12,12 @@ export const exporting: Verb = {
   name: 'export',
   takes: [tables.join('|')],
   options: ['format', 'out'],
-  usage: `${tables.join('|')} --format ${exportFormats.join('|')} [--out <file>]`,
+  usage: `<table> --format ${exportFormats.join('|')} [--out <file>]`,
   help: [
-    'Writes a table: the recorded runs, as the server decided them and without any',
-    'identity; the leads, with who they are; or the booked calls. csv is for',
-    'spreadsheets, jsonl has one JSON object a line. Without --out it is printed.',
+    `Writes a table: ${tables.join(', ')}.`,
+    'Runs are as the server decided them and without any identity; calls are those',
+    'asked for at once. csv is for spreadsheets, jsonl has one JSON object a line.',
+    'Without --out it is printed.',
   ],
   prepare({ words: [table = ''], values }) {
     if (!tables.includes(table))

@@ -3,17 +3,18 @@ import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-
 import type { FastifyInstance } from 'fastify';
 import type runSchema from '../../../../schemas/api/flow-runs.schema.json';
 import schema from '../../../../schemas/api/web-form.schema.json';
+import { spending } from '../../bot/tokens.ts';
 import { utcDay } from '../../clock.ts';
 import { digest } from '../../db/digest.ts';
 import { onceInOneStatement } from '../../db/idempotency.ts';
 import { errorsOfWebForm } from '../../plugins/error-envelope.ts';
-import { Problem } from '../../problem.ts';
+import { goneDetails } from '../../problem.ts';
 import { serverFacts } from '../../runs/facts.ts';
 import { isRecorded, refuseSuperseded } from '../../runs/revisions.ts';
 import { decide } from '../../runs/rules.ts';
 import type { RunParts } from '../../runs/routes.ts';
 import { storedFactsReader } from '../../runs/storage.ts';
-import { acceptedLead } from './rules.ts';
+import { acceptedPerson } from '../person.ts';
 import { intentOf, leadKeeper } from './storage.ts';
 
 /** Some of the body's fields are those of a recorded run. */
@@ -31,21 +32,24 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
     response: { 200: answer, ...errorsOfWebForm },
   };
   app.withTypeProvider<Provider>().post('/v1/router/web-form', { schema: docs }, async (request) => {
-    const form = request.body;
+    // A repeated request may come with another token, or with none.
+    const { recaptchaToken, ...form } = request.body;
     const attempt = { scope: 'web-form', key: request.headers['idempotency-key'], body: form, at: now() };
     const keyDigest = digest(form.leadKey.toLowerCase());
+    const proof = app.identity.proofOf(request);
     const intent = await onceInOneStatement(queries, attempt, {
       async write(reservation) {
-        const { states, recorded } = await storedFacts(form.runId);
+        const token = await app.bots.earned(recaptchaToken, attempt.at);
+        const { states, recorded } = await storedFacts(form);
         const decision = decide(definitions, form, serverFacts(utcDay(attempt.at), states));
         refuseSuperseded(decision.run, recorded);
         const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
-        const lead = acceptedLead(definitions, form, decision);
-        return keepLead({ reservation, run, lead, keyDigest, intent: newIntent(), at: attempt.at });
+        const lead = acceptedPerson(definitions, { ...form, gender: form.pronouns }, decision, { genderKey: 'pronouns', proof });
+        return spending(() => keepLead({ reservation, token, run, lead, keyDigest, intent: newIntent(), at: attempt.at }));
       },
       async repeat() {
         const kept = await intentOf(queries, keyDigest);
-        if (kept === undefined) throw new Problem(410, 'These details are no longer kept. Begin again.');
+        if (kept === undefined) throw goneDetails();
         return kept;
       },
     });

@@ -42,7 +42,7 @@ function greeting({ firstName }: BookedCall): string {
 
 function newsOf(call: BookedCall, { topic, site }: Frame): readonly Piece[] {
   const when = timeInWords(call.startsAt, call.clientZone);
-  const link = `${site}/talk-with-us/call?intent=${encodeURIComponent(call.intent)}`;
+  const link = `${site}/talk-with-us/reschedule?intent=${encodeURIComponent(call.intent)}`;
   const onlyYours = 'The link is yours alone. Please do not pass it on.';
   if (topic === 'mail.call-cancelled') {
     return [

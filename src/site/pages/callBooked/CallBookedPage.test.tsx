@@ -31,7 +31,7 @@ describe('a call that is booked', () => {
     expect(screen.getByText(time)).toBeVisible();
     expect(screen.getByText(date).closest('time')).toHaveAttribute('datetime', start.toISOString());
     expect(screen.getByText('15 minutes, by phone')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/talk-with-us/call');
+    expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/talk-with-us/reschedule');
     expect(document.title).toBe('Your call is booked | Nue Life');
   });
 
@@ -58,7 +58,7 @@ describe('an address that does not say when', () => {
   it.each(['', '?timeslot=soon', '?timeslot=0', '?timeslot=8640000000000001'])('such as %j is said plainly, with the way on', (query) => {
     const { container } = open(query);
     expect(screen.getByText(/The time is in the confirmation email/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/talk-with-us/call');
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/talk-with-us/reschedule');
     expect(container).not.toHaveTextContent('Invalid');
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });

@@ -8,7 +8,9 @@ import { BookingVisitContext } from '../../flow/bookingVisit.ts';
 import type { BookingVisit } from '../../flow/bookingVisit.ts';
 import { useArrived } from '../../frame/useArrived.ts';
 import { leftFrom } from '../../session/leftFrom.ts';
-import { CallScreen } from './CallScreen.tsx';
+import { AccountPart } from './AccountPart.tsx';
+import { CallScreen, RescheduleScreen } from './CallScreen.tsx';
+import { SchedulerScreen } from './SchedulerScreen.tsx';
 
 /** The booking for somebody who may book. The same `visit` must be given for its whole life. */
 export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
@@ -17,7 +19,15 @@ export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }
     const leave = (href: string): void => history.to(href);
     // The entry before is the very page that leads back, when this one was opened from there.
     const backTo = (address: string): void => (leftFrom() === visit.lead?.flow.route ? history.go(-1) : history.to(address));
-    return bookingPorts(flow, visit, { leave, backTo }, CallScreen);
+    return bookingPorts(
+      flow,
+      visit,
+      { leave, backTo },
+      {
+        screens: { call: CallScreen, reschedule: RescheduleScreen, scheduler: SchedulerScreen },
+        above: { account: AccountPart },
+      },
+    );
   });
   const hasArrived = useArrived();
   return (

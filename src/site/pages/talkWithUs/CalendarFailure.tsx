@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FailureNotice } from '../../../runtime/index.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { OopsDialog } from './OopsDialog.tsx';
 import type { CalendarState } from './useCalendar.ts';
 
 /**
@@ -10,7 +10,6 @@ import type { CalendarState } from './useCalendar.ts';
 export function CalendarFailure({ state: { calendar, failure, failures, isFetching, retry } }: { state: CalendarState }) {
   const [closed, setClosed] = useState(0);
   if (failure === undefined) return null;
-  const close = (): void => setClosed(failures);
   return (
     <>
       <FailureNotice
@@ -19,22 +18,12 @@ export function CalendarFailure({ state: { calendar, failure, failures, isFetchi
         isRetrying={isFetching}
         onRetry={retry}
       />
-      <Dialog
+      <OopsDialog
         open={calendar === undefined && !isFetching && closed < failures}
-        title="Oops something went wrong"
-        closeLabel="Close"
-        onClose={close}
-      >
-        <p>{failure.message}</p>
-        <Button
-          onClick={() => {
-            close();
-            retry();
-          }}
-        >
-          Try again
-        </Button>
-      </Dialog>
+        message={failure.message}
+        onClose={() => setClosed(failures)}
+        onRetry={retry}
+      />
     </>
   );
 }

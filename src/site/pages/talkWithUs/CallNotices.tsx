@@ -52,7 +52,7 @@ export function BookedNotice({ startsAt }: { startsAt: string }) {
 export function NoWayOn({ reason }: { reason: string }) {
   const { elsewhere } = useBookingVisit();
   return (
-    <Notice kind="error" title="We cannot book a call from here" action={<ButtonLink href={elsewhere}>Go to the assessment</ButtonLink>}>
+    <Notice kind="error" title="We cannot book a call from here" action={<ButtonLink href={elsewhere}>Start again</ButtonLink>}>
       {reason}
     </Notice>
   );

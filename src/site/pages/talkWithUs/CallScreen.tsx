@@ -1,61 +1,49 @@
-import { FailureNotice, Frame, ScreenHeading, useController, useFlowState, useFormStep } from '../../../runtime/index.ts';
-import type { FormStepState, ScreenProps } from '../../../runtime/index.ts';
-import { HeadGroup, Hint, Loading } from '../../../ui/index.ts';
-import { hasTimes } from '../../flow/calendar.ts';
-import { AboutTime } from './AboutTime.tsx';
-import { BookedNotice, NoWayOn, Wrong } from './CallNotices.tsx';
-import { CalendarFailure } from './CalendarFailure.tsx';
-import { Days } from './Days.tsx';
-import { useCalendar } from './useCalendar.ts';
-import { useChoice } from './useChoice.ts';
-import { useNow } from './useNow.ts';
+import type { ScreenProps } from '../../../runtime/index.ts';
+import { Segments } from '../../../ui/index.ts';
+import { CallFrame } from './CallFrame.tsx';
+import { CallNowPart } from './CallNowPart.tsx';
+import { CameBackNotice } from './CameBackNotice.tsx';
+import { Schedule } from './Schedule.tsx';
+import { useCallNow } from './useCallNow.ts';
+import type { Way } from './useCallNow.ts';
+import { useSchedule } from './useSchedule.ts';
 
-/** The step at which a call is scheduled: days that open, their times, and the chosen one beside the button (seed 0 §4). */
+const ways: readonly { readonly value: Way; readonly label: string }[] = [
+  { value: 'schedule', label: 'Schedule a call' },
+  { value: 'now', label: 'Call now' },
+];
+
+/** The step of the call: a time to choose or, when somebody can call at once, the choice between the two (seed 0 §4). */
 export function CallScreen({ view }: ScreenProps<'form'>) {
-  const now = useNow();
-  const entry = useFormStep(view);
-  const state = useCalendar();
-  const choice = useChoice(view, entry, state.calendar, now);
-  const { moves } = useController();
-  const isLeaving = useFlowState((flow) => flow.leaving);
-  const { calendar, failure, noWayOn } = state;
-  const { chosen, booked, problem } = choice;
-
-  const keepsTime = booked !== undefined && chosen === booked;
-  // Nothing is shown to choose from before the choice can be checked and sent.
-  const offered = entry.form.status === 'ready' ? calendar : undefined;
-  const isWaiting = offered === undefined && failure === undefined && noWayOn === undefined && entry.form.status !== 'failed';
-  const canGoOn = offered !== undefined && (chosen !== undefined || hasTimes(offered));
+  const call = useCallNow(view);
+  const schedule = useSchedule(view, call.isLoading);
+  const { isLeaving, goOn } = schedule;
+  const isNow = call.way === 'now';
   const next = {
-    label: keepsTime && !isLeaving ? 'Continue' : (view.step.next ?? 'Next'),
-    held: view.held,
-    busy: entry.isSending || isLeaving,
-    onNext: () => (keepsTime ? void moves.next() : void entry.submit(false)),
-  };
+    choosing: { label: 'Call Me Now', held: view.held, onNext: () => void call.ask() },
+    asking: { label: 'Call Me Now', busy: true, onNext: () => undefined },
+    calling: undefined,
+    over: { label: 'Continue', busy: isLeaving, onNext: goOn },
+  }[call.phase];
+  // Before the intent is there, a call cannot be asked for either.
+  const isChoice = call.isOffered && call.phase === 'choosing' && schedule.isReady;
   return (
-    <Frame
-      view={view}
-      hasErrors={[problem, entry.failure, failure, noWayOn].some((one) => one !== undefined)}
-      top={<Wrong entry={entry} choice={choice} onRetry={next.onNext} />}
-      next={canGoOn ? next : undefined}
-      about={offered !== undefined && chosen !== undefined ? <AboutTime startsAt={chosen} /> : undefined}
-    >
-      <HeadGroup>
-        <ScreenHeading>{view.title}</ScreenHeading>
-        {view.step.lead !== undefined && <Hint>{view.step.lead}</Hint>}
-      </HeadGroup>
-      {booked !== undefined && !isLeaving && <BookedNotice startsAt={booked} />}
-      {noWayOn !== undefined && <NoWayOn reason={noWayOn} />}
-      <CalendarFailure state={state} />
-      <FormFailure entry={entry} form={view.step.form} />
-      {isWaiting && <Loading label="Loading the days" />}
-      {offered !== undefined && <Days calendar={offered} choice={choice} now={now} />}
-    </Frame>
+    <CallFrame view={view} schedule={schedule} next={isNow ? next : schedule.next} isSchedule={!isNow}>
+      <CameBackNotice call={call} />
+      {(isChoice || call.phase === 'asking') && (
+        <Segments legend="When would you like to talk?" options={ways} value={call.way} onChange={call.choose} />
+      )}
+      {isNow ? <CallNowPart call={call} /> : <Schedule schedule={schedule} view={view} />}
+    </CallFrame>
   );
 }
 
-/** The rules of the form could not be loaded, so nothing can be sent yet. */
-function FormFailure({ entry, form }: { entry: FormStepState; form: string }) {
-  const { load } = useController();
-  return entry.form.status === 'failed' ? <FailureNotice {...entry.form} onRetry={() => void load.form(form)} /> : null;
+/** The step at which a call is moved: a time only (seed 0 §2). */
+export function RescheduleScreen({ view }: ScreenProps<'form'>) {
+  const schedule = useSchedule(view, false);
+  return (
+    <CallFrame view={view} schedule={schedule} next={schedule.next} isSchedule>
+      <Schedule schedule={schedule} view={view} />
+    </CallFrame>
+  );
 }

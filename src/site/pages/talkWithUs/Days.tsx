@@ -13,11 +13,12 @@ import { countWords, dayWords } from './words.ts';
 /** The id of the part with the days: the error summary leads here. */
 export const daysId = 'choose-a-time';
 
-/** The days from today on. One is open at a time; after a reload, that of the chosen time. */
+/** The days from today on. One is open at a time; at first that of the chosen time, else of the booked one. */
 export function Days({ calendar, choice, now }: { calendar: Calendar; choice: Choice; now: number }) {
   const { zone } = useBookingVisit();
-  const { chosen, problem, choose } = choice;
-  const [open, setOpen] = useState(chosen === undefined ? undefined : dayIn(zone, Date.parse(chosen)));
+  const { chosen, booked, problem, choose } = choice;
+  const first = chosen ?? booked;
+  const [open, setOpen] = useState(first === undefined ? undefined : dayIn(zone, Date.parse(first)));
   const days = calendar.days.filter(({ date }) => date >= dayIn(zone, now));
   return (
     <KeptFocus

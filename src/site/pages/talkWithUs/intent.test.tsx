@@ -28,6 +28,7 @@ describe('the submission of the assessment', () => {
     expect(api.sent.webForm.map(({ body }) => body)).toEqual([
       {
         pronouns,
+        recaptchaToken: expect.any(String) as string,
         ...rest,
         dateOfBirth: '1990-05-01',
         state: 'TX',
@@ -110,7 +111,7 @@ describe('the submission of the assessment', () => {
     api.answer('webForm', answer);
     open();
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the assessment' })).toHaveAttribute('href', '/talk-to-us');
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
     expect(screen.queryByRole('button', { name: 'Schedule Call' })).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { CallFailed, failureOf, useController } from '../../../runtime/index.ts';
+import { CallFailed, failureOf } from '../../../runtime/index.ts';
 import { useBookingVisit } from '../../flow/bookingVisit.ts';
 import { calendarQuery } from '../../flow/calendar.ts';
 import type { Calendar } from '../../flow/calendar.ts';
-import { AccountRefusedError, NoWayOnError } from '../../flow/callProblems.ts';
+import { NoWayOnError } from '../../flow/callProblems.ts';
+import { useTurnedDown } from './useTurnedDown.ts';
 
 type Failure = ReturnType<typeof failureOf>;
 
@@ -24,13 +24,8 @@ export interface CalendarState {
 
 /** Asks for the days. Leads back to the account when the server finds fault with it, and loads a newer build when there is one. */
 export function useCalendar(): CalendarState {
-  const controller = useController();
-  const visit = useBookingVisit();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(calendarQuery(visit));
-  useEffect(() => {
-    if (error instanceof AccountRefusedError) controller.refuse('account', error.fields);
-    if (error instanceof CallFailed && error.kind === 'stale') controller.renew(visit.lead?.finished ?? controller.flow);
-  }, [controller, error, visit]);
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(calendarQuery(useBookingVisit()));
+  useTurnedDown(error);
   return {
     calendar: error instanceof NoWayOnError ? undefined : data,
     failure: error instanceof CallFailed ? failureOf(error) : undefined,

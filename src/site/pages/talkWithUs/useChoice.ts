@@ -6,6 +6,8 @@ import { useBookingVisit } from '../../flow/bookingVisit.ts';
 import { timesQuery } from '../../flow/calendar.ts';
 import type { Calendar } from '../../flow/calendar.ts';
 import { isBeingBooked } from '../../flow/scheduleAppointment.ts';
+import { bookedCall } from '../../session/calls.ts';
+import { local } from '../../session/keys.ts';
 import { dayIn } from '../../zone.ts';
 
 /** The time that a person has chosen, and what became of the one before. */
@@ -14,6 +16,8 @@ export interface Choice {
   readonly chosen: string | undefined;
   /** The time that is booked already and still to come. */
   readonly booked: string | undefined;
+  /** The chosen time is the booked one, and this step has said so: there is nothing to send. */
+  readonly isBooked: boolean;
   /** Why nothing is chosen any more, or that something has to be. */
   readonly problem: ChoiceProblem | undefined;
   readonly choose: (startsAt: string) => void;
@@ -49,9 +53,18 @@ export function useChoice({ answer }: ViewOf<'form'>, entry: FormStepState, cale
   const [said, setSaid] = useState<Loss>();
   const accepted = momentIn(answer);
   const wanted = momentIn(entry.fields);
-  const booked = accepted !== undefined && Date.parse(accepted) > now ? accepted : undefined;
+  // The call may have been moved on another screen since.
+  const latest = bookedCall(local.get('intent')) ?? accepted;
+  const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFree(wanted, calendar);
-  const loss = wanted === undefined || wanted === booked || entry.isSending ? undefined : lossOf(wanted, entry, free, now);
+  // Nobody has chosen it anew: it stands here from before the call was moved.
+  const isMoved = entry.fields === answer && wanted !== latest;
+  const mayBeLost = wanted !== undefined && wanted !== booked && !entry.isSending;
+  const loss = mayBeLost
+    ? isMoved
+      ? { startsAt: wanted, message: goneWords, isAnswer: false }
+      : lossOf(wanted, entry, free, now)
+    : undefined;
   // A booked call whose time has come is nobody's loss.
   if (loss !== undefined && wanted !== accepted && !isSame(loss, said)) setSaid(loss);
 
@@ -67,6 +80,7 @@ export function useChoice({ answer }: ViewOf<'form'>, entry: FormStepState, cale
   return {
     chosen: loss === undefined ? wanted : undefined,
     booked,
+    isBooked: wanted !== undefined && wanted === booked && wanted === accepted,
     problem: message === undefined ? undefined : { message, isAnswer, key: `${entry.tries} ${said?.startsAt}` },
     choose: (startsAt) => entry.edit({ startsAt }),
   };
@@ -94,6 +108,8 @@ function isSame(one: Loss, other: Loss | undefined): boolean {
   return one.startsAt === other?.startsAt && one.message === other.message;
 }
 
-function momentIn({ startsAt }: Draft): string | undefined {
+/** The time in a form; a call that took place at once is none to choose. */
+function momentIn({ startsAt, way }: Draft): string | undefined {
+  if (way === 'now') return undefined;
   return typeof startsAt === 'string' && isMoment(startsAt) ? startsAt : undefined;
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { documentOf } from './documents.ts';
+import { readSchedulerConfig } from './outside/scheduler-config.ts';
+import type { Site } from './plugins/site.ts';
+import { schedulerPages } from './scheduler-pages.ts';
+
+const markup = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body>$&</body></html>`;
+const type = 'text/html; charset=utf-8';
+const files = ['pages/talkWithUs.html', 'pages/callCp.html'];
+const site: Site = {
+  folder: '/built',
+  routes: {
+    routes: [
+      { pattern: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
+      { pattern: '/call-cp', file: 'pages/callCp.html' },
+    ],
+    redirects: [],
+    notFound: 'pages/notFound.html',
+    definitions: { from: 'working-files', flows: {} },
+  },
+  documents: new Map(await Promise.all(files.map(async (file) => [file, await documentOf(markup(file), type)] as const))),
+};
+const elsewhere = readSchedulerConfig(
+  { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'a "house"', SCHEDULER_ROUTER: 'welcome' },
+  true,
+);
+
+const textAt = (pages: Awaited<ReturnType<typeof schedulerPages>>, address: string) =>
+  String(pages(address)?.document.variants.at(-1)?.body);
+
+test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-Call', '/call-cp'])(
+  '%s may load the scheduler, and is told which',
+  async (address) => {
+    const pages = await schedulerPages(site, elsewhere, { production: true, monitor: undefined });
+    const text = textAt(pages, address);
+    const tag = /<meta name="scheduler" content="([^"]*)" \/><\/head>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(tag.replaceAll('&quot;', '"'))).toEqual({
+      url: 'https://js.chilipiper.com/marketing.js',
+      domain: 'a "house"',
+      router: 'welcome',
+      origins: ['https://js.chilipiper.com', 'https://*.chilipiper.com'],
+    });
+    const plain = address.toLowerCase().startsWith('/call-cp') ? 'pages/callCp.html' : 'pages/talkWithUs.html';
+    expect(text.replace(/<meta name="scheduler"[^>]*>/, '')).toBe(markup(plain));
+    const policy = pages(address)?.policy.split(';');
+    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy).toContain(`${directive} 'self' https://js.chilipiper.com https://*.chilipiper.com`);
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'", 'upgrade-insecure-requests']));
+  },
+);
+
+test.each(['/', '/talk-with-us', '/talk-with-us/account', '/talk-with-us/cp-done', '/talk-with-us/cp-call/more', '/call-cp/more'])(
+  '%s may not',
+  async (address) => expect((await schedulerPages(site, elsewhere, { production: true, monitor: undefined }))(address)).toBeUndefined(),
+);
+
+test('the stand-in needs no other origin', async () => {
+  const pages = await schedulerPages(site, readSchedulerConfig({}, false), { production: false, monitor: undefined });
+  expect(pages('/call-cp')?.policy).toContain("script-src 'self';");
+});
+
+test('without a scheduler both are the pages that everybody else gets', async () => {
+  const pages = await schedulerPages(site, readSchedulerConfig({}, true), { production: true, monitor: undefined });
+  expect([pages('/call-cp'), pages('/talk-with-us/cp-call')]).toEqual([undefined, undefined]);
+});

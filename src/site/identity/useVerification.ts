@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf } from '../../runtime/index.ts';
+import { identityReturn } from '../session/identityReturn.ts';
+import { keptVerification } from './verification.ts';
+import type { VerifiedPerson } from './verification.ts';
+import { beginVerification, finishVerification } from './verify.ts';
+
+/** How far a verification is. */
+export type Stage =
+  | { readonly kind: 'rest' }
+  /** On the way to the identity service. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'verified'; readonly group: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A verification, as a screen sees it. */
+export interface VerificationState {
+  readonly stage: Stage;
+  /** Goes to the identity service. */
+  readonly begin: (group: string) => Promise<void>;
+}
+
+const failed =
+  'Something went wrong, and we could not verify your group. What you entered is kept. You can try again, or go on without it.';
+
+/**
+ * The verification of this visit: what was verified before, or what becomes of a return from the identity service.
+ *
+ * @param onVerified Called once for each return that has gone well, with what is known of the person from then on.
+ */
+export function useVerification(onVerified: (person: VerifiedPerson) => void): VerificationState {
+  const [stage, setStage] = useState<Stage>(() => (identityReturn() === undefined ? settled() : { kind: 'verifying' }));
+  const verified = useEffectEvent(onVerified);
+  useEffect(() => {
+    if (identityReturn() === undefined) return undefined;
+    let isGone = false;
+    const find = async (): Promise<void> => {
+      const found = await finishVerification().catch((error: unknown) => messageOf(error));
+      if (isGone) return;
+      if (typeof found !== 'string') verified(found.person);
+      setStage(settled(typeof found === 'string' ? found : undefined));
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useRestoredPage(() => setStage(settled()));
+  return {
+    stage,
+    async begin(group) {
+      setStage({ kind: 'leaving' });
+      try {
+        window.location.assign(await beginVerification(group));
+      } catch (error) {
+        setStage(settled(messageOf(error)));
+      }
+    },
+  };
+}
+
+/** What was verified before holds, also when another try has failed. */
+function settled(message?: string): Stage {
+  const kept = keptVerification();
+  if (kept !== undefined) return { kind: 'verified', group: kept.idmeGroup };
+  return message === undefined ? { kind: 'rest' } : { kind: 'failed', message };
+}
+
+function messageOf(error: unknown): string {
+  const { kind, message } = failureOf(error);
+  return kind === 'offline' ? `Something went wrong. ${message}` : failed;
+}
+
+/** A Back from the identity service may bring the page back as it was left: on its way. */
+function useRestoredPage(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored);
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) restored();
+    };
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../../runtime/index.ts';
+import { WentWrongDialog } from './WentWrongDialog.tsx';
+
+interface LinkFailedDialogProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Why a checkout link did not lead on. Nothing had the focus before it, so the heading of the screen behind it has it afterwards. */
+export function LinkFailedDialog({ failure, onRetry, onClose }: LinkFailedDialogProps) {
+  useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return <WentWrongDialog message={failure.message} onClose={onClose} onRetry={failure.kind === 'rejected' ? undefined : onRetry} />;
+}

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { takeIdentityReturn } from './entry.ts';
+import { forgetIdentityReturn, identityReturn, keepIdentityToken } from './identityReturn.ts';
+
+const open = (address: string): string => {
+  window.history.replaceState({ kept: 'state' }, '', address);
+  return takeIdentityReturn(new URL(window.location.href)).href.slice(window.location.origin.length);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a return from the identity service', () => {
+  it.each([
+    ['/talk-with-us/account?code=a-code&state=a-state', '/talk-with-us/account', { code: 'a-code', state: 'a-state' }],
+    ['/talk-with-us/account/?state=a-state&code=a-code', '/talk-with-us/account/', { code: 'a-code', state: 'a-state' }],
+    ['/talk-with-us/account?code=a&state=b&utm_source=mail', '/talk-with-us/account?utm_source=mail', { code: 'a', state: 'b' }],
+    ['/talk-with-us/account?error=access_denied&error_description=No&state=b', '/talk-with-us/account', { code: '', state: 'b' }],
+    ['/talk-with-us/account?code=a', '/talk-with-us/account', { code: 'a', state: '' }],
+  ])('%s leaves %s', (address, clean, returned) => {
+    expect(open(address)).toBe(clean);
+    expect(window.location.href.slice(window.location.origin.length)).toBe(clean);
+    expect(window.history.state).toEqual({ kept: 'state' });
+    expect(identityReturn()).toEqual(returned);
+    forgetIdentityReturn();
+    expect(identityReturn()).toBeUndefined();
+  });
+
+  it.each(['/talk-with-us?email=a@example.com&code=a-code', '/talk-with-us/account', '/talk-with-us/account?state=x', '/?code=a&state=b'])(
+    '%s is none',
+    (address) => {
+      expect(open(address)).toBe(address);
+      expect(identityReturn()).toBeUndefined();
+    },
+  );
+
+  it('goes on from its token', () => {
+    open('/talk-with-us/account?code=a&state=b&token=forged');
+    expect(identityReturn()).toEqual({ code: 'a', state: 'b' });
+    keepIdentityToken(identityReturn()!, 'a-token');
+    expect(identityReturn()).toEqual({ code: 'a', state: 'b', token: 'a-token' });
+  });
+
+  it('of which rubbish was left names nobody', () => {
+    sessionStorage.setItem('identityReturn', 'x');
+    expect(identityReturn()).toEqual({ code: '', state: '' });
+  });
+});

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Hands } from './hands.ts';
+
+/** The calls by which a group is verified, as their addresses stand on the wire. */
+export const identityCalls = {
+  groups: /\/v1\/id-me-groups$/,
+  begin: /\/v1\/id-me-authorize$/,
+  token: /\/v1\/id-me\/(?!attributes\/)/,
+  attributes: /\/v1\/id-me\/attributes\//,
+} as const;
+
+/** What the pages that stand in for the identity service call those with whom it goes wrong. */
+export const samples = {
+  unverified: 'not verified: the papers did not do',
+  noGroup: 'known to the service, in no group',
+  used: 'verified, but brings back a code that was used before',
+  old: 'verified, but brings back a code that is too old',
+  outOfOrder: 'verified, but the service is out of order afterwards',
+} as const;
+
+/** The part of the account form in which a group may be verified, and the identity service behind it. */
+export class Identity {
+  constructor(
+    readonly page: Page,
+    readonly hands: Hands,
+  ) {}
+
+  get part(): Locator {
+    return this.page.getByRole('region', { name: 'Served, studied or cared for others?' });
+  }
+
+  get list(): Locator {
+    return this.part.getByLabel('Your group');
+  }
+
+  get button(): Locator {
+    return this.part.getByRole('button', { name: 'Verify my status' });
+  }
+
+  get status(): Locator {
+    return this.part.getByRole('status');
+  }
+
+  get failure(): Locator {
+    return this.part.getByRole('alert');
+  }
+
+  /** Goes to the identity service to verify a group, by its words. */
+  async leaveFor(group: string): Promise<void> {
+    await this.hands.pick(this.list, group);
+    await this.hands.press(this.button);
+    await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
+  }
+
+  /** Comes back as the sample person of whom the page says this. */
+  async comeBackAs(about: string): Promise<void> {
+    await this.hands.press(
+      this.page
+        .getByRole('listitem')
+        .filter({ hasText: `A sample: ${about}` })
+        .getByRole('link'),
+    );
+  }
+
+  /** Comes back without having shared anything. */
+  async shareNothing(): Promise<void> {
+    await this.hands.press(this.page.getByRole('link', { name: 'Do not share anything' }));
+  }
+
+  /** The account form again, its address without a trace of the service. */
+  async back(): Promise<void> {
+    await this.part.waitFor();
+    expect(new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe('/talk-with-us/account');
+  }
+}

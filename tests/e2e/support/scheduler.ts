@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Booking } from './booking.ts';
+import type { Hands } from './hands.ts';
+
+/** What the embedded scheduler is asked by, as the addresses stand on the wire. */
+export const schedulerCalls = {
+  script: /\/standins\/scheduler\/marketing\.js$/,
+  route: /\/standins\/scheduler\/route$/,
+} as const;
+
+/** The embedded scheduler on a page of ours, played by the stand-in. */
+export class Scheduler {
+  constructor(
+    readonly page: Page,
+    readonly hands: Hands,
+  ) {}
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get frame(): FrameLocator {
+    return this.page.frameLocator('iframe[title=Scheduler]');
+  }
+
+  get times(): Locator {
+    return this.frame.getByRole('radio');
+  }
+
+  /** That it does not work, in the specification's words. */
+  get failure(): Locator {
+    return this.main.getByRole('alert').filter({ hasText: 'Failed to open chilipiper, contact support' });
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  button(name: string): Locator {
+    return this.main.getByRole('button', { name });
+  }
+
+  /** Opens the step for somebody who has no account yet, and leaves one on the way. */
+  async openBy(booking: Booking): Promise<void> {
+    await this.page.goto('/talk-with-us/cp-call');
+    await expect(this.page).toHaveURL(/\/talk-with-us\/account$/);
+    await booking.field('firstName').waitFor();
+    await booking.fillAccount();
+    await booking.funnel.goOn();
+    await expect(this.page).toHaveURL(/\/talk-with-us\/cp-call$/);
+  }
+
+  /** The calendar of the stand-in, with its times. */
+  async shown(): Promise<void> {
+    await expect(this.frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
+  }
+
+  /** Books one of the times; gives the moment as UTC says it. */
+  async book(nth = 1): Promise<string> {
+    await this.shown();
+    const time = this.times.nth(nth);
+    await this.hands.choose(time);
+    await expect(time).toBeChecked();
+    const moment = await time.inputValue();
+    await this.hands.press(this.frame.getByRole('button', { name: 'Confirm' }));
+    return new Date(moment).toISOString();
+  }
+
+  /** Waits for the page that says that the call is scheduled. */
+  async done(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/talk-with-us\/cp-done$/);
+    await expect(this.heading).toHaveText('Your call is scheduled');
+  }
+
+  async close(): Promise<void> {
+    await this.shown();
+    await this.hands.press(this.frame.getByRole('button', { name: 'Close without booking' }));
+  }
+}
+
+/** How often an event is counted from now on. */
+export function counting(page: Page, event: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/web/events') && (request.postDataJSON() as { name: string }).name === event) count += 1;
+  });
+  return () => count;
+}

@@ -1,0 +1,66 @@
+import { failing, calls, refusal } from './support/edge.ts';
+import { takePicture } from './support/picture.ts';
+import { checkoutLink } from './support/checkout-link.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { test, widths } from './support/test.ts';
+
+/** Draws the screens of the first lead, its dialogs and its failures. */
+for (const { width, height } of widths) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+
+    test('the screens of /talk-with-us', async ({ page, server, complaints }) => {
+      complaints.expect(/500|404/);
+      const take = (name: string) => takePicture(page, `ttu-${name}`);
+      const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'], illicitDrugUse: ['Yes'] } });
+      await person.atStart();
+      await take('start');
+      await person.hands.pressHeld(person.next);
+      await take('start-held');
+      await person.fill(await person.place());
+      await person.putStart('state', 'OR');
+      await person.next.click();
+      await person.wish('email').waitFor();
+      await take('area');
+      await person.wish('email').fill('not an address');
+      await page.getByRole('button', { name: 'Request early access' }).click();
+      await take('area-errors');
+      await page.keyboard.press('Escape');
+      await person.dialog.waitFor({ state: 'hidden' });
+      await person.putStart('state', 'TX');
+      await person.putStart('dateOfBirth', '01/01/2020');
+      await person.next.click();
+      await take('age');
+      await page.keyboard.press('Escape');
+      await person.dialog.waitFor({ state: 'hidden' });
+      await person.putStart('dateOfBirth', '04/15/1990');
+      await person.goOn();
+      await take('questions');
+      await person.fill(await person.place());
+      await person.goOn();
+      await take('thank-you');
+      const link = await checkoutLink(server, 'sample.client@example.com');
+      const heal = await failing(page, calls.validate, refusal(500));
+      await page.goto(link);
+      await person.heading.waitFor();
+      await take('redirecting');
+      await person.dialog.waitFor();
+      await take('link-failed');
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await person.dialog.waitFor({ state: 'hidden' });
+      await take('link-open');
+      await heal();
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL(/\/checkout\/you\/confirm$/);
+      await page.goto('/talk-with-us');
+      await person.heading.waitFor();
+      await take('settled');
+      await person.page.goto('/talk-with-us/questions');
+      await page.waitForLoadState('networkidle');
+      for (const id of ['thoughtsOfEndingLife', 'illicitDrugUse']) await person.changeMind(id, 'No');
+      await person.goOn();
+      await page.getByLabel('First name').waitFor();
+      await take('account-settled');
+    });
+  });
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import orchard from 'flow:orchard@1';
+import stay from 'flow:stay@1';
+import { describe, expect, test, vi } from 'vitest';
+import { CallFailed } from '../../src/runtime/index.ts';
+import type { RuntimePorts } from '../../src/runtime/index.ts';
+import { fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
+import type { TestPorts, Visit } from './visit.tsx';
+
+/** On the page of several questions. */
+async function atChecks(ports: TestPorts = portsFor()) {
+  const one = visit(ports, '/orchard', { flow: orchard });
+  await screen.findByLabelText('Date of birth');
+  await fillVisitor(one);
+  await press(one, 'Next');
+  await heading('Before you come');
+  return { one, ports };
+}
+
+const questions = { ladder: 'Are you afraid of ladders?', bees: 'Has a bee sting ever put you in danger?' };
+const say = async (one: Visit, question: string, answer: string) =>
+  one.user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
+
+/** Answers all but what the test is about. */
+async function answer(one: Visit, { ladder = 'No', bees = 'No' } = {}) {
+  await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
+  await say(one, questions.ladder, ladder);
+  await one.user.type(screen.getByLabelText('How tall are you?'), '170');
+  await say(one, questions.bees, bees);
+}
+
+const pathOf = ({ history }: Visit): string => history.entry().location.pathname;
+const events = ({ onEvent }: TestPorts): readonly string[] => vi.mocked(onEvent).mock.calls.map(([event]) => event);
+
+describe('a page of several questions', () => {
+  test('has each as a heading, with what stands above and below it', async () => {
+    await atChecks();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'What brings you?',
+      questions.ladder,
+      'How tall are you?',
+      questions.bees,
+    ]);
+    expect(screen.getByText('Your wishes')).toBeVisible();
+    expect(screen.getByLabelText('How tall are you?')).toHaveAccessibleDescription(/We bring ladders that fit\./);
+  });
+
+  test('leads to the first that is open when it is sent, marks all that are, and unmarks them one by one', async () => {
+    const { one } = await atChecks();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await press(one, 'Check');
+    expect(screen.getByRole('heading', { level: 2, name: 'What brings you?' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    expect(scrolled.mock.contexts[0]).toContainElement(screen.getByRole('group', { name: 'What brings you?' }));
+    expect(screen.getByRole('group', { name: 'What brings you?' })).toHaveAccessibleDescription(
+      'Choose all that apply. Choose an answer to go on',
+    );
+    expect(screen.getByRole('radiogroup', { name: questions.bees })).toHaveAccessibleDescription(/Choose an answer to go on/);
+    expect(document.title).toBe('Error: Before you come | Garden');
+
+    await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
+    expect(screen.getByRole('group', { name: 'What brings you?' })).not.toHaveAccessibleDescription(/Choose an answer to go on/);
+    await say(one, questions.ladder, 'No');
+    await press(one, 'Check');
+    expect(screen.getByLabelText('How tall are you?')).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    scrolled.mockRestore();
+  });
+
+  test('leads there again when it is sent again', async () => {
+    const { one } = await atChecks();
+    await press(one, 'Check');
+    await press(one, 'Check');
+    expect(screen.getByRole('heading', { level: 2, name: 'What brings you?' })).toHaveFocus();
+  });
+
+  test('leads to the box for own words while it is empty', async () => {
+    const { one } = await atChecks();
+    await answer(one);
+    await one.user.click(screen.getByRole('checkbox', { name: 'Something else' }));
+    await press(one, 'Check');
+    const words = screen.getByLabelText('What else?');
+    expect(words).toHaveFocus();
+    expect(words).toHaveAttribute('aria-invalid', 'true');
+    await one.user.type(words, 'Pears');
+    expect(words).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('locks a single choice until it is undone, as everywhere', async () => {
+    const { one } = await atChecks();
+    await say(one, questions.ladder, 'No');
+    const group = within(screen.getByRole('radiogroup', { name: questions.ladder }));
+    expect(group.getByRole('radio', { name: 'Yes' })).toBeDisabled();
+    await one.user.click(group.getByRole('button', { name: 'Change my answer' }));
+    expect(group.getByRole('radio', { name: 'Yes' })).toBeEnabled();
+  });
+
+  test('keeps every answer over a reload, and over Back and Next', async () => {
+    const { one } = await atChecks();
+    await answer(one);
+    await one.user.click(screen.getByRole('checkbox', { name: 'Something else' }));
+    await one.user.type(screen.getByLabelText('What else?'), 'Pears');
+    const again = one.reload();
+    await heading('Before you come');
+    expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
+    await press(again, 'Back');
+    await heading('Who is coming?');
+    expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
+    await press(again, 'Next');
+    await heading('Before you come');
+    expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
+    expect(screen.getByLabelText('How tall are you?')).toHaveValue('170');
+  });
+
+  test('shows the crisis line under its question, and marks the answer that brings it near', async () => {
+    await atChecks();
+    const group = screen.getByRole('radiogroup', { name: questions.bees });
+    expect(group.querySelector('a[href="tel:988"]')).toBeVisible();
+    expect(within(group).getByRole('radio', { name: 'Yes' })).toHaveAttribute('data-urgent', 'true');
+    expect(within(group).getByRole('radio', { name: 'No' })).not.toHaveAttribute('data-urgent');
+  });
+});
+
+describe('a screening that is passed', () => {
+  test('leads straight to the next flow when it is recorded, and counts it', async () => {
+    const { one, ports } = await atChecks();
+    await answer(one);
+    await press(one, 'Check');
+    await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/guest'));
+    expect(ports.recorded).toMatchObject([
+      { outcome: 'passed', revision: 1, relevantAnswers: { mood: ['apples'], ladder: 'No', height: 170 } },
+    ]);
+    expect(events(ports)).toEqual(['orchard_opened', 'checks_opened', 'checks_passed']);
+    expect(pathOf(one)).toBe('/orchard/checks');
+  });
+
+  test('stays in sight with its answers while the record fails, and goes on after Retry', async () => {
+    const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(new CallFailed({ kind: 'offline', message: 'No connection.' }));
+    const { one, ports } = await atChecks(portsFor({ record: record.mockResolvedValue(undefined) }));
+    await answer(one);
+    await press(one, 'Check');
+    expect(await screen.findByText('No connection.')).toBeVisible();
+    expect(screen.getByLabelText('How tall are you?')).toHaveValue('170');
+    expect(ports.leave).not.toHaveBeenCalled();
+    await press(one, 'Retry');
+    await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/guest'));
+  });
+});
+
+describe('a screening that is failed', () => {
+  test('leads to a page that lists each question that decided, with its answer and response', async () => {
+    const { one, ports } = await atChecks();
+    await answer(one, { ladder: 'Yes', bees: 'Yes' });
+    await press(one, 'Check');
+    await heading('A visit does not suit you now');
+    expect(pathOf(one)).toBe('/orchard/sorry');
+    const main = screen.getByRole('main');
+    const titles = within(main)
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(titles).toEqual([questions.ladder, questions.bees, 'Someone to talk to, now', 'Other places']);
+    expect(screen.getAllByText('You answered: Yes')).toHaveLength(2);
+    for (const words of ['You told us that ladders frighten you.', 'We pick from ladders.', 'There are bees in every tree.'])
+      expect(main).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'About bee stings' })).toHaveAttribute('href', '/bees');
+    expect(main).toHaveTextContent('Spring is the best time.');
+    expect(main).toHaveTextContent('We keep your answers.');
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await waitFor(() => expect(ports.recorded).toMatchObject([{ outcome: 'notSuited' }]));
+    expect(events(ports)).toEqual(['orchard_opened', 'checks_opened']);
+  });
+
+  test('leaves out what did not decide, and shows the crisis line first only after a crisis answer', async () => {
+    const { one } = await atChecks();
+    await answer(one, { ladder: 'Yes' });
+    await press(one, 'Check');
+    const title = await heading('A visit does not suit you now');
+    expect(screen.queryByRole('heading', { name: questions.bees })).not.toBeInTheDocument();
+    const before = [...screen.getByRole('main').querySelectorAll('a[href="tel:988"]')].filter(
+      (line) => line.compareDocumentPosition(title) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(before).toEqual([]);
+  });
+
+  test('shows the crisis line before its heading after a crisis answer', async () => {
+    const { one } = await atChecks();
+    await answer(one, { bees: 'Yes' });
+    await press(one, 'Check');
+    const title = await heading('A visit does not suit you now');
+    const first = screen.getByRole('main').querySelector('a[href="tel:988"]');
+    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('leads back to the questions, and on when the answer was taken back', async () => {
+    const { one, ports } = await atChecks();
+    await answer(one, { ladder: 'Yes' });
+    await press(one, 'Check');
+    await heading('A visit does not suit you now');
+    await press(one, 'Back');
+    await heading('Before you come');
+    await say(one, questions.ladder, 'Yes');
+    await say(one, questions.ladder, 'No');
+    await press(one, 'Check');
+    await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/guest'));
+    expect(ports.recorded.map(({ outcome, revision }) => [outcome, revision])).toEqual([
+      ['notSuited', 1],
+      ['passed', 2],
+    ]);
+  });
+
+  test('is there again after a reload', async () => {
+    const { one } = await atChecks();
+    await answer(one, { ladder: 'Yes' });
+    await press(one, 'Check');
+    await heading('A visit does not suit you now');
+    one.reload();
+    await heading('A visit does not suit you now');
+    expect(screen.getByRole('heading', { name: questions.ladder })).toBeVisible();
+  });
+});
+
+describe('the address of a step with which nobody begins', () => {
+  test('leads to the page that it names, and nothing is counted or kept', async () => {
+    const ports = portsFor();
+    const one = visit(ports, '/orchard/checks', { flow: orchard });
+    await heading('Elsewhere');
+    expect(pathOf(one)).toBe('/');
+    expect(events(ports)).toEqual([]);
+    expect(ports.storage.load('orchard@1')).toBeNull();
+  });
+
+  test('shows the step to somebody who has come there', async () => {
+    const { one } = await atChecks();
+    one.reload();
+    expect(await heading('Before you come')).toBeVisible();
+  });
+
+  test('leads to the first open step where a step names no page', async () => {
+    const one = visit(portsFor(), '/orchard/sorry', { flow: orchard });
+    await heading('Who is coming?');
+    await waitFor(() => expect(pathOf(one)).toBe('/orchard'));
+  });
+});
+
+describe('events of a flow that follows another', () => {
+  test.each([
+    ['orchard@1', 'passed', ['guest_met', 'guest_from_orchard']],
+    ['garden@1', 'visit', ['guest_met']],
+  ])('count after %s what is meant for it', async (flow, outcome, expected) => {
+    const ports = portsFor({ follows: () => ({ flow, outcome, runId: 'before', crisis: false }) });
+    visit(ports, '/stay', { flow: stay });
+    await heading('Who stays?');
+    expect(events(ports)).toEqual(expected);
+  });
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import orchard from 'flow:orchard@1';
+import { describe, expect, test, vi } from 'vitest';
+import { useFlowState } from '../../src/runtime/index.ts';
+import type { OfferProps, RuntimePorts } from '../../src/runtime/index.ts';
+import { Dialog } from '../../src/ui/index.ts';
+import { fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
+
+/** A dialog of the site's own, as a test's site draws it. */
+function Districts({ refusal, step, fields, onClose }: OfferProps) {
+  const open = useFlowState((state) => state.session.run.context.facts['openDistricts']);
+  return (
+    <Dialog open title="OUR DISTRICTS" closeLabel="Close" onClose={onClose}>
+      <p>{`${step}: ${refusal.say}, ${String(fields['district'])}; open are ${String(open)}`}</p>
+    </Dialog>
+  );
+}
+
+function orchardPorts(over: Partial<RuntimePorts> = {}) {
+  return portsFor({ offers: { 'areas-of-service': Districts }, ...over });
+}
+
+const go = () => screen.findByRole('button', { name: 'Next' });
+
+async function atStart(ports = orchardPorts()) {
+  const one = visit(ports, '/orchard', { flow: orchard });
+  await screen.findByLabelText('Date of birth');
+  return { one, ports };
+}
+
+describe('a form with words of its own', () => {
+  test('shows its points above the fields and its note under the button', async () => {
+    await atStart();
+    const points = within(screen.getByText('A few questions.').closest('ul')!).getAllByRole('listitem');
+    expect(points.map(({ textContent }) => textContent)).toEqual(['A few questions.', 'A walk, as on the map.']);
+    expect(screen.getByRole('link', { name: 'on the map' })).toHaveAttribute('href', '/map');
+    expect(points[1]!.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect((await go()).compareDocumentPosition(screen.getByText('For visitors of 18 and over.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("shows the site's part for the step above its fields", async () => {
+    await atStart(orchardPorts({ above: { visitor: () => <p>Your basket: two</p>, checks: () => <p>Not here</p> } }));
+    const basket = screen.getByText('Your basket: two');
+    expect(basket.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText('Not here')).not.toBeInTheDocument();
+  });
+});
+
+describe('a form that is held until it is filled in', () => {
+  test('says all that is missing, and leads to the first of it', async () => {
+    const { one } = await atStart();
+    expect(await go()).toHaveAttribute('aria-disabled', 'true');
+    expect(await go()).toHaveAccessibleDescription(
+      /^Enter your date of birth as MM\/DD\/YYYY\. Choose your district\. .* This field must be checked\.$/,
+    );
+    await one.user.type(screen.getByLabelText('Date of birth'), '05/01/1990');
+    await press(one, 'Next');
+    expect(screen.getByLabelText('District')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Choose your district\./);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('lets go with the last character, and holds again without it', async () => {
+    const { one, ports } = await atStart();
+    await fillVisitor(one);
+    expect(await go()).not.toHaveAttribute('aria-disabled');
+    const zip = screen.getByLabelText('Zip code');
+    await one.user.type(zip, '{Backspace}');
+    expect(await go()).toHaveAttribute('aria-disabled', 'true');
+    await one.user.type(zip, '{Enter}');
+    expect(zip).toHaveFocus();
+    expect(ports.onMoved).not.toHaveBeenCalled();
+    await one.user.type(zip, '5{Enter}');
+    await heading('Before you come');
+  });
+
+  test('takes what is there in full and wrong for filled in, and says so when it is sent', async () => {
+    const { one } = await atStart();
+    await fillVisitor(one, { born: '02/30/1990' });
+    expect(await go()).not.toHaveAttribute('aria-disabled');
+    await press(one, 'Next');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('does not take a box that was unticked again', async () => {
+    const { one } = await atStart();
+    await fillVisitor(one);
+    await one.user.click(screen.getByRole('checkbox'));
+    expect(await go()).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a refusal that offers something', () => {
+  test("opens the site's dialog with the fields, stays where it is, and says why when it is closed", async () => {
+    const { one, ports } = await atStart();
+    await fillVisitor(one, { district: 'West' });
+    await press(one, 'Next');
+    const dialog = await screen.findByRole('dialog', { name: 'OUR DISTRICTS' });
+    expect(dialog).toHaveTextContent('visitor: We are not in this district yet, W; open are N,S');
+    await press(one, 'Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByLabelText('District')).toHaveAccessibleDescription(/We are not in this district yet/);
+    expect(ports.onMoved).not.toHaveBeenCalled();
+    expect(ports.record).not.toHaveBeenCalled();
+  });
+
+  test('counts its events once for a visit of the screen', async () => {
+    const { one, ports } = await atStart();
+    await fillVisitor(one, { district: 'West' });
+    for (let time = 0; time < 2; time++) {
+      await press(one, 'Next');
+      await press(one, 'Close');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(vi.mocked(ports.onEvent).mock.calls).toEqual([['orchard_opened'], ['district_warned']]);
+  });
+
+  test('comes after the refusals above it', async () => {
+    const { one, ports } = await atStart();
+    await fillVisitor(one, { born: '05/01/2015', district: 'West' });
+    await press(one, 'Next');
+    await screen.findByRole('dialog', { name: 'AGE LIMIT' });
+    expect(ports.onEvent).not.toHaveBeenCalledWith('district_warned');
+  });
+
+  test('that the site does not draw is a fault that is told by name', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { one } = await atStart(portsFor());
+    await fillVisitor(one, { district: 'West' });
+    const thrown = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
+    window.addEventListener('error', thrown);
+    await press(one, 'Next').catch(() => undefined);
+    await waitFor(() => expect(thrown.mock.calls[0]?.[0].message).toContain("offers 'areas-of-service'"));
+    window.removeEventListener('error', thrown);
+    quiet.mockRestore();
+  });
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { forgetExpired } from '../../src/server/accounts/sessions.ts';
+import { operations } from '../../src/server/admin/operations/registry.ts';
+import type { IssuedLink } from '../../src/server/admin/operations/issue-link.ts';
+import { checkoutLinks, checkoutSessions } from '../../src/server/db/schema.ts';
+import { appOver, KeptLog, post, testConfig } from './support/app.ts';
+import { tokenIn } from './support/cookies.ts';
+import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import type { TestDatabase } from './support/databases.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { storyDay } from './support/submissions.ts';
+
+const url = '/v1/web/auth/validate';
+const day = 86_400_000;
+const binaries = await postgresBinaries();
+const order = {
+  email: 'sample.client@example.com',
+  plan: 'maintain4',
+  'first-name': 'Sample',
+  'last-name': 'Client',
+  gender: 'OTHER',
+  phone: '5552340142',
+  'date-of-birth': '1990-05-01',
+  state: 'AZ',
+  prices: 'upgrade',
+  days: '7',
+};
+const account = {
+  dateOfBirth: '1990-05-01',
+  state: 'AZ',
+  email: 'sample.client@example.com',
+  firstName: 'Sample',
+  lastName: 'Client',
+  gender: 'OTHER',
+  phoneNumber: '5552340142',
+  planId: 'maintain4',
+};
+let now = storyDay;
+
+beforeEach(() => {
+  now = storyDay;
+});
+
+describe('the embedded database', () => {
+  linkSuite(embeddedForTests);
+});
+
+describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  linkSuite(() => postgresForTests(binaries!));
+});
+
+/** What holds on every database. */
+function linkSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  const log = new KeptLog();
+  beforeAll(async () => {
+    database = await open();
+    app = await appOver(database, { now: () => now, log });
+  });
+  beforeEach(() => database.empty());
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  const issue = async (change: { readonly [option: string]: string } = {}): Promise<IssuedLink> =>
+    (await json(operations['issue-link']({ database, now: () => now }, { ...order, ...change }))) as IssuedLink;
+  const validate = (id: string, email: string = order.email): Promise<LightMyRequestResponse> => post(app, url, { email, id });
+  const sessions = (): Promise<(typeof checkoutSessions.$inferSelect)[]> => database.queries.select().from(checkoutSessions);
+
+  test('a link gives the account that it was made for, and a cookie that leads to the link', async () => {
+    const { code, expiresAt } = await issue();
+    expect([code, expiresAt]).toEqual([expect.stringMatching(/^[\w-]{32}$/), '2026-11-27T12:00:00.000Z']);
+    const answer = await validate(code, ' Sample.Client@EXAMPLE.com');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { content: account }]);
+    expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    const [link] = await database.queries.select().from(checkoutLinks);
+    expect(link).toMatchObject({ planId: 'maintain4', priceList: 'upgrade', practice: null, createdAt: storyDay, usedAt: null });
+    const expires = new Date(storyDay.getTime() + day);
+    expect(await sessions()).toEqual([{ tokenDigest: sha256(tokenIn(answer)), signUpId: null, linkId: link?.id, expiresAt: expires }]);
+  });
+
+  test('in production, the cookie goes over HTTPS alone', async () => {
+    const production = await appOver(database, { now: () => now, config: { ...testConfig, production: true } });
+    onTestFinished(() => production.close());
+    const { code } = await issue();
+    const answer = await post(production, url, { email: order.email, id: code });
+    expect(answer.headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  test('a link for a client of a practice names it', async () => {
+    const { code } = await issue({ practice: 'sample-clinic', state: 'CA' });
+    expect((await validate(code)).json()).toEqual({ content: { ...account, state: 'CA', practice: 'sample-clinic' } });
+  });
+
+  test('neither code nor token is kept, logged, or said in an error', async () => {
+    const { code } = await issue();
+    const token = tokenIn(await validate(code));
+    await validate(code, 'somebody.else@example.com');
+    const rows = JSON.stringify([await database.queries.select().from(checkoutLinks), await sessions()]);
+    for (const secret of [code, token]) {
+      expect(rows).not.toContain(secret);
+      expect(log.lines.join('\n')).not.toContain(secret);
+    }
+    expect(log.lines.join('\n')).not.toContain(order.email);
+  });
+
+  test('a link opens again and again until it is over', async () => {
+    const { code } = await issue();
+    const answers = [];
+    for (const after of [0, 1, 3 * day, 7 * day - 1]) {
+      now = new Date(storyDay.getTime() + after);
+      answers.push(await validate(code));
+    }
+    for (const answer of answers) expect(answer.json()).toEqual({ content: account });
+    expect(new Set(answers.map(tokenIn)).size).toBe(4);
+  });
+
+  test('one and the same answer tells of every link that opens nothing', async () => {
+    const { code } = await issue();
+    const refused = [
+      await validate(code, 'somebody.else@example.com'),
+      await validate(code, ''),
+      await validate(code.slice(1)),
+      await validate('x'.repeat(32), 'nobody@example.com'),
+      await validate('', ''),
+    ];
+    now = new Date(storyDay.getTime() + 7 * day);
+    refused.push(await validate(code));
+    now = storyDay;
+    await database.queries.update(checkoutLinks).set({ usedAt: storyDay });
+    refused.push(await validate(code));
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.headers['set-cookie'], answer.json()]).toEqual([
+        404,
+        undefined,
+        { responseCode: 404, responseDetail: 'This link does not work. It may be over.' },
+      ]);
+    }
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("two people's links open their own account alone", async () => {
+    const mine = await issue();
+    const theirs = await issue({ email: 'other@example.com', 'first-name': 'Other' });
+    expect((await validate(mine.code, 'other@example.com')).statusCode).toBe(404);
+    expect((await validate(theirs.code)).statusCode).toBe(404);
+    expect((await validate(theirs.code, 'other@example.com')).json()).toMatchObject({ content: { firstName: 'Other' } });
+  });
+
+  test('links and sessions that are over are forgotten; a link stays while somebody checks out with it', async () => {
+    const [opened, unopened, long] = [await issue({ days: '1' }), await issue({ days: '1' }), await issue({ days: '30' })];
+    now = new Date(storyDay.getTime() + day - 1);
+    await validate(opened.code);
+    const left = async (after: number): Promise<readonly number[]> => {
+      await forgetExpired(database.queries, new Date(storyDay.getTime() + after));
+      return [await database.queries.$count(checkoutLinks), await database.queries.$count(checkoutSessions)];
+    };
+    expect(await left(day - 1)).toEqual([3, 1]);
+    expect(await left(day)).toEqual([2, 1]);
+    expect(await left(2 * day - 1)).toEqual([1, 0]);
+    expect([unopened.code, long.code].map((code) => code.length)).toEqual([32, 32]);
+    expect((await validate(long.code)).statusCode).toBe(200);
+  });
+
+  test.each([
+    { why: 'a state that we do not serve', change: { state: 'OR' }, says: /^--state OR is not served by us: AZ, CA, .* are\.$/ },
+    {
+      why: 'a state that the practice does not serve',
+      change: { practice: 'sample-clinic' },
+      says: '--state AZ is not served by sample-clinic: CA, TX are.',
+    },
+    { why: 'a practice that there is not', change: { practice: 'no-clinic' }, says: '--practice no-clinic: there is no such practice.' },
+    {
+      why: 'somebody under 18',
+      change: { 'date-of-birth': '2008-11-21' },
+      says: '--date-of-birth 2008-11-21: Sorry, we are only accepting clients 18+.',
+    },
+    {
+      why: 'somebody who is not born yet',
+      change: { 'date-of-birth': '2027-01-01' },
+      says: '--date-of-birth 2027-01-01: Your date of birth cannot be in the future',
+    },
+  ])('no link is issued for $why', async ({ change, says }) => {
+    await expect(issue(change)).rejects.toThrow(says);
+    expect(await database.queries.$count(checkoutLinks)).toBe(0);
+  });
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

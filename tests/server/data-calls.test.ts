@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/server/db/embedded.ts';
+import { data } from './support/data-command.ts';
+import { postgresForTests } from './support/databases.ts';
+import { storeCall, storeLead } from './support/leads.ts';
+import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import type { Ended, ServerProcess } from './support/processes.ts';
+
+const binaries = await postgresBinaries();
+
+describe('while a server runs on the embedded database', () => {
+  let folder: string;
+  let running: ServerProcess;
+  let waiting: string;
+  let ended: string;
+  const calls = (...args: readonly string[]): Promise<Ended> => data(folder, 'calls', ...args);
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    const database = await openEmbedded(folder);
+    const justNow = { requestedAt: new Date(), changedAt: new Date() };
+    // Whoever puts commands to a terminal into a name is listed by number alone.
+    const ada = await storeLead(database.queries, { firstName: 'Ada', lastName: 'Lovelace', phone: '5122340142' });
+    const other = await storeLead(database.queries, { firstName: '\u001b[2J', phone: '5122340143' });
+    waiting = await storeCall(database.queries, ada, justNow);
+    ended = await storeCall(database.queries, other, { ...justNow, status: 'finished' });
+    await database.close();
+    running = await startServerProcess({ DATA_DIR: folder });
+  });
+  afterAll(async () => {
+    await running.end('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  test('open calls are listed, and with --all those that have ended too', async () => {
+    const head = "The call desk keeps the calendar's hours: calls at once are offered in them.\n";
+    const open = new RegExp(`^${waiting} {2}waiting since 0 min +\\(512\\) 234-0142 {2}Ada Lovelace$`, 'm');
+    const listed = await calls();
+    expect([listed.code, listed.err, listed.out.startsWith(head)]).toEqual([0, '', true]);
+    expect(listed.out).toMatch(open);
+    expect(listed.out).not.toContain(ended);
+    const all = await calls('--all');
+    expect(all.out).toMatch(open);
+    expect(all.out).toMatch(new RegExp(`^${ended} {2}finished since 0 min +\\(512\\) 234-0143$`, 'm'));
+  });
+
+  test('a call is set to what has become of it, and no more once it has ended', async () => {
+    expect(await calls('--set', waiting, 'in-progress')).toMatchObject({
+      code: 0,
+      out: `The call ${waiting} is 'in progress' now; it was 'waiting'.\n`,
+    });
+    expect(await calls('--set', waiting, 'in-progress')).toMatchObject({
+      code: 1,
+      err: `The call ${waiting} is 'in progress' already. Nothing was changed.\n`,
+    });
+    expect(await calls('--set', waiting, 'no-answer')).toMatchObject({ code: 0 });
+    expect(await calls('--set', waiting, 'finished')).toMatchObject({
+      code: 1,
+      err: `The call ${waiting} is 'no answer' already. Nothing was changed.\n`,
+    });
+    expect((await calls()).out).toMatch(/^No call is open\.$/m);
+    const nobodys = 'a'.repeat(40);
+    expect(await calls('--set', nobodys, 'finished')).toMatchObject({
+      code: 1,
+      err: `There is no call ${nobodys}. Look it up with: calls.\n`,
+    });
+  });
+
+  test('the desk is switched, and the running server knows it', async () => {
+    const isOffered = async (): Promise<unknown> => (await fetch(`${running.address}/v1/scheduler/availability/call-now`)).json();
+    expect(await calls('--desk', 'open')).toMatchObject({ code: 0, out: 'The call desk is open: calls at once are offered.\n' });
+    expect(await isOffered()).toEqual({ content: { available: true } });
+    expect(await calls('--desk', 'closed')).toMatchObject({ code: 0 });
+    expect(await isOffered()).toEqual({ content: { available: false } });
+    expect((await calls()).out).toMatch(/^The call desk is closed/);
+  });
+});
+
+describe(`on PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+  test('the desk works the same', async () => {
+    const { url, queries, close } = await postgresForTests(binaries!);
+    try {
+      const id = await storeCall(queries, await storeLead(queries), { requestedAt: new Date(), changedAt: new Date() });
+      const ask = (...args: string[]): Promise<Ended> =>
+        withFolder((folder) => runProgram('data', ['calls', ...args], { DATA_DIR: folder, DATABASE_URL: url }));
+      expect((await ask()).out).toContain(id);
+      expect(await ask('--set', id, 'finished')).toMatchObject({ code: 0, out: `The call ${id} is 'finished' now; it was 'waiting'.\n` });
+      expect(await ask('--desk', 'hours')).toMatchObject({ code: 0 });
+      expect((await ask()).out).toMatch(/No call is open\.\n$/);
+    } finally {
+      await close();
+    }
+  });
+});
