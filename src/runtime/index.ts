@@ -15,6 +15,7 @@ export type {
   Attempt,
   CallInput,
   Draft,
+  EarlyActs,
   EarlyTick,
   FinishedRun,
   FormContext,

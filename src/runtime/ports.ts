@@ -105,7 +105,15 @@ export interface Preferred {
   readonly othersLabel: string;
 }
 
-/** A tick on a box or circle of the first screen, made on its drawing before the app was there. */
+/** What a person has done to the drawing of the first screen, before the app was there. */
+export interface EarlyActs {
+  /** In order. */
+  readonly ticks: readonly EarlyTick[];
+  /** Next was pressed, and nothing ticked after it. */
+  readonly next: boolean;
+}
+
+/** A tick on a box or circle. */
 export interface EarlyTick {
   /** The name of the input: the id of its question. */
   readonly name: string;
@@ -171,8 +179,8 @@ export interface RuntimePorts {
   fixed?(stepId: string): FormAnswer;
   /** The run of another flow that this one goes on from. */
   follows?(): Follows | undefined;
-  /** What was ticked on the drawing of the first screen that is taken over, in order. Asked for once. */
-  earlyTicks?(): readonly EarlyTick[];
+  /** What was done to the drawing of the first screen that is taken over. Asked for once. */
+  earlyActs?(): EarlyActs | undefined;
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
   readonly backOut?: () => void;
   formContext?(context: Context): FormContext;

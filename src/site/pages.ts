@@ -1,4 +1,5 @@
 import { matches } from '../router/index.ts';
+import { isDrawnAhead } from './drawnAhead.ts';
 import { lazyRoute } from './lazyRoute.tsx';
 import type { LazyRoute } from './lazyRoute.tsx';
 import { notFoundRoute, routes } from './routes.ts';
@@ -8,7 +9,11 @@ import type { PageName, SiteRoute } from './routes.ts';
 export const pages: { readonly [name in PageName]: LazyRoute } = {
   home: lazyRoute(() => import('./pages/home/HomePage.tsx')),
   assessment: lazyRoute(() => import('./pages/AssessmentPage.tsx')),
-  talkWithUs: lazyRoute(() => import('./pages/TalkWithUsPage.tsx')),
+  talkWithUs: lazyRoute(async () => {
+    const page = await import('./pages/TalkWithUsPage.tsx');
+    if (!isDrawnAhead) page.takeIdentityReturn();
+    return page;
+  }),
   thankYouForYourInterest: lazyRoute(() => import('./pages/ThankYouForYourInterestPage.tsx')),
   callBooked: lazyRoute(() => import('./pages/CallBookedPage.tsx')),
   callCp: lazyRoute(() => import('./pages/callCp/CallCpPage.tsx')),

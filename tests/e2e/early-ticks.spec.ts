@@ -93,7 +93,39 @@ for (const [name, sequences] of Object.entries(doings)) {
       await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     });
 
-    test('Next, pressed before the app is there, sends the form nowhere', async ({ page }) => {
+    test('a tick lets on at once, and Next, pressed then, goes on when the app is there', async ({ page }) => {
+      const { letIn } = await question.open(page);
+      const next = page.getByRole('button', { name: 'Next' });
+      const [first] = doings[name]?.[0] ?? [];
+      await act(page, first!);
+      await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+      await next.click();
+      await expect(next).toHaveAttribute('aria-busy', 'true');
+      const before = await page.getByRole('heading', { level: 1 }).innerText();
+      letIn();
+      await takenOver(page);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+    });
+
+    test('who ticks something after Next stays', async ({ page }) => {
+      const { letIn } = await question.open(page);
+      const next = page.getByRole('button', { name: 'Next' });
+      const [first] = doings[name]?.[0] ?? [];
+      await act(page, first!);
+      await next.click();
+      await act(page, first!);
+      await expect(next).toHaveAttribute('aria-busy', 'false');
+      const before = await page.getByRole('heading', { level: 1 }).innerText();
+      letIn();
+      await takenOver(page);
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:lead@2'))).not.toBeNull();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+      await expect(next).toHaveAttribute('aria-disabled', 'true');
+    });
+
+    test('Next, pressed before anything is ticked and before the app is there, sends the form nowhere', async ({ page }) => {
       const { letIn } = await question.open(page, '?utm_source=letter');
       const first = await page.evaluateHandle(() => document.querySelector('h1'));
       await page.getByRole('button', { name: 'Next' }).click({ force: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holding } from './support/edge.ts';
 import { takenOver } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -67,6 +68,20 @@ async function witnessed(page: Page): Promise<{ readonly shift: number; readonly
     return { shift: seen.shift, moved: seen.sources, isKept: firstHeading === document.querySelector('h1') };
   });
 }
+
+test('Get Started, pressed before the app is there, is kept, and goes on when it is', async ({ page }) => {
+  const letIn = await holding(page, /\/assets\/site-.*\.js$/);
+  await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Get Started' });
+  await start.click();
+  await expect(start).toHaveAttribute('aria-busy', 'true');
+  letIn();
+  await expect(page).toHaveURL(/\/talk-to-us\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is Nue Life right for me?');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
+  await expect(start).not.toHaveAttribute('aria-busy', 'true');
+});
 
 test('a font that comes late moves nothing', async ({ page }) => {
   let comes: () => void = () => undefined;

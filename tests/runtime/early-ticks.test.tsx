@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { EarlyTick } from '../../src/runtime/index.ts';
-import { heading, memoryStorage, portsFor, visit, walkToQuestions } from './visit.tsx';
+import type { EarlyActs, EarlyTick } from '../../src/runtime/index.ts';
+import { memoryStorage, portsFor, visit, walkToQuestions } from './visit.tsx';
 
 const roses: EarlyTick = { name: 'favourites', value: 'roses', checked: true };
 const none: EarlyTick = { name: 'favourites', value: 'none', checked: true };
@@ -15,24 +15,24 @@ beforeAll(async () => {
   before.close();
 }, 60_000);
 
-/** The question about favourites, opened with what was ticked on its drawing. */
-async function opened(ticks: readonly EarlyTick[]) {
+/** The question about favourites, opened with what was done to its drawing. */
+async function opened(ticks: readonly EarlyTick[], next = false) {
   const texts = new Map(walked);
-  const earlyTicks = vi.fn<() => readonly EarlyTick[]>(() => ticks);
-  visit(portsFor({ storage: memoryStorage(texts), earlyTicks }), '/garden/garden');
-  await heading('What do you like?');
-  return { earlyTicks, kept: () => texts.get('garden@1') ?? '' };
+  const earlyActs = vi.fn<() => EarlyActs>(() => ({ ticks, next }));
+  visit(portsFor({ storage: memoryStorage(texts), earlyActs }), '/garden/garden');
+  await screen.findByRole('heading', { level: 1 });
+  return { earlyActs, kept: () => texts.get('garden@1') ?? '' };
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('a tick from before the app was there', () => {
   test('counts, and is kept', async () => {
-    const { earlyTicks, kept } = await opened([roses]);
+    const { earlyActs, kept } = await opened([roses]);
     expect(box('Roses')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
     expect(kept()).toContain('"favourites":["roses"]');
-    expect(earlyTicks).toHaveBeenCalledOnce();
+    expect(earlyActs).toHaveBeenCalledOnce();
   });
 
   test('obeys what excludes the rest, in order', async () => {
@@ -55,5 +55,18 @@ describe('a tick from before the app was there', () => {
     const { kept } = await opened([tick]);
     expect(screen.getAllByRole('checkbox').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
     expect(kept()).not.toMatch(/weeds|small/);
+  });
+});
+
+describe('a press on Next from before the app was there', () => {
+  test('goes on after what was ticked', async () => {
+    const { kept } = await opened([roses], true);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('What do you like?');
+    expect(kept()).toContain('"favourites":["roses"]');
+  });
+
+  test('where nothing was ticked stays', async () => {
+    await opened([], true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What do you like?');
   });
 });

@@ -77,11 +77,13 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
       hasBegun = true;
       // Stored at once, so that a reload before the first answer keeps the run's id.
       core.keep((session) => ({ ...session }));
-      adoptTicks(core, ports.earlyTicks?.() ?? []);
+      const early = ports.earlyActs?.();
+      adoptTicks(core, early?.ticks ?? []);
       for (const event of arrivals(core.flow, undefined, core.state.get().session.run)) ports.onEvent(event);
       void load.facts();
       record.reached();
       void record.resend();
+      if (early?.next === true) moves.next();
     },
     refuse(stepId, fields) {
       core.update({ refused: { step: stepId, fields } });

@@ -8,7 +8,6 @@ import type { Core } from './core.ts';
  * anything that the screen does not show are dropped.
  */
 export function adoptTicks(core: Core, ticks: readonly EarlyTick[]): void {
-  if (ticks.length === 0) return;
   core.keep((session) => ({ ...session, run: ticks.reduce((run, tick) => adopted(core, run, tick), session.run) }));
 }
 

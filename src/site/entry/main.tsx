@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserHistory } from '../../router/index.ts';
 import '../../ui/base.css';
 import { App } from '../App.tsx';
-import { keepEarlyTicks } from '../early/ticks.ts';
+import { keepEarlyActs } from '../early/acts.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import { watchFaults } from '../monitor/watch.ts';
 import { pages, routeOf } from '../pages.ts';
 import { report } from '../report.ts';
-import { captureEntry, takeCheckoutCode, takeEmail, takeIdentityReturn } from '../session/entry.ts';
+import { captureEntry, takeCheckoutCode, takeEmail } from '../session/entry.ts';
 import { Drawn } from './Drawn.tsx';
 
 /**
@@ -18,7 +18,7 @@ import { Drawn } from './Drawn.tsx';
 async function main(root: HTMLElement): Promise<void> {
   watchFaults();
   const { early } = window;
-  const link = takeIdentityReturn(takeEmail(takeCheckoutCode(new URL(window.location.href))));
+  const link = takeEmail(takeCheckoutCode(new URL(window.location.href)));
   captureEntry(link);
   try {
     await pages[routeOf(link.pathname).page].preload();
@@ -36,10 +36,10 @@ async function main(root: HTMLElement): Promise<void> {
       </Drawn>
     </StrictMode>
   );
-  // From here on React listens, so no tick is counted twice.
-  const ticks = early?.take() ?? [];
+  // From here on React listens, so nothing is counted twice.
+  const acts = early?.take();
   if (early?.fits === true) {
-    keepEarlyTicks(ticks);
+    keepEarlyActs(acts);
     hydrateRoot(root, site);
   } else {
     forgetDrawnHead();

@@ -1,6 +1,6 @@
 import type { Flow } from '../../engine/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
-import { takeEarlyTicks } from '../early/ticks.ts';
+import { takeEarlyActs } from '../early/acts.ts';
 import { fetchLater } from '../later/fetchLater.ts';
 import { leadPorts } from './leadPorts.ts';
 
@@ -13,6 +13,6 @@ export function assessmentPorts(flow: Flow, leave: (href: string) => void): Runt
   return {
     ...leadPorts(flow, leave),
     calls: { 'create-lead': async (input) => (await fetchLater()).createAssessmentLead(input) },
-    earlyTicks: takeEarlyTicks,
+    earlyActs: takeEarlyActs,
   };
 }

@@ -4,6 +4,8 @@ import { useLeavingScheduler } from '../scheduler/useLeavingScheduler.ts';
 import { BookingPart } from './talkWithUs/BookingPart.tsx';
 import { LeadPart } from './talkWithUs/LeadPart.tsx';
 
+export { takeIdentityReturn } from '../session/identityReturn.ts';
+
 /**
  * /talk-with-us: the way to a call with the welcome team, in two flows. The addresses of the steps of `booking@1` are its
  * own; all others are those of `lead@1`, which comes before it and leads an unknown one to its start.

@@ -1,4 +1,5 @@
 import { local, session, trackingKeys } from './keys.ts';
+import { withoutQuery } from './withoutQuery.ts';
 
 /**
  * Takes down where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored
@@ -40,28 +41,6 @@ export function takeCheckoutCode(link: URL): URL {
     session.remove('lockCheckoutOptions');
   }
   return withoutQuery(link, 'code');
-}
-
-/** Where the identity service sends people back to (seed 0 §2). */
-const identityReturnPath = /^\/talk-with-us\/account\/?$/;
-
-/**
- * Takes what the identity service has said out of the link: it is kept for the account form (`identityReturn.ts`), and
- * removed before any event or request. Gives the link without it.
- */
-export function takeIdentityReturn(link: URL): URL {
-  const { pathname, searchParams } = link;
-  if (!identityReturnPath.test(pathname) || !(searchParams.has('code') || searchParams.has('error'))) return link;
-  const said = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
-  session.set('identityReturn', said.toString());
-  return withoutQuery(link, 'code', 'state', 'error', 'error_description');
-}
-
-function withoutQuery(link: URL, ...names: readonly string[]): URL {
-  const clean = new URL(link);
-  for (const name of names) clean.searchParams.delete(name);
-  window.history.replaceState(window.history.state, '', clean);
-  return clean;
 }
 
 function keepOrForget(key: (typeof trackingKeys)[number], value: string | null): void {

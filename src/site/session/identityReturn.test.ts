@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeIdentityReturn } from './entry.ts';
-import { forgetIdentityReturn, identityReturn, keepIdentityToken } from './identityReturn.ts';
+import { forgetIdentityReturn, identityReturn, keepIdentityToken, takeIdentityReturn } from './identityReturn.ts';
 
 const open = (address: string): string => {
   window.history.replaceState({ kept: 'state' }, '', address);
-  return takeIdentityReturn(new URL(window.location.href)).href.slice(window.location.origin.length);
+  takeIdentityReturn();
+  return window.location.href.slice(window.location.origin.length);
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -10,6 +10,7 @@ import type { Subject, Visit } from './visit.ts';
 export interface Measured {
   readonly visible: number;
   readonly click: number;
+  readonly listens: number | undefined;
   readonly heap: number;
   /** Medians over the presses of the visit; a plain page has no script that does anything on them. */
   readonly select: number | undefined;
@@ -26,11 +27,12 @@ export async function measure(browser: Browser, watch: string, subject: Subject,
   const { at, point } = await page.evaluate(() => window.bench.visible);
   if (subject.firstClick !== 'lost') await page.mouse.click(point.x, point.y);
   const click = await page.evaluate(() => window.bench.handled);
+  const listens = await page.evaluate(() => window.bench.listens);
   await page.waitForLoadState('networkidle');
   const heap = await heapOf(opened);
   const pressed = subject.firstClick === 'native' ? undefined : await walk(opened);
   await opened.end();
-  return { visible: at, click, heap, select: pressed?.select, next: pressed?.next };
+  return { visible: at, click, listens, heap, select: pressed?.select, next: pressed?.next };
 }
 
 async function heapOf({ devtools }: Visit): Promise<number> {

@@ -18,6 +18,7 @@ export interface Aim {
 const columns: readonly { readonly cost: keyof Measured; readonly title: string; readonly unit?: number }[] = [
   { cost: 'visible', title: 'visible, ms' },
   { cost: 'click', title: 'first click, ms' },
+  { cost: 'listens', title: 'React listens, ms' },
   { cost: 'select', title: 'select, ms' },
   { cost: 'next', title: 'Next, ms' },
   { cost: 'heap', title: 'heap, MB', unit: 1_000_000 },

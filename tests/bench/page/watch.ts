@@ -11,6 +11,8 @@ export interface Bench {
   readonly visible: Promise<{ readonly at: number; readonly point: Point }>;
   /** When what follows from the first click on that option stood on the screen. */
   readonly handled: Promise<number>;
+  /** When React listened; on a page without it, nothing. */
+  readonly listens: Promise<number | undefined>;
   /** Prepares for a press: tells where, and begins to watch for what follows from it. */
   prepare(press: Press): Promise<Point>;
   /** The milliseconds from the press that was prepared for to the paint of what follows from it. */
@@ -86,7 +88,7 @@ function isVisible(): boolean {
   return title !== null && options().length > 0 && nextButton() !== null && getComputedStyle(title).visibility === 'visible';
 }
 
-/** True once the page lets go on: its own code has taken the answer. */
+/** True once the page lets go on: the answer is taken, and a press on Next is heard. */
 function isLetOn(): boolean {
   return nextButton()?.getAttribute('aria-disabled') !== 'true';
 }
@@ -116,6 +118,11 @@ async function seeHandled(): Promise<number> {
   return paintOf(isTaken);
 }
 
+async function seeListening(): Promise<number | undefined> {
+  await bench.visible;
+  return window.firstClick === 'native' ? undefined : paintOf(isReacts);
+}
+
 /** Resolves when the browser has nothing else to do. */
 function idle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
@@ -137,6 +144,7 @@ let following: Promise<number> = Promise.resolve(0);
 const bench: Bench = {
   visible: seeFirst(),
   handled: Promise.resolve(0).then(seeHandled),
+  listens: Promise.resolve(0).then(seeListening),
   async prepare(press) {
     await idle();
     following = follow(press);
