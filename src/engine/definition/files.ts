@@ -549,7 +549,7 @@ title?: string
  */
 lead?: string
 /**
- * Short lines between the heading and the fields of a form, each with a tick. A page has its own.
+ * Short lines between the heading and the fields of a form: what happens next, numbered. A page has its own.
  * 
  * @minItems 1
  */

@@ -1,5 +1,5 @@
 import type { FormStep } from '../../engine/index.ts';
-import { HeadGroup, Hint, Ticks } from '../../ui/index.ts';
+import { HeadGroup, Hint, NextSteps } from '../../ui/index.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
 /** The words of a form step, which stand above its fields and are there before them. */
@@ -10,7 +10,7 @@ export function FormHead({ title, step: { lead, points } }: { title: string; ste
         <ScreenHeading>{title}</ScreenHeading>
         {lead !== undefined && <Hint>{lead}</Hint>}
       </HeadGroup>
-      {points !== undefined && <Ticks items={points} />}
+      {points !== undefined && <NextSteps items={points} />}
     </>
   );
 }
