@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Booking } from './support/booking.ts';
+import { setCall } from './support/desk.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/hands.ts';
 import { startIngest } from './support/ingest.ts';
 import type { Ingest } from './support/ingest.ts';
 import { overhear } from './support/overheard.ts';
 import type { Overheard } from './support/overheard.ts';
+import { Scheduler } from './support/scheduler.ts';
 import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
@@ -26,6 +28,8 @@ const typed = {
 } as const;
 
 const traces = Object.values(typed).flat();
+const typedAtStart = { dateOfBirth: typed.birth[0], zipCode: typed.zip[0] };
+const contact = { firstName: typed.first[0], lastName: typed.last[0], email: typed.email[0], phone: typed.phone[0] };
 
 let ingest: Ingest;
 
@@ -92,7 +96,7 @@ test('nothing that is typed on the way through /talk-with-us leaves by a side do
   complaints.expect(/^/);
   const heard = overhear(page, [server.origin, ingest.origin]);
   const before = ingest.reports().length;
-  const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: typed.birth[0], zipCode: typed.zip[0] } } });
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   await person.atStart('?utm_source=letter');
   await person.fill(await person.place());
   await person.putStart('state', 'OR');
@@ -122,10 +126,9 @@ test('nothing that is typed on the way through /talk-to-us leaves by a side door
   complaints.expect(/^/);
   const heard = overhear(page, [server.origin, ingest.origin]);
   const before = ingest.reports().length;
-  const start = { dateOfBirth: typed.birth[0], zipCode: typed.zip[0] };
   const funnel = new Funnel(page, definition, mouse(), {
     answers: { notFit2: ['opioidMedicine'] },
-    forms: { state: start, email: { email: typed.email[0] } },
+    forms: { state: typedAtStart, email: { email: typed.email[0] } },
   });
   await funnel.open();
   await funnel.walkToStep('schedule-call', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
@@ -140,17 +143,73 @@ test('somebody from elsewhere who leaves an address is told of by no side door',
   complaints.expect(/^/);
   const heard = overhear(page, [server.origin, ingest.origin]);
   const wish = { email: typed.wishEmail[0], firstName: typed.wishFirst[0], lastName: typed.wishLast[0], state: 'OR' };
-  const start = { dateOfBirth: typed.birth[0], zipCode: typed.zip[0], state: 'OR' };
+  const start = { ...typedAtStart, state: 'OR' };
   const funnel = new Funnel(page, definition, mouse(), { forms: { state: start, 'out-of-state': wish } });
   await funnel.open();
   await funnel.walkToStep('thank-you', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
   expectNoTrace(server, heard, []);
 });
 
+test('who asks for early access at the start is told of by no side door', async ({ server, page, complaints }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = overhear(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  await person.toAreasOfService();
+  await person.wish('email').fill(typed.wishEmail[0]);
+  await person.wish('firstName').fill(typed.wishFirst[0]);
+  await person.wish('lastName').fill(typed.wishLast[0]);
+  await person.wish('gender').selectOption('OTHER');
+  await fail(page);
+  await page.getByRole('button', { name: 'Request early access' }).click();
+  await page.waitForURL(/\/thank-you-for-your-interest$/);
+  expectNoTrace(server, heard, []);
+});
+
+test('who buys, signs up and is called at once is told of by no side door', async ({ server, page, complaints }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  await server.data('calls', '--desk', 'open');
+  const heard = overhear(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  await person.startToBuy();
+  const booking = await person.toAccountFromStart(contact);
+  await booking.fillAccount();
+  await fail(page);
+  await booking.funnel.goOn();
+  await booking.callNow();
+  await fail(page);
+  await setCall(server, typed.phone[1], 'finished');
+  await page.waitForURL(/\/call\/success$/);
+  expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
+});
+
+test('the scheduling service is told a name and how to reach it, and nobody else is told anything', async ({
+  server,
+  page,
+  complaints,
+}) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = overhear(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  const booking = await person.toAccount('', contact);
+  const scheduler = new Scheduler(page, mouse());
+  await scheduler.openBy(booking);
+  await scheduler.shown();
+  await fail(page);
+  await scheduler.book();
+  await scheduler.done();
+  const service = `${server.origin}/standins/scheduler`;
+  const toService = heard.urls.filter((url) => url.startsWith(service));
+  expect(toService.length).toBeGreaterThan(0);
+  for (const kept of [...typed.birth, ...typed.zip, 'talkingToTherapist']) expect(toService.join()).not.toContain(encodeURIComponent(kept));
+  expectNoTrace(server, { ...heard, urls: heard.urls.filter((url) => !url.startsWith(service)) }, ['talkingToTherapist']);
+});
+
 /** From the open account form to a booked call, failing on each screen. */
 async function account(page: Page): Promise<void> {
-  const names = { firstName: typed.first[0], lastName: typed.last[0], phone: typed.phone[0] };
-  const booking = new Booking(page, mouse(), typed.email[0], names);
+  const booking = new Booking(page, mouse(), contact.email, contact);
   await booking.field('firstName').waitFor();
   await booking.fillAccount();
   await fail(page);
