@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { calls, failing, refusal } from './support/edge.ts';
 import { expect, test, widths } from './support/test.ts';
 
 for (const { name, width, height } of widths) {
@@ -45,14 +46,12 @@ for (const { name, width, height } of widths) {
       await funnel.open();
       const place = await funnel.walkToStep('out-of-state');
       await expectAccessible(page, 'out of state');
-      await page.route('**/v1/web/profile/create-lead', (route) =>
-        route.fulfill({ status: 500, json: { responseCode: 500, responseDetail: 'Sample failure.' } }),
-      );
+      const mend = await failing(page, calls.createLead, refusal(500));
       await funnel.fill(place);
       await funnel.next.click();
       await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible();
       await expectAccessible(page, 'out of state, call failed');
-      await page.unroute('**/v1/web/profile/create-lead');
+      mend();
       await funnel.walkToStep('thank-you');
       await expectAccessible(page, 'thank you');
     });

@@ -52,7 +52,7 @@ for (const { name, width, height } of widths) {
       await page.keyboard.press('Escape');
       await expect(booking.dialog).toBeHidden();
       await expectAccessible(page, 'days failed, notice');
-      await mend();
+      mend();
       await booking.retry.click();
       await booking.days.first().waitFor();
       await failing(page, calls.times, { status: 200, json: { content: [] } }, 1);

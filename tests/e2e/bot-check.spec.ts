@@ -33,7 +33,7 @@ test('the work is done while the account is filled in, and a request that goes o
   const mend = await failing(page, calls.webForm, 'offline');
   await booking.toCall();
   await booking.dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  await mend();
+  mend();
   await booking.dialog.getByRole('button', { name: 'Try again' }).click();
   await booking.days.first().waitFor();
   expect(seen).toEqual(['challenge', 'account', 'account']);
@@ -60,7 +60,7 @@ for (const { name, call, trouble, says } of troubles) {
     const booking = await arrive();
     await booking.toCall();
     await expect(booking.dialog).toContainText(says);
-    await mend();
+    mend();
     await booking.dialog.getByRole('button', { name: 'Try again' }).click();
     await booking.openDay();
     await booking.choose();

@@ -40,7 +40,7 @@ for (const [name, trouble, said] of troubles) {
     await expect(booking.dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText('We could not ask for your call. You can schedule one below.');
     await expect(booking.days.first()).toBeVisible();
-    await mend();
+    mend();
     await booking.retry.click();
     await expect(booking.calling).toBeVisible();
   });
@@ -130,7 +130,7 @@ for (const { name, width, height } of widths) {
       await page.keyboard.press('Escape');
       await expect(booking.dialog).toBeHidden();
       await expectAccessible(page, 'the wish failed, notice');
-      await mend();
+      mend();
       await booking.retry.click();
       await expect(booking.calling).toBeVisible();
       await expectAccessible(page, 'waiting');

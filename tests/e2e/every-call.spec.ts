@@ -209,7 +209,7 @@ for (const { name, call, waits, come } of stands) {
       const mend = await failing(page, call, trouble);
       await make();
       await expect(page.getByText(says).first()).toBeVisible();
-      await mend();
+      mend();
       await again();
       await done();
     });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { calls, doubling, failing, refusal } from './support/edge.ts';
 import { expect, test } from './support/test.ts';
 
-const calls = '**/v1/web/**';
-const runs = '**/v1/web/flow-runs';
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 test.beforeEach(({ complaints }) => {
@@ -34,11 +33,11 @@ test('a finished assessment that cannot be sent is sent on Retry', async ({ ente
   await funnel.open();
   await funnel.walkToItem('notFit2');
   const before = await server.exported('runs');
-  await page.route(runs, (route) => route.abort());
+  const mend = await failing(page, calls.runs, 'offline');
   await funnel.fill(await funnel.place());
   await funnel.goOn();
   await expect(retry(page)).toBeVisible();
-  await page.unroute(runs);
+  mend();
   await retry(page).click();
   await expect(retry(page)).toBeHidden();
   await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
@@ -49,32 +48,30 @@ test('a finished assessment that the server cannot take outlives a refresh', asy
   await funnel.open();
   await funnel.walkToItem('notFit2');
   const before = await server.exported('runs');
-  await page.route(runs, (route) => route.fulfill({ status: 500, json: { responseCode: 500, responseDetail: 'Sample failure.' } }));
+  const mend = await failing(page, calls.runs, refusal(500));
   await funnel.fill(await funnel.place());
   await funnel.goOn();
   await expect(retry(page)).toBeVisible();
   const sight = await funnel.sight();
-  await page.unroute(runs);
+  mend();
   await page.reload();
   await expect.poll(() => funnel.sight()).toBe(sight);
   await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
 });
 
 test('states that cannot be loaded are asked for again on Retry', async ({ enter, page }) => {
-  const states = '**/v1/web/profile/available-states';
-  await page.route(states, (route) => route.abort());
+  const mend = await failing(page, calls.states, 'offline');
   const funnel = enter();
   await funnel.open();
   await expect(retry(page)).toBeVisible();
-  await page.unroute(states);
+  mend();
   await retry(page).click();
   await expect(retry(page)).toBeHidden();
   await funnel.walkToStep('available');
 });
 
 test('details that the server cannot take stay in the form', async ({ enter, page }) => {
-  const leads = '**/v1/web/profile/create-lead';
-  await page.route(leads, (route) => route.fulfill({ status: 500, json: { responseCode: 500, responseDetail: 'Sample failure.' } }));
+  const mend = await failing(page, calls.createLead, refusal(500));
   const home = { state: 'NY' };
   const funnel = enter({ forms: { state: home, 'out-of-state': home } });
   await funnel.open();
@@ -83,24 +80,17 @@ test('details that the server cannot take stay in the form', async ({ enter, pag
   await funnel.next.click();
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   await expect(funnel.field({ title: 'First name' })).toHaveValue('Sample');
-  await page.unroute(leads);
+  mend();
   await funnel.goOn();
   expect((await funnel.place()).step.id).toBe('thank-you');
 });
 
 test('every POST that arrives twice leaves one recorded run', async ({ enter, page, server }) => {
-  let doubled = 0;
-  await page.route(calls, async (route) => {
-    if (route.request().method() === 'POST') {
-      await route.fetch();
-      doubled += 1;
-    }
-    await route.continue();
-  });
+  const doubled = await doubling(page);
   const before = await server.exported('runs');
   const funnel = enter();
   await funnel.open();
   await funnel.walkToStep('schedule-call');
   await expect.poll(async () => (await server.exported('runs')).length).toBe(before.length + 1);
-  expect(doubled).toBeGreaterThan(0);
+  expect(doubled()).toBeGreaterThan(0);
 });

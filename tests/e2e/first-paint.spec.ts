@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holding } from './support/edge.ts';
+import { failing, holding } from './support/edge.ts';
 import { takenOver } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -15,6 +15,9 @@ const drawn = [
 
 /** A shift of the layout that nobody sees: that of a few letters by less than a pixel, when the font comes. */
 const unseen = 0.001;
+
+/** The entry of the app. */
+const siteFile = /\/assets\/site-.*\.js$/;
 
 /** Everything that the console says, of whatever kind. */
 function hear(page: Page): readonly string[] {
@@ -70,7 +73,7 @@ async function witnessed(page: Page): Promise<{ readonly shift: number; readonly
 }
 
 test('Get Started, pressed before the app is there, is kept, and goes on when it is', async ({ page }) => {
-  const letIn = await holding(page, /\/assets\/site-.*\.js$/);
+  const letIn = await holding(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: 'Get Started' });
   await start.click();
@@ -145,18 +148,18 @@ test.describe('without JavaScript', () => {
 
 test.describe('when the app does not come', () => {
   for (const { what, file } of [
-    { what: 'the entry', file: '**/assets/site-*.js' },
-    { what: 'the code of the page', file: '**/assets/flows-*.js' },
+    { what: 'the entry', file: siteFile },
+    { what: 'the code of the page', file: /\/assets\/flows-.*\.js$/ },
   ]) {
     test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
-      await page.route(file, (route) => route.abort());
+      const mend = await failing(page, file, 'offline');
       await page.goto('/talk-to-us');
       const line = page.getByRole('alert');
       await expect(line).toContainText('This page did not load all the way.');
       await expect(line.getByRole('link', { name: 'call 988' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
-      await page.unroute(file);
+      mend();
       await line.getByRole('link', { name: 'Reload' }).click();
       await takenOver(page);
       await expect(line).toBeHidden();
@@ -199,22 +202,16 @@ test('a visit under way goes on without another screen being seen first', async 
   await funnel.open();
   await funnel.walkToItem('whatIsYourGoalWithOurProgram');
   await watchHeadings(page);
-  let comes: () => void = () => undefined;
   for (const address of [`${definition.route}/questions`, definition.route]) {
-    const late = new Promise<void>((resolve) => (comes = resolve));
-    await page.route('**/assets/site-*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const letIn = await holding(page, siteFile);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('h1').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await headingsSeen(page)).toEqual([]);
-    comes();
+    letIn();
     await expect(funnel.heading).toBeVisible();
     const shown = await funnel.heading.innerText();
     expect(await headingsSeen(page)).toEqual([shown]);
-    await page.unroute('**/assets/site-*.js');
   }
 });
 

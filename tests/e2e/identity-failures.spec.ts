@@ -63,7 +63,7 @@ for (const { name, width, height } of widths) {
       const identity = new Identity(page, mouse());
       await expect(identity.failure).toContainText(wrong);
       await expectAccessible(page, 'no list');
-      await mend();
+      mend();
       await identity.part.getByRole('button', { name: 'Try again' }).click();
       await identity.list.waitFor();
       await expectAccessible(page, 'rest');

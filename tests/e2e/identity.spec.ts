@@ -198,7 +198,7 @@ test('the list of groups that does not come is said, and asked for again', async
   await arrive();
   const identity = new Identity(page, mouse());
   await expect(identity.failure).toContainText('Something went wrong');
-  await mend();
+  mend();
   await identity.part.getByRole('button', { name: 'Try again' }).click();
   await identity.leaveFor('Military');
 });

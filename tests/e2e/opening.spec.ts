@@ -1,7 +1,8 @@
+import { failing } from './support/edge.ts';
 import { expect, test } from './support/test.ts';
 
 /** The whole assessment, which is fetched after the first screen. */
-const whole = '**/assets/_flow_lead*';
+const whole = /\/assets\/_flow_lead@2-.*\.js$/;
 
 /** The last screen that the page has without it. */
 const last = 'howAreYouFeeling';
@@ -31,7 +32,7 @@ test('at the end of the first questions, Next waits until the others are there',
 test('others that do not come are said, and come with Retry', async ({ enter, page, context, complaints }) => {
   // A failed import that is only prefetched is reported without words.
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|^uncaught: $/);
-  await page.route(whole, (route) => route.abort());
+  const mend = await failing(page, whole, 'offline');
   const funnel = enter();
   await funnel.open();
   await funnel.walkToItem(last);
@@ -41,7 +42,7 @@ test('others that do not come are said, and come with Retry', async ({ enter, pa
   await funnel.next.click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  await page.unroute(whole);
+  mend();
   await context.setOffline(false);
   const fetched = page.waitForResponse(whole);
   await retry.click();
@@ -59,10 +60,10 @@ test('a visit under way whose questions do not come says so, and goes on where i
   await funnel.open();
   await funnel.walkToItem('whatIsYourGoalWithOurProgram');
   const before = await funnel.sight();
-  await page.route(whole, (route) => route.abort());
+  const mend = await failing(page, whole, 'offline');
   await page.reload();
   await expect(funnel.heading).toHaveText('Something went wrong');
-  await page.unroute(whole);
+  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => funnel.sight()).toBe(before);
 });

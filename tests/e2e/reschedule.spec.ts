@@ -95,7 +95,7 @@ test('a move that fails keeps the time, and goes out once more on Retry', async 
     const mend = await failing(page, calls.schedule, trouble);
     await booking.funnel.next.click();
     await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
-    await mend();
+    mend();
   }
   await booking.retry.click();
   expect(await booking.booked()).toBe(moved);

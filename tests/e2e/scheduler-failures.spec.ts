@@ -26,7 +26,7 @@ for (const { name, width, height } of widths) {
       await expect(scheduler.main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
       await scheduler.button('Retry').click();
       await expect(scheduler.failure).toBeVisible();
-      await mend();
+      mend();
       await scheduler.button('Retry').click();
       await scheduler.book();
       await scheduler.done();
@@ -53,7 +53,7 @@ for (const { name, width, height } of widths) {
       await scheduler.openBy(booking);
       await expect(scheduler.failure).toBeVisible();
       await expectAccessible(page, 'the scheduler takes no leads');
-      await mend();
+      mend();
       await scheduler.button('Retry').click();
       await scheduler.book();
       await scheduler.done();
@@ -88,7 +88,9 @@ test('a slow script is waited for, and it is said; one that never comes is given
   await page.clock.install();
   const scheduler = new Scheduler(page, mouse());
   const release = await holding(page, schedulerCalls.script);
+  const asked = page.waitForRequest(schedulerCalls.script);
   await scheduler.openBy(booking);
+  await asked;
   const waiting = page.getByRole('status').filter({ hasText: 'Opening the scheduler' });
   await expect(waiting).toBeVisible();
   await page.clock.fastForward(12_000);
@@ -113,7 +115,7 @@ for (const trouble of ['offline', refusal(500), { status: 200, json: 'garbage' }
     await expect(scheduler.main).toContainText('We could not open the scheduler yet');
     await expectAccessible(page, 'the answers could not be handed in');
     expect(asked).toBe(0);
-    await mend();
+    mend();
     await scheduler.button('Retry').click();
     await scheduler.book();
     await scheduler.done();

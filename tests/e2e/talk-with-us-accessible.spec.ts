@@ -69,7 +69,7 @@ for (const { name, width, height } of widths) {
       await page.keyboard.press('Escape');
       await expect(person.dialog).toHaveCount(0);
       await expectAccessible(page, 'link not checked');
-      await heal();
+      heal();
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await page.waitForURL(/\/checkout\/you\/confirm$/);
       await page.goto('/talk-with-us');

@@ -128,7 +128,7 @@ for (const [how, trouble] of [
     await page.keyboard.press('Escape');
     await expect(person.dialog).toHaveCount(0);
     expect(await settingsOf(page)).toMatchObject({ email, lockCheckoutOptions: null });
-    await heal();
+    heal();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/checkout\/you\/confirm$/);
   });
@@ -194,7 +194,7 @@ test('a refused sign-up lands on its fields, any other failure in a dialog, and 
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText(['Sample fault of the phone.']);
   await expect(booking.field('phone')).toHaveAttribute('aria-invalid', 'true');
-  await heal();
+  heal();
 
   for (const trouble of ['offline', refusal(500)] as const) {
     heal = await failing(page, calls.signUp, trouble);
@@ -203,7 +203,7 @@ test('a refused sign-up lands on its fields, any other failure in a dialog, and 
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(person.dialog).toHaveCount(0);
     expect(await booking.funnel.filledIn()).toEqual(typed);
-    await heal();
+    heal();
   }
   await booking.retry.click();
   await booking.days.first().waitFor();

@@ -77,7 +77,7 @@ test('an end that cannot be recorded is said, kept over a reload, and leads on w
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
-  await heal();
+  heal();
   await person.hands.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   expect(new Set(records.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -133,7 +133,7 @@ for (const [how, trouble, words] of [
     await person.next.click();
     await expect(person.wish('email')).toHaveValue(wish.email);
     await expect(person.wish('gender')).toHaveValue('OTHER');
-    await heal();
+    heal();
     await page.getByRole('button', { name: 'Request early access' }).click();
     await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
     expect(new Set(keys).size).toBe(1);
@@ -162,7 +162,7 @@ test('states that cannot be loaded are said on top with Retry, and nothing typed
   const heal = await failing(page, calls.states, refusal(500));
   await page.goto('/talk-with-us');
   await expect(page.getByRole('alert')).toContainText('Sample failure.');
-  await heal();
+  heal();
   await page.getByRole('button', { name: 'Retry' }).click();
   const person = new TalkWithUs(page);
   await person.fill(await person.place());

@@ -31,7 +31,7 @@ async function atStart(ports = orchardPorts()) {
 describe('a form with words of its own', () => {
   test('shows its points above the fields and its note under the button', async () => {
     await atStart();
-    const points = within(screen.getByText('A few questions.').closest('ul')!).getAllByRole('listitem');
+    const points = within(screen.getByText('A few questions.').closest('ol')!).getAllByRole('listitem');
     expect(points.map(({ textContent }) => textContent)).toEqual(['A few questions.', 'A walk, as on the map.']);
     expect(screen.getByRole('link', { name: 'on the map' })).toHaveAttribute('href', '/map');
     expect(points[1]!.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -27,10 +27,20 @@ export function refusal(status: number, details: { readonly [key: string]: strin
   return { status, json: { responseCode: status, responseDetail: 'Sample failure.', details: entries } };
 }
 
-/** Makes a call fail at the edge of the network: so many times, or until the answer is called. */
-export async function failing(page: Page, call: RegExp, trouble: Trouble, times?: number): Promise<() => Promise<void>> {
-  await page.route(call, (route) => (trouble === 'offline' ? route.abort() : route.fulfill(trouble)), times === undefined ? {} : { times });
-  return () => page.unroute(call);
+/**
+ * Makes a call fail at the edge of the network: so many times, or until the answer is called. From then on it passes, and the
+ * edge is still looked at: a browser may lose what is on its way at the moment when nobody looks any more.
+ */
+export async function failing(page: Page, call: RegExp, trouble: Trouble, times = Infinity): Promise<() => void> {
+  let left = times;
+  await page.route(call, (route) => {
+    if (left <= 0) return route.fallback();
+    left -= 1;
+    return trouble === 'offline' ? route.abort() : route.fulfill(trouble);
+  });
+  return () => {
+    left = 0;
+  };
 }
 
 /** Holds a call back until the answer is called. */
