@@ -3,5 +3,5 @@
 /** Whose site it is. */
 export const brand = { name: 'Nue Life', href: '/' } as const;
 
-/** How to reach the welcome team where the site cannot run; without a phone, nothing is said of one. */
-export const welcomeTeam = { phone: undefined as { readonly shown: string; readonly href: string } | undefined };
+/** How to reach the welcome team where the site cannot run. The number is a sample: those with 555-01 belong to nobody. */
+export const welcomeTeam = { phone: { shown: '(555) 555-0100, a sample', href: 'tel:+15555550100' } } as const;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
+import shared from '../common/shared.module.css';
 import css from './button.module.css';
 import { buttonClasses } from './look.ts';
 import type { ButtonLook } from './look.ts';
@@ -52,7 +53,7 @@ function Why({ id, words, shown }: { id: string; words: string; shown: boolean }
       <span id={id} hidden>
         {words}
       </span>
-      <span role="status" className={shown ? css.told : css.why}>
+      <span role="status" className={shown ? css.told : shared.onlyHeard}>
         {shown && words}
       </span>
     </>
