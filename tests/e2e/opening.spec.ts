@@ -29,6 +29,13 @@ test('at the end of the first questions, Next waits until the others are there',
   await expect.poll(() => funnel.sight()).toBe(before);
 });
 
+test('others are fetched without being asked for, also by a page that is loaded anew', async ({ enter, page }) => {
+  const funnel = enter();
+  await Promise.all([page.waitForRequest(whole), funnel.open()]);
+  await funnel.walkToItem(last);
+  await Promise.all([page.waitForRequest(whole), page.reload()]);
+});
+
 test('others that do not come are said, and come with Retry', async ({ enter, page, context, complaints }) => {
   // A failed import that is only prefetched is reported without words.
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|^uncaught: $/);

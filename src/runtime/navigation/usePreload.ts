@@ -16,7 +16,8 @@ export function usePreload(step: Step): void {
 
 async function fetchRest(controller: FlowController, flow: Flow, step: Step): Promise<void> {
   const { load, state } = controller;
-  if (state.get().later === undefined) await load.later();
+  // Under way already, it is waited for; what has failed is tried again only when it is needed.
+  if (state.get().later?.status !== 'failed') await load.later();
   const { later } = state.get();
   if (later?.status === 'ready') await later.value.fetchAhead(controller, flow, step);
 }
