@@ -147,10 +147,11 @@ test('a slow answer is waited for, and a reload meanwhile goes on where it was',
   await booking.fillAccount();
   const phone = await booking.field('phone').inputValue();
   await identity.leaveFor('Nurse');
-  await holding(page, identityCalls.attributes);
+  await holding(page, identityCalls.attributes, 1);
+  const asked = page.waitForRequest(identityCalls.attributes);
   await identity.comeBackAs('verified as nurse');
   await expect(identity.status).toHaveText('Verifying your status');
-  await page.unroute(identityCalls.attributes);
+  await asked;
   await page.reload();
   await expect(identity.status).toHaveText('Verified: Nurse');
   await expect(booking.field('lastName')).toHaveValue('Nurse');

@@ -43,12 +43,14 @@ export async function failing(page: Page, call: RegExp, trouble: Trouble, times 
   };
 }
 
-/** Holds a call back until the answer is called. */
-export async function holding(page: Page, call: RegExp): Promise<() => void> {
+/** Holds a call back, so many times, until the answer is called. */
+export async function holding(page: Page, call: RegExp, times = Infinity): Promise<() => void> {
+  let left = times;
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(call, async (route) => {
-    await gate;
+    left -= 1;
+    if (left >= 0) await gate;
     await route.continue();
   });
   return () => release();
