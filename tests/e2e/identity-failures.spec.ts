@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import type { Booking } from './support/booking.ts';
-import { failing, holding, refusal } from './support/edge.ts';
+import { failing, holding, losing, refusal } from './support/edge.ts';
 import { mouse } from './support/hands.ts';
 import { Identity, identityCalls, samples } from './support/identity.ts';
 import { expect, test, widths } from './support/test.ts';
@@ -147,7 +147,7 @@ test('a slow answer is waited for, and a reload meanwhile goes on where it was',
   await booking.fillAccount();
   const phone = await booking.field('phone').inputValue();
   await identity.leaveFor('Nurse');
-  await holding(page, identityCalls.attributes, 1);
+  await losing(page, identityCalls.attributes);
   const asked = page.waitForRequest(identityCalls.attributes);
   await identity.comeBackAs('verified as nurse');
   await expect(identity.status).toHaveText('Verifying your status');

@@ -43,17 +43,24 @@ export async function failing(page: Page, call: RegExp, trouble: Trouble, times 
   };
 }
 
-/** Holds a call back, so many times, until the answer is called. */
-export async function holding(page: Page, call: RegExp, times = Infinity): Promise<() => void> {
-  let left = times;
+/** Holds a call back until the answer is called. */
+export async function holding(page: Page, call: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(call, async (route) => {
-    left -= 1;
-    if (left >= 0) await gate;
+    await gate;
     await route.continue();
   });
   return () => release();
+}
+
+/** Never answers a call, once; the next one passes. */
+export async function losing(page: Page, call: RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(call, async (route) => {
+    if (isLost) await route.fallback();
+    isLost = true;
+  });
 }
 
 /** Has every POST reach the server twice, as on a bad line; answers how many did. */
