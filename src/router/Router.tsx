@@ -4,13 +4,29 @@ import type { Arrival, Entry, History, Location } from './history.ts';
 
 const RouterContext = createContext<{ readonly history: History; readonly entry: Entry } | undefined>(undefined);
 
+interface RouterProps {
+  /** The same for the router's whole life. */
+  readonly history: History;
+  /** The page of a path: the same value for all addresses of one page. */
+  readonly pageOf: (pathname: string) => unknown;
+  readonly children?: ReactNode;
+}
+
 /**
- * Tells the screens within where the visit stands. The same `history` must be given for its whole life. A page is come to
- * as a transition: while its code is not there, the one before it stays.
+ * Tells the screens within where the visit stands. Another page is come to as a transition: while its code is not there,
+ * the one before it stays. Within a page that is drawn, an entry is come to together with all else that a press changes.
  */
-export function Router({ history, children }: { history: History; children?: ReactNode }) {
+export function Router({ history, pageOf, children }: RouterProps) {
   const [entry, setEntry] = useState(history.entry);
-  useLayoutEffect(() => history.listen((come) => startTransition(() => setEntry(come))), [history]);
+  const drawn = pageOf(entry.location.pathname);
+  useLayoutEffect(
+    () =>
+      history.listen((come) => {
+        if (pageOf(come.location.pathname) === drawn) setEntry(come);
+        else startTransition(() => setEntry(come));
+      }),
+    [history, pageOf, drawn],
+  );
   return <RouterContext value={useMemo(() => ({ history, entry }), [history, entry])}>{children}</RouterContext>;
 }
 

@@ -20,7 +20,7 @@ interface AppProps {
 export function App({ history }: AppProps) {
   return (
     <ErrorBoundary>
-      <Router history={history}>
+      <Router history={history} pageOf={routeOf}>
         <LinkProvider component={RouterLink}>
           <Opening>
             <RouteChange />

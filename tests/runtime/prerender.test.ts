@@ -26,7 +26,7 @@ const ports: RuntimePorts = {
 
 test('a flow is drawn without a browser', () => {
   const screen = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
-  const html = renderToString(createElement(Router, { history: standingAt(lead.route) }, screen));
+  const html = renderToString(createElement(Router, { history: standingAt(lead.route), pageOf: () => lead.id }, screen));
   expect(html).toContain('Is Nue Life right for me?');
   expect(html).toContain('Get Started');
 });

@@ -4,7 +4,7 @@ import garden from 'flow:garden@1';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { Flow } from '../../src/engine/index.ts';
-import { Router } from '../../src/router/index.ts';
+import { matches, Router } from '../../src/router/index.ts';
 import { memoryHistory } from '../../src/router/testing/memoryHistory.ts';
 import type { MemoryHistory } from '../../src/router/testing/memoryHistory.ts';
 import { Pages } from '../../src/router/testing/Pages.tsx';
@@ -77,7 +77,7 @@ export function visit(
     </FlowProvider>
   );
   const tree = (
-    <Router history={history}>
+    <Router history={history} pageOf={(path) => matches(`${flow.route}/*`, path)}>
       <Pages of={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />
     </Router>
   );

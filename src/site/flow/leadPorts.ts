@@ -19,15 +19,14 @@ export function leadPorts(flow: Flow, leave: (href: string) => void): RuntimePor
     ...own,
     facts: { availableStates: async () => (await fetchLater()).loadAvailableStates() },
     formContext,
-    onMoved: (moved) => void keepMoved(moved),
+    onMoved: (moved) => void noteMoved(moved),
   };
 }
 
 /** Moves are written down in their order, each when the code for it is there. */
-async function keepMoved(moved: Moved): Promise<void> {
+async function noteMoved(moved: Moved): Promise<void> {
   try {
-    const { keepLead } = await fetchLater();
-    keepLead(moved);
+    (await fetchLater()).keepMoved(moved);
   } catch (error) {
     report('A move was not written down for the pages that follow', error);
   }

@@ -11,8 +11,8 @@ export function toldIn(answers: AnswerRecord): FormAnswer {
 }
 
 /**
- * After each move of a lead flow, writes what the seed keeps in the session for the funnels that follow: `startInfo`,
- * `email`, `leadQuestions` and `flagQuestions` (seed 0 §3). The state of a person outside our area counts.
+ * Writes what the seed keeps of a lead flow in the session for the funnels that follow: `startInfo`, `email`,
+ * `leadQuestions` and `flagQuestions` (seed 0 §3). The state of a person outside our area counts.
  */
 export function keepLead({ flow, run }: Moved): void {
   const { answers, context } = store(flow, run);

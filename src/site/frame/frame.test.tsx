@@ -14,13 +14,18 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Opening } from './Opening.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { RouteChange } from './RouteChange.tsx';
+import { routeOf } from '../pages.ts';
 
 const network = vi.fn<typeof fetch>();
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 
 function AtHome({ children }: { children: ReactNode }) {
   const [history] = useState(() => memoryHistory(['/']));
-  return <Router history={history}>{children}</Router>;
+  return (
+    <Router history={history} pageOf={routeOf}>
+      {children}
+    </Router>
+  );
 }
 
 beforeEach(() => {
@@ -50,7 +55,7 @@ describe('the heading of a page', () => {
   const One = () => <PageHeading title="One">One</PageHeading>;
   const Two = () => <PageHeading title="Two">Two</PageHeading>;
   const site = (
-    <Router history={memoryHistory(['/call/booked'])}>
+    <Router history={memoryHistory(['/call/booked'])} pageOf={routeOf}>
       <LinkProvider component={RouterLink}>
         <Opening>
           <Link href="/call/success">on</Link>
@@ -78,7 +83,7 @@ describe('a link', () => {
     (href) => {
       const history = memoryHistory(['/']);
       render(
-        <Router history={history}>
+        <Router history={history} pageOf={routeOf}>
           <RouterLink href={href}>on</RouterLink>
         </Router>,
       );
@@ -96,7 +101,7 @@ describe('an address that leads on, where the site itself goes to it', () => {
     window.history.replaceState(null, '', '/home?utm_source=letter');
     const history = memoryHistory(['/', '/home?utm_source=letter']);
     render(
-      <Router history={history}>
+      <Router history={history} pageOf={routeOf}>
         <NotFoundPage />
       </Router>,
     );

@@ -3,5 +3,5 @@ export { countEvent } from '../analytics/countEvent.ts';
 export { loadAvailableStates } from '../flow/availableStates.ts';
 export { createAssessmentLead, requestEarlyAccess } from '../flow/createLead.ts';
 export { loadForm } from '../flow/forms.ts';
-export { keepLead } from '../flow/leadSession.ts';
+export { keepMoved } from '../flow/keepMoved.ts';
 export { recordFinishedRun } from '../flow/record.ts';

@@ -5,13 +5,14 @@ import { Pages } from '../../router/testing/Pages.tsx';
 import { acceptedAccount, finishedAssessment } from '../testing/assessment.ts';
 import { intent, schedulingApi } from '../testing/schedulingApi.ts';
 import TalkWithUsPage from './TalkWithUsPage.tsx';
+import { routeOf } from '../pages.ts';
 
 const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
   render(
-    <Router history={browserHistory()}>
+    <Router history={browserHistory()} pageOf={routeOf}>
       <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />
     </Router>,
   );

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Router } from '../../router/index.ts';
 import { memoryHistory } from '../../router/testing/memoryHistory.ts';
 import ThankYouForYourInterestPage from './ThankYouForYourInterestPage.tsx';
+import { routeOf } from '../pages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +15,7 @@ it.each([
 ])('with %j in the session it speaks of %s', (kept, state) => {
   if (kept !== undefined) sessionStorage.setItem('startInfo', kept);
   render(
-    <Router history={memoryHistory(['/thank-you-for-your-interest'])}>
+    <Router history={memoryHistory(['/thank-you-for-your-interest'])} pageOf={routeOf}>
       <ThankYouForYourInterestPage />
     </Router>,
   );

@@ -12,6 +12,7 @@ import { handoverOf } from '../flow/handover.ts';
 import { BookingFlow } from '../pages/talkWithUs/BookingFlow.tsx';
 import { acceptedAccount, account, finishedAssessment } from './assessment.ts';
 import { content, schedulingApi, time } from './schedulingApi.ts';
+import { routeOf } from '../pages.ts';
 
 /** The days that are offered, of which the last has no time. */
 export const days = [
@@ -40,7 +41,7 @@ export function open({ withLead = true, isReschedule = false } = {}) {
     elsewhere: '/talk-with-us',
   };
   const drawn = render(
-    <Router history={browserHistory()}>
+    <Router history={browserHistory()} pageOf={routeOf}>
       <Pages of={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <Elsewhere /> }} />
     </Router>,
   );

@@ -5,12 +5,13 @@ import { Router } from '../../../router/index.ts';
 import { memoryHistory } from '../../../router/testing/memoryHistory.ts';
 import CallBookedPage from '../CallBookedPage.tsx';
 import { momentWords } from './timeslot.ts';
+import { routeOf } from '../../pages.ts';
 
 const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 * 1000);
 
 function open(query = `?timeslot=${start.getTime()}`) {
   return render(
-    <Router history={memoryHistory([`/call/booked${query}`])}>
+    <Router history={memoryHistory([`/call/booked${query}`])} pageOf={routeOf}>
       <CallBookedPage />
     </Router>,
   );

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { Router } from '../../../router/index.ts';
 import { memoryHistory } from '../../../router/testing/memoryHistory.ts';
 import CallSuccessPage from './CallSuccessPage.tsx';
+import { routeOf } from '../../pages.ts';
 
 it('thanks, says what happens next, and leads on', () => {
   render(
-    <Router history={memoryHistory(['/call/success'])}>
+    <Router history={memoryHistory(['/call/success'])} pageOf={routeOf}>
       <CallSuccessPage />
     </Router>,
   );
