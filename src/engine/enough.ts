@@ -1,5 +1,6 @@
 import type { Flow } from './flow.ts';
 import type { Wanted } from './locate.ts';
+import { isSamePlace } from './place.ts';
 import type { Run } from './run.ts';
 import { wayOf } from './way.ts';
 import type { Waypoint } from './way.ts';
@@ -12,6 +13,6 @@ export function isEnough(flow: Flow, { answers, context }: Pick<Run, 'answers' |
   if (flow.opening !== true) return true;
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   const way = [...wayOf(flow, answers, context)];
-  const isPassed = ({ place }: Waypoint): boolean => place.step === id && place.item === wanted.item && place.outcome === wanted.outcome;
+  const isPassed = ({ place }: Waypoint): boolean => isSamePlace(place, { ...wanted, step: id });
   return id !== undefined && (way.at(-1)?.move?.beyond !== true || way.some(isPassed));
 }

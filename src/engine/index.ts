@@ -1,6 +1,6 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer.ts';
-export { chosenValues, formAnswer, hasWords, ownWords } from './answer.ts';
+export { chosenValues, formAnswer, hasWords, isObject, ownWords } from './answer.ts';
 export { compile } from './compile/compile.ts';
 export type { Compiled } from './compile/compile.ts';
 export type { ApiNames, Definition } from './compile/definition.ts';
@@ -90,7 +90,7 @@ export type { SubmissionProblem } from './submission.ts';
 export type { Truth } from './truth.ts';
 export { view } from './view.ts';
 export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
-export { questionAt, stepNamed } from './place.ts';
+export { isSamePlace, questionAt, stepNamed } from './place.ts';
 export { answerProblem, textLimit } from './validity.ts';
 export type { Place } from './place.ts';
 export { leadsOn, refusalAt } from './walk.ts';

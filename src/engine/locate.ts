@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import { putAt } from './run.ts';
 import type { Run } from './run.ts';
 import { firstOpenPlace } from './store.ts';
-import { stepNamed } from './place.ts';
+import { isSamePlace, stepNamed } from './place.ts';
 import type { Place } from './place.ts';
 import { resumeAt, wayOf } from './way.ts';
 import type { Waypoint } from './way.ts';
@@ -50,7 +50,7 @@ export function addressOf(flow: Flow, place: Place): string {
 
 /** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
 function chosen(flow: Flow, id: string, reached: readonly Waypoint[], wanted: Wanted = {}): Waypoint | undefined {
-  const exact = reached.find(({ place }) => place.item === wanted.item && place.outcome === wanted.outcome);
+  const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));
   const step = stepNamed(flow, id);
   if (step.kind !== 'questionnaire') return exact ?? reached[0];
   if (wanted.item === undefined) return step.resume ? resumeAt(reached) : reached[0];

@@ -1,3 +1,4 @@
+import { isObject } from './answer.ts';
 import type { Flow, Item, Question, Step } from './flow.ts';
 
 /** One place in a flow: a step, in a questionnaire an item of it, and the outcome when the flow has ended there. */
@@ -5,6 +6,11 @@ export interface Place {
   readonly step: string;
   readonly item?: string;
   readonly outcome?: string;
+}
+
+/** True when both are the same screen; what was stored may be anything. */
+export function isSamePlace(place: Place, other: unknown): boolean {
+  return isObject(other) && place.step === other['step'] && place.item === other['item'] && place.outcome === other['outcome'];
 }
 
 /** The step of that id; a place always names one that exists. */

@@ -8,7 +8,7 @@ import type { Follows } from './entry.ts';
 import type { Flow } from './flow.ts';
 import { putAt, start } from './run.ts';
 import type { Run } from './run.ts';
-import { questionAt } from './place.ts';
+import { isSamePlace, questionAt } from './place.ts';
 import type { Place } from './place.ts';
 import { wayOf } from './way.ts';
 import type { Waypoint } from './way.ts';
@@ -47,7 +47,7 @@ export function restore(flow: Flow, stored: unknown, freshId = ''): { run: Run; 
   );
   const run = { ...fresh, answers, crisis: crisisCount(flow, answersToRecord(flow, answers)) };
   const way = [...wayOf(flow, run.answers, run.context)];
-  const waypoint = way.find(({ place }) => isSame(place, found['place'])) ?? firstOpenPlace(run, way);
+  const waypoint = way.find(({ place }) => isSamePlace(place, found['place'])) ?? firstOpenPlace(run, way);
   return { run: putAt(run, waypoint, way), dropped: unknown };
 }
 
@@ -65,8 +65,4 @@ function soundFollows(value: unknown): Follows | undefined {
 
 function crisisCount(flow: Flow, answers: AnswerRecord): number {
   return Object.entries(answers).filter(([key, answer]) => bringsCrisis(questionAt(flow, key), answer)).length;
-}
-
-function isSame(place: Place, stored: unknown): boolean {
-  return isObject(stored) && place.step === stored['step'] && place.item === stored['item'] && place.outcome === stored['outcome'];
 }

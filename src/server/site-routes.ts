@@ -1,3 +1,5 @@
+import { isObject } from '../engine/index.ts';
+
 /** What the build says about the site: dist/site/routes.json. */
 export interface RoutesFile {
   readonly routes: readonly SiteRoute[];
@@ -29,23 +31,19 @@ export interface SiteDefinitions {
 
 /** True when the value is a `RoutesFile`. */
 export function isRoutesFile(value: unknown): value is RoutesFile {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const { routes, notFound, redirects, definitions } = value;
   const hasDocuments = Array.isArray(routes) && routes.every(isRoute) && typeof notFound === 'string';
   const hasRedirects = Array.isArray(redirects) && redirects.every(isRedirect);
-  return hasDocuments && hasRedirects && isRecord(definitions) && typeof definitions['from'] === 'string' && isRecord(definitions['flows']);
+  return hasDocuments && hasRedirects && isObject(definitions) && typeof definitions['from'] === 'string' && isObject(definitions['flows']);
 }
 
 function isRoute(value: unknown): value is SiteRoute {
-  return isRecord(value) && typeof value['pattern'] === 'string' && typeof value['file'] === 'string';
+  return isObject(value) && typeof value['pattern'] === 'string' && typeof value['file'] === 'string';
 }
 
 function isRedirect(value: unknown): value is SiteRedirect {
-  return isRecord(value) && typeof value['pattern'] === 'string' && typeof value['to'] === 'string';
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null;
+  return isObject(value) && typeof value['pattern'] === 'string' && typeof value['to'] === 'string';
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contextOf } from '../../analysis/stories/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
-import { didYouMean, editionName } from '../../engine/index.ts';
+import { didYouMean, editionName, isObject } from '../../engine/index.ts';
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
 import { MisuseError, withHint } from '../misuse.ts';
 
@@ -49,8 +49,4 @@ async function readJson(file: string): Promise<unknown> {
   } catch (error) {
     throw new MisuseError(`${file} is not JSON: ${(error as SyntaxError).message}.`);
   }
-}
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

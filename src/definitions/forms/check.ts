@@ -1,4 +1,4 @@
-import { finding } from '../../engine/index.ts';
+import { finding, isObject } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { hintFor } from '../hint.ts';
 import { pointerTo } from '../source/place.ts';
@@ -16,10 +16,6 @@ export function checkForm(source: Source, ui: Source, schema: FormSchema): reado
 /** What is no schema has no fields that could be laid out. */
 function hasFields(schema: FormSchema): boolean {
   return isObject(schema) && isObject(schema.properties ?? {}) && Object.values(schema.properties ?? {}).every(isObject);
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */

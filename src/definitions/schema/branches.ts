@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean } from '../../engine/index.ts';
+import { didYouMean, isObject } from '../../engine/index.ts';
 import { branchesOf, errorsAt, resolve } from './formats.ts';
 import type { Schema } from './formats.ts';
 
@@ -59,7 +59,7 @@ function errorsOfFork(error: ErrorObject): readonly SchemaError[] {
   const branches = branchesOf(error.schema);
   const data: unknown = error.data;
   const base = { pointer: error.instancePath, data, params: {}, schema: resolve(error.parentSchema as Schema).schema };
-  if (!isRecord(data)) return errorsOfPlain(base, branches, data);
+  if (!isObject(data)) return errorsOfPlain(base, branches, data);
   const wrongKind = kindMismatch(branches, data);
   if (wrongKind !== undefined)
     return [
@@ -150,8 +150,4 @@ export function propertiesOf(schema: Schema): { readonly [name: string]: Schema 
 export function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeNameOf(value) === 'object';
 }

@@ -35,11 +35,6 @@ export function readHistoryState(value: unknown): HistoryState | undefined {
   };
 }
 
-/** True when both are the same screen. */
-export function isSamePlace(one: Place, other: Place): boolean {
-  return one.step === other.step && one.item === other.item && one.outcome === other.outcome;
-}
-
 function readPlace(value: unknown): Place | undefined {
   if (typeof value !== 'object' || value === null || !('step' in value) || typeof value.step !== 'string') return undefined;
   return { step: value.step, ...readHistoryState(value) };

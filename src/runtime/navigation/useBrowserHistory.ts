@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { addressOf } from '../../engine/index.ts';
+import { addressOf, isSamePlace } from '../../engine/index.ts';
 import type { Flow, Place } from '../../engine/index.ts';
 import { useArrival, useHistory, useLocation } from '../../router/index.ts';
 import { useController } from '../useController.ts';
-import { historyState, isSamePlace, readHistoryState } from './request.ts';
+import { historyState, readHistoryState } from './request.ts';
 import { useRequest } from './useRequest.ts';
 
 /**

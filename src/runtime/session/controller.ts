@@ -69,7 +69,7 @@ export function createController(flow: Flow, ports: RuntimePorts, request: Reque
     record,
     async send(submission) {
       const code = core.state.get().later;
-      if (code?.status !== 'ready') throw new Error('A form was sent before the code that draws it was there.');
+      if (code?.status !== 'ready') throw new Error('A form was sent before its code was there.');
       return code.value.createSender(core, moves)(submission);
     },
     begin() {

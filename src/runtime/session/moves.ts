@@ -1,6 +1,5 @@
-import { arrivals, back, departures, isEnough, leadsBeyond, locate, next, stepNamed } from '../../engine/index.ts';
+import { arrivals, back, departures, isEnough, isSamePlace, leadsBeyond, locate, next, stepNamed } from '../../engine/index.ts';
 import type { Place, Run } from '../../engine/index.ts';
-import { isSamePlace } from '../navigation/request.ts';
 import type { Request } from '../navigation/request.ts';
 import { withClock } from './context.ts';
 import type { Core } from './core.ts';

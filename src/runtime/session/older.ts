@@ -1,6 +1,5 @@
-import { submissionProblems } from '../../engine/index.ts';
-import type { AnswerRecord, Flow, Place } from '../../engine/index.ts';
-import { isRecord } from './readSession.ts';
+import { isObject, submissionProblems } from '../../engine/index.ts';
+import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { FoundSession } from './readSession.ts';
 
 /** A run as it was stored, with the answers that apply. */
@@ -21,13 +20,8 @@ export function isOlder(flow: Flow, run: FoundSession['run']): boolean {
  */
 export function keptOf(flow: Flow, run: FoundSession['run']): Kept {
   const { answers } = run;
-  if (!isOlder(flow, run) || !isRecord(answers)) return { run, isWhole: true };
+  if (!isOlder(flow, run) || !isObject(answers)) return { run, isWhole: true };
   const refused = new Set(submissionProblems(flow, answers as AnswerRecord).map(({ key }) => key));
   const kept = Object.entries(answers).filter(([key]) => !refused.has(key));
   return { run: { ...run, answers: Object.fromEntries(kept) }, isWhole: refused.size === 0 };
-}
-
-/** True when a stored place is this one. */
-export function isAt(place: Place, stored: unknown): boolean {
-  return isRecord(stored) && place.step === stored.step && place.item === stored.item && place.outcome === stored.outcome;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../engine/index.ts';
 import type { Attempt, Draft, FinishedRun, StoredSession } from '../ports.ts';
 
 /** A stored session as it was found: its run is for the engine to judge. */
@@ -11,11 +12,11 @@ export interface FoundSession extends Omit<StoredSession, 'run' | 'attempts'> {
  * owner, so nothing in it is taken on trust: parts that do not have their shape are left out.
  */
 export function readSession(value: unknown): FoundSession | undefined {
-  if (!isRecord(value) || !isRecord(value.run)) return undefined;
+  if (!isObject(value) || !isObject(value.run)) return undefined;
   const { run, drafts, revision, finished, recorded, attempts, reloaded } = value;
   return {
     run,
-    drafts: recordOf<Draft>(drafts, isRecord),
+    drafts: recordOf<Draft>(drafts, isObject),
     revision: isCount(revision) ? revision : 0,
     attempts: recordOf(attempts, isAttempt),
     ...(isFinished(finished) ? { finished } : {}),
@@ -25,13 +26,8 @@ export function readSession(value: unknown): FoundSession | undefined {
 }
 
 function recordOf<T>(value: unknown, is: (value: unknown) => value is T): { readonly [key: string]: T } {
-  if (!isRecord(value)) return {};
+  if (!isObject(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => is(entry[1])));
-}
-
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {
@@ -39,16 +35,16 @@ function isCount(value: unknown): value is number {
 }
 
 function isAttempt(value: unknown): value is Attempt {
-  return isRecord(value) && typeof value.key === 'string' && isRecord(value.fields);
+  return isObject(value) && typeof value.key === 'string' && isObject(value.fields);
 }
 
 function isFinished(value: unknown): value is FinishedRun {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const hasTexts = [value.runId, value.flow, value.hash, value.outcome].every((text) => typeof text === 'string');
   if (value.release !== undefined && typeof value.release !== 'string') return false;
-  return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isRecord);
+  return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isObject);
 }
 
 function isRecorded(value: unknown): value is NonNullable<StoredSession['recorded']> {
-  return isRecord(value) && isCount(value.revision) && typeof value.outcome === 'string';
+  return isObject(value) && isCount(value.revision) && typeof value.outcome === 'string';
 }

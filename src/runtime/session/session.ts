@@ -1,9 +1,9 @@
-import { isEnough, locate, restore, start, store } from '../../engine/index.ts';
+import { isEnough, isSamePlace, locate, restore, start, store } from '../../engine/index.ts';
 import type { Flow, Run } from '../../engine/index.ts';
 import type { Request } from '../navigation/request.ts';
 import type { Attempt, Draft, RuntimePorts, StoredSession } from '../ports.ts';
 import { contextNow } from './context.ts';
-import { isAt, isOlder, keptOf } from './older.ts';
+import { isOlder, keptOf } from './older.ts';
 import { readSession } from './readSession.ts';
 
 /** One client's visit as the runtime holds it: what is stored, with the run alive. */
@@ -37,7 +37,7 @@ export function opensVisit(flow: Flow, ports: RuntimePorts, { path, place }: Req
   const { dropped } = restore(flow, found.run);
   const run = remembered(flow, ports)?.session.run;
   if (run === undefined || dropped.length > 0 || isOlder(flow, found.run)) return false;
-  return isAt(run.place, found.run['place']) && isEnough(flow, run, path, place);
+  return isSamePlace(run.place, found.run['place']) && isEnough(flow, run, path, place);
 }
 
 /** The visit as plain JSON. */
@@ -73,7 +73,7 @@ function remembered(flow: Flow, ports: RuntimePorts): Opened | undefined {
   const context = contextNow(flow, ports, before.context.facts);
   const follows = ports.follows?.() ?? before.follows;
   const { run } = restore(flow, { ...store(flow, before), context, follows });
-  const hasChanged = isOlder(flow, session.run) && !(isWhole && isAt(run.place, session.run.place));
+  const hasChanged = isOlder(flow, session.run) && !(isWhole && isSamePlace(run.place, session.run.place));
   return { session: { ...session, run }, hasChanged };
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../engine/index.ts';
 import type { FormAnswer } from '../../engine/index.ts';
 import type { CallInput } from '../../runtime/index.ts';
 import type { WebFormBody } from '../api/calls.ts';
@@ -43,7 +44,7 @@ export function saveAccount({ lead, client }: BookingVisit): (input: CallInput) 
 /** The account of this session; `undefined` before there is one. */
 export function savedAccount(): Account | undefined {
   const account = readJson(session.get('account'));
-  return isRecord(account) ? (account as unknown as Account) : undefined;
+  return isObject(account) ? (account as unknown as Account) : undefined;
 }
 
 /** What the account form starts with: the account of this session, the e-mail address of the assessment, what this browser knows from an earlier visit. */
@@ -57,7 +58,7 @@ export function knownAccount(): FormAnswer {
 }
 
 function rememberedOf(account: unknown): FormAnswer {
-  if (!isRecord(account)) return {};
+  if (!isObject(account)) return {};
   const texts = remembered.map((field) => [field, account[field]] as const);
   return Object.fromEntries(texts.filter((entry): entry is [(typeof remembered)[number], string] => typeof entry[1] === 'string'));
 }
@@ -73,8 +74,4 @@ function accountOf(fields: FormAnswer, { zipCode }: FormAnswer): Account {
     ...(zipCode === undefined ? {} : { zipCode }),
   };
   return account as unknown as Account;
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
