@@ -15,7 +15,8 @@ export function givenState(): unknown {
 /** The browser's own history. */
 export function browserHistory(): History {
   const listeners = new Set<(entry: Entry) => void>();
-  let present = read('pop');
+  const opening = read('pop');
+  let present = opening;
 
   const come = (arrival: Arrival): void => {
     present = read(arrival);
@@ -24,6 +25,7 @@ export function browserHistory(): History {
   const pop = (): void => come('pop');
 
   return {
+    opening,
     entry: () => present,
     to(href, { replace = false, state } = {}) {
       const { origin } = new URL(href, window.location.href);

@@ -30,6 +30,8 @@ export interface Way {
 
 /** Where a visit stands, and its ways to other pages of the site. */
 export interface History {
+  /** The entry that the document was opened or reloaded at. */
+  readonly opening: Entry;
   /** The present entry. */
   readonly entry: () => Entry;
   /** Goes to an address of the site; throws for one of another site. */
@@ -49,5 +51,5 @@ export function hrefOf({ pathname, search, hash }: Pick<Location, 'pathname' | '
 export function standingAt(pathname: string): History {
   const entry: Entry = { location: { pathname, search: '', hash: '', state: null, key: 'standing' }, arrival: 'pop' };
   const stand = (): void => undefined;
-  return { entry: () => entry, to: stand, go: stand, listen: () => stand };
+  return { opening: entry, entry: () => entry, to: stand, go: stand, listen: () => stand };
 }

@@ -2,7 +2,6 @@ import { Router, useLocation } from '../router/index.ts';
 import type { History } from '../router/index.ts';
 import { LinkProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './frame/ErrorBoundary.tsx';
-import { Opening } from './frame/Opening.tsx';
 import { RouteChange } from './frame/RouteChange.tsx';
 import { pages, routeOf } from './pages.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -22,10 +21,8 @@ export function App({ history }: AppProps) {
     <ErrorBoundary>
       <Router history={history} pageOf={routeOf}>
         <LinkProvider component={RouterLink}>
-          <Opening>
-            <RouteChange />
-            <CurrentPage />
-          </Opening>
+          <RouteChange />
+          <CurrentPage />
         </LinkProvider>
       </Router>
     </ErrorBoundary>

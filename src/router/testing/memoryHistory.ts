@@ -18,6 +18,7 @@ export function memoryHistory(opened: readonly (string | Location)[], index = op
   let at = index;
   let arrival: Arrival = 'pop';
   const entry = (): Entry => ({ location: locations[at]!, arrival });
+  const opening = entry();
   const come = (how: Arrival): void => {
     arrival = how;
     for (const listener of listeners) listener(entry());
@@ -29,6 +30,7 @@ export function memoryHistory(opened: readonly (string | Location)[], index = op
     get index() {
       return at;
     },
+    opening,
     entry,
     to(href, { replace = false, state } = {}) {
       const location = locationAt(href, state);

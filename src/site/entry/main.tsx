@@ -53,5 +53,5 @@ function forgetDrawnHead(): void {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root"');
+if (root === null) throw new Error('index.html has no #root');
 void main(root);

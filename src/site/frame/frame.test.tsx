@@ -11,7 +11,6 @@ import { fetchLater } from '../later/fetchLater.ts';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Opening } from './Opening.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { routeOf } from '../pages.ts';
@@ -57,11 +56,9 @@ describe('the heading of a page', () => {
   const site = (
     <Router history={memoryHistory(['/call/booked'])} pageOf={routeOf}>
       <LinkProvider component={RouterLink}>
-        <Opening>
-          <Link href="/call/success">on</Link>
-          <Link href="/call/booked">back</Link>
-          <Pages of={{ '/call/booked': <One />, '/call/success': <Two /> }} />
-        </Opening>
+        <Link href="/call/success">on</Link>
+        <Link href="/call/booked">back</Link>
+        <Pages of={{ '/call/booked': <One />, '/call/success': <Two /> }} />
       </LinkProvider>
     </Router>
   );
