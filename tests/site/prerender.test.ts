@@ -70,7 +70,7 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
 
   test('runs no script of its own, and needs none to be read', () => {
     const text = fileNamed(file);
-    expect(all(text, /<script\b([^>]*)>/g)).toEqual([' type="module" crossorigin src="/assets/index.js"']);
+    expect(all(text, /<script\b([^>]*)>/g)).toEqual([' fetchpriority="low" type="module" crossorigin src="/assets/index.js"']);
     expect(text).not.toMatch(/ on\w+="/);
     expect(text).not.toContain('<!--$');
     expect(text).not.toMatch(/style="[^"]*(display|visibility|opacity)/);
@@ -85,14 +85,17 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
   test('fetches the code and the styles of the page at once, each once', () => {
     const text = fileNamed(file);
     const name = drawnPages[page].chunk;
-    expect(all(text, /<link rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
+    expect(all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
   });
 
   test('fetches what is seen before the app', () => {
     const text = fileNamed(file);
-    const scripts = [text.indexOf('<script type="module"'), text.indexOf('<link rel="modulepreload"')];
-    expect(Math.min(...scripts)).toBeGreaterThan(Math.max(text.lastIndexOf('<link rel="stylesheet"'), text.indexOf('<div id="root">')));
+    const fetching = [...text.matchAll(/<[^>]*(?:type="module"|rel="modulepreload")[^>]*>/g)];
+    const first = Math.min(...fetching.map(({ index }) => index));
+    expect(first).toBeGreaterThan(Math.max(text.lastIndexOf('<link rel="stylesheet"'), text.indexOf('<div id="root">')));
+    expect(fetching.map(([tag]) => tag).filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(fetching.length).toBeGreaterThan(0);
   });
 
   test('holds the line for when the app does not come, hidden, before the screen', () => {

@@ -31,9 +31,9 @@ export function documentOf(template: string, { ownHead, head, chunks, body, draw
 /** What fetches the app. */
 const fetching = /\n *(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Puts what fetches the app behind the screen: over a slow line, what is seen comes first. */
+/** Puts what fetches the app behind the screen, in the document and on the line: over a slow one, what is seen comes first. */
 function scriptsLast(text: string): string {
-  const tags = text.match(fetching) ?? [];
+  const tags = (text.match(fetching) ?? []).map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'));
   return filled(text.replaceAll(fetching, ''), [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }
 

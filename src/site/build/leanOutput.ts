@@ -6,7 +6,7 @@ const chunks: readonly { readonly name: string; readonly from: RegExp }[] = [
   // What the entry and the pages outside of flows use: none of them loads a flow.
   {
     name: 'site',
-    from: /\/src\/(site\/(entry\/main|App|help|early\/ticks)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/,
+    from: /\/src\/(site\/(entry\/main|App|help|early\/acts)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Words))\.tsx?$/,
   },
   {
     name: 'flows',

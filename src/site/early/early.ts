@@ -59,6 +59,11 @@ function fail(): void {
   showFailure(true);
 }
 
+/** A browser would lay the screen out in its first frame, which on a slow device comes late. Once all styles are there, it can do so in the meantime. */
+function layOut(): void {
+  if (document.styleSheets.length === document.querySelectorAll('[rel=stylesheet]').length) page.getBoundingClientRect();
+}
+
 function showFailure(isShown: boolean): void {
   document.getElementById('failure')?.toggleAttribute('hidden', !isShown);
 }
@@ -78,6 +83,7 @@ function done(): void {
   clearTimeout(patience);
   removeEventListener('error', failWithScript, true);
   removeEventListener('unhandledrejection', fail);
+  document.removeEventListener('load', layOut, true);
   page.removeAttribute('data-waiting');
   press(false);
   // As it was drawn, which the app goes by until the ticks have counted.
@@ -93,4 +99,6 @@ addEventListener('submit', holdForms, true);
 // Captured, because a script that cannot be loaded says so to its own element only.
 addEventListener('error', failWithScript, true);
 addEventListener('unhandledrejection', fail);
+// A window hears of no element that has loaded.
+document.addEventListener('load', layOut, true);
 window.early = { fits, take, fail, done } satisfies Early;

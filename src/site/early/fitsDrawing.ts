@@ -21,7 +21,10 @@ export function fitsDrawing(
 ): boolean {
   const isHere = drawn === '*' || (drawn !== '' && (pathname === drawn || pathname === `${drawn}/`));
   const query = new URLSearchParams(search);
-  return isHere && !names(unlessQuery).some((name) => query.has(name)) && !names(unlessSession).some((key) => isStored(key, stored));
+  // An empty list is one empty name, which nothing has.
+  return (
+    isHere && !unlessQuery.split(' ').some((name) => query.has(name)) && !unlessSession.split(' ').some((key) => isStored(key, stored))
+  );
 }
 
 function isStored(key: string, stored: (key: string) => string | null): boolean {
@@ -30,8 +33,4 @@ function isStored(key: string, stored: (key: string) => string | null): boolean 
   } catch {
     return false;
   }
-}
-
-function names(list: string): readonly string[] {
-  return list.split(' ').filter((name) => name !== '');
 }

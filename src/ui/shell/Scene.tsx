@@ -12,7 +12,7 @@ export function shareStyle(share: number): CSSProperties {
 /** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge. */
 export function Scene({ light, wavy = false, className }: { light: number; wavy?: boolean; className?: string | undefined }) {
   return (
-    <div className={classes(css.scene, wavy && css.wavy, className)} style={shareStyle(light)} aria-hidden="true">
+    <div className={classes(css.scene, wavy && css.wavy, className)} style={shareStyle(light)}>
       <span className={css.sun} />
       <img className={css.hills} src={hills} alt="" width="1600" height="900" />
     </div>

@@ -25,7 +25,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   const folder = path.posix.join('dist/first-question', name);
   await buildWithAssessment(`tests/fixtures/first-question/${name}`, folder);
   const document = await readFile(path.join(root, folder, 'site/pages/assessment.html'), 'utf8');
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
+  const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
   return {
     async open(page, query = '') {
       let letIn: () => void = () => undefined;

@@ -46,7 +46,7 @@ function given(screens: readonly Part[]): Plugin {
 function withoutScripts(document: string): string {
   return document
     .replaceAll(/<script\b[^>]*><\/script>\s*/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replaceAll(/<link\b[^>]* rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<html lang="en"[^>]*>/, '<html lang="en">')
     .replace(/<div id="failure"[\s\S]*?<\/div>\s*/, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '');
