@@ -55,10 +55,15 @@ export function isEmpty(answers: Answers): boolean {
 /** The answers as a record by key, in slot order: what is stored and submitted. */
 export function answersToRecord(flow: Flow, answers: Answers): AnswerRecord {
   const record: Record<string, Answer> = {};
-  flow.keys.forEach((key, slot) => {
-    const answer = getAnswer(answers, slot);
-    if (answer !== undefined) record[key] = answer;
-  });
+  // Only where there are answers: a run is stored at every press, whatever the length of its flow.
+  answers.forEach((branch, high) =>
+    branch?.forEach((leaf, middle) =>
+      leaf?.forEach((answer, low) => {
+        const key = flow.keys[(((high << bits) | middle) << bits) | low];
+        if (answer !== undefined && key !== undefined) record[key] = answer;
+      }),
+    ),
+  );
   return record;
 }
 
