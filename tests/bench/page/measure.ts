@@ -18,7 +18,7 @@ export interface Measured {
 }
 
 /** How many screens after the first one Next goes to. */
-const steps = 6;
+const steps = 10;
 
 /** Visits a page for the first time: the first click as soon as the first question shows, then everything else once the page has come to rest. */
 export async function measure(browser: Browser, watch: string, subject: Subject, profile: Profile): Promise<Measured> {
