@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Calendar } from '../../src/server/booking/calendar.ts';
 import { keepSlots } from '../../src/server/booking/keep-slots.ts';
 import { cancelBooking } from '../../src/server/booking/schedule.ts';
@@ -10,18 +10,15 @@ import { openPostgres } from '../../src/server/db/postgres.ts';
 import { appOver } from './support/app.ts';
 import { bookingApp } from './support/booking-app.ts';
 import { book, idsAt, sampleCalendar } from './support/calls.ts';
-import { postgresForTests } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
 import { gate } from './support/waiting.ts';
-
-const binaries = await postgresBinaries();
+import { onPostgres } from './support/suites.ts';
 
 /** Friday, November 20, 2026, 09:00, 09:30 and 10:00 in New York. */
 const [first, second, third] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'] as const;
 
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  const { database, queries, app, intents, bookings, mails } = bookingApp(() => postgresForTests(binaries!));
+onPostgres((open) => {
+  const { database, queries, app, intents, bookings, mails } = bookingApp(open);
 
   test('of twenty people who want five slots at once, on two servers, five are booked and the others told', async () => {
     const elsewhere = await openPostgres(database().url, fail);

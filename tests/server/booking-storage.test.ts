@@ -8,24 +8,15 @@ import { leads, slots } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog } from './support/app.ts';
 import { bookingApp } from './support/booking-app.ts';
 import { book, idsAt, sampleCalendar } from './support/calls.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
-
-const binaries = await postgresBinaries();
+import { onEveryDatabase } from './support/suites.ts';
 
 /** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
 const first = '2026-11-20T14:00:00Z';
 const second = '2026-11-20T14:30:00Z';
 
-describe('the embedded database', () => {
-  bookingSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  bookingSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(bookingSuite);
 
 /** What holds on every database. */
 function bookingSuite(open: () => Promise<TestDatabase>): void {

@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepSlots } from '../../src/server/booking/keep-slots.ts';
 import { bookings, outbox } from '../../src/server/db/schema.ts';
-import { appOver, KeptLog, post } from './support/app.ts';
+import { KeptLog, post } from './support/app.ts';
 import { book, idsAt, offeredDays, offeredTimes, sampleCalendar, scheduleUrl } from './support/calls.ts';
 import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { storeLead } from './support/leads.ts';
 import type { StoredLead } from './support/leads.ts';
 import { plantedIn } from './support/planted.ts';
 import { storyDay } from './support/submissions.ts';
+import { appSuite } from './support/suites.ts';
 import refusals from './booking-refusals.json';
 
 /** One refused wish for a call: a change to a good one, where null takes a field away. */
@@ -26,29 +25,19 @@ const first = '2026-11-20T14:00:00Z';
 const second = '2026-11-20T14:30:00Z';
 
 const log = new KeptLog();
-let database: TestDatabase;
-let app: FastifyInstance;
+const on = appSuite(embeddedForTests, { now: () => now, log });
 let lead: StoredLead;
 let now = storyDay;
 
-beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database, { now: () => now, log });
-});
 beforeEach(async () => {
   now = storyDay;
-  await database.empty();
-  await keepSlots(database.queries, sampleCalendar, now);
-  lead = await storeLead(database.queries);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
+  await keepSlots(on.queries, sampleCalendar, now);
+  lead = await storeLead(on.queries);
 });
 
 describe('the days that are offered', () => {
   test('run from today to the end of the horizon, with the number of free times on each', async () => {
-    const days = await offeredDays(app, lead.intent);
+    const days = await offeredDays(on.app, lead.intent);
     expect(days.slice(0, 4)).toEqual([
       { date: '2026-11-20', available: true, times: 16 },
       { date: '2026-11-21', available: false, times: 0 },
@@ -59,7 +48,7 @@ describe('the days that are offered', () => {
   });
 
   test('are those of the visitor, and no time is lost at their edges', async () => {
-    const days = await offeredDays(app, lead.intent, 'Pacific/Auckland');
+    const days = await offeredDays(on.app, lead.intent, 'Pacific/Auckland');
     expect(days.slice(0, 3)).toEqual([
       { date: '2026-11-21', available: true, times: 16 },
       { date: '2026-11-22', available: false, times: 0 },
@@ -67,15 +56,15 @@ describe('the days that are offered', () => {
     ]);
     expect(days.at(-1)).toEqual({ date: '2026-12-04', available: true, times: 16 });
     const sum = async (zone: string): Promise<number> =>
-      (await offeredDays(app, lead.intent, zone)).reduce((all, day) => all + day.times, 0);
+      (await offeredDays(on.app, lead.intent, zone)).reduce((all, day) => all + day.times, 0);
     const zones = ['America/New_York', 'Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Tokyo', 'Asia/Kathmandu'];
     expect(await Promise.all(zones.map(sum))).toEqual(zones.map(() => 160));
   });
 
   test('hold exactly the times that each of them then shows', async () => {
     for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
-      for (const { date, times } of await offeredDays(app, lead.intent, zone)) {
-        expect([date, (await offeredTimes(app, lead.intent, date, zone)).length]).toEqual([date, times]);
+      for (const { date, times } of await offeredDays(on.app, lead.intent, zone)) {
+        expect([date, (await offeredTimes(on.app, lead.intent, date, zone)).length]).toEqual([date, times]);
       }
     }
   });
@@ -83,7 +72,7 @@ describe('the days that are offered', () => {
 
 describe('the times that are offered', () => {
   test('come in order, in UTC, with everybody who is free', async () => {
-    const times = await offeredTimes(app, lead.intent, '2026-11-20');
+    const times = await offeredTimes(on.app, lead.intent, '2026-11-20');
     expect(times.map((time) => time.utcDateTime.slice(11, 16))).toEqual(
       '14:00 14:30 15:00 15:30 16:00 16:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30'.split(' '),
     );
@@ -93,31 +82,31 @@ describe('the times that are offered', () => {
 
   test('at half past eleven at night belong to that day', async () => {
     const starts = async (date: string): Promise<readonly string[]> =>
-      (await offeredTimes(app, lead.intent, date, 'Asia/Tokyo')).map((time) => time.utcDateTime);
+      (await offeredTimes(on.app, lead.intent, date, 'Asia/Tokyo')).map((time) => time.utcDateTime);
     expect(await starts('2026-11-20')).toEqual(['2026-11-20T14:00:00.000Z', '2026-11-20T14:30:00.000Z']);
     expect((await starts('2026-11-21'))[0]).toBe('2026-11-20T15:00:00.000Z');
-    const slotExternalIds = await idsAt(app, lead.intent, second);
+    const slotExternalIds = await idsAt(on.app, lead.intent, second);
     const wish = { intentId: lead.intent, slotExternalIds, clientZoneId: 'Asia/Tokyo' };
-    expect((await post(app, scheduleUrl, { ...wish, date: '2026-11-21' })).statusCode).toBe(422);
-    expect((await post(app, scheduleUrl, { ...wish, date: '2026-11-20' })).statusCode).toBe(200);
+    expect((await post(on.app, scheduleUrl, { ...wish, date: '2026-11-21' })).statusCode).toBe(422);
+    expect((await post(on.app, scheduleUrl, { ...wish, date: '2026-11-20' })).statusCode).toBe(200);
   });
 
   test('leave the hosts their notice', async () => {
     now = new Date('2026-11-20T13:00:00Z');
-    expect((await offeredTimes(app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:30:00.000Z');
+    expect((await offeredTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:30:00.000Z');
     now = new Date('2026-11-20T12:59:59Z');
-    expect((await offeredTimes(app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:00:00.000Z');
-    expect((await offeredDays(app, lead.intent))[0]).toEqual({ date: '2026-11-20', available: true, times: 16 });
+    expect((await offeredTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:00:00.000Z');
+    expect((await offeredDays(on.app, lead.intent))[0]).toEqual({ date: '2026-11-20', available: true, times: 16 });
   });
 
   test.each(['2026-11-19', '2026-12-05', '0000-01-01', '9999-12-31'])('are none on %s', async (date) => {
-    expect(await offeredTimes(app, lead.intent, date, 'Pacific/Auckland')).toEqual([]);
+    expect(await offeredTimes(on.app, lead.intent, date, 'Pacific/Auckland')).toEqual([]);
   });
 
   test('are the same for everybody, whoever has booked what', async () => {
-    const other = await storeLead(database.queries, { firstName: 'Ada', email: 'ada@example.com' });
-    await book(app, lead.intent, await idsAt(app, lead.intent, first), first);
-    const [own, foreign] = await Promise.all([lead, other].map(({ intent }) => offeredTimes(app, intent, '2026-11-20')));
+    const other = await storeLead(on.queries, { firstName: 'Ada', email: 'ada@example.com' });
+    await book(on.app, lead.intent, await idsAt(on.app, lead.intent, first), first);
+    const [own, foreign] = await Promise.all([lead, other].map(({ intent }) => offeredTimes(on.app, intent, '2026-11-20')));
     expect(own).toEqual(foreign);
     expect(own?.[0]?.doctorSlotList).toHaveLength(1);
   });
@@ -137,41 +126,41 @@ describe('a question for free times is refused', () => {
     { url: `${queue}/detail/INTENT?date=tomorrow`, status: 422, key: 'date' },
     { url: `${queue}/detail/INTENT?date=2026-02-30`, status: 422, key: 'date' },
   ])('$url ($status)', async ({ url, status, key }) => {
-    const answer = await app.inject(url.replace('INTENT', lead.intent));
+    const answer = await on.app.inject(url.replace('INTENT', lead.intent));
     expect([answer.statusCode, keysOf(answer.json())]).toEqual([status, [key]]);
   });
 });
 
 describe('a wish for a call is refused, naming what is at fault and keeping nothing:', () => {
   test.each(refusals as readonly Refusal[])('$refused ($status)', async ({ patch, status, keys, says }) => {
-    const slots = { $first: (await idsAt(app, lead.intent, first))[0]!, $later: (await idsAt(app, lead.intent, second))[0]! };
+    const slots = { $first: (await idsAt(on.app, lead.intent, first))[0]!, $later: (await idsAt(on.app, lead.intent, second))[0]! };
     const good = { intentId: lead.intent, slotExternalIds: [slots.$first], date: '2026-11-20', clientZoneId: 'UTC' };
     const changed = Object.entries({ ...good, ...patch }).filter(([, value]) => value !== null);
     const named = JSON.stringify(Object.fromEntries(changed)).replaceAll('$first', slots.$first).replaceAll('$later', slots.$later);
-    const answer = await post(app, scheduleUrl, JSON.parse(named) as object);
+    const answer = await post(on.app, scheduleUrl, JSON.parse(named) as object);
     expect([answer.statusCode, keysOf(answer.json())]).toEqual([status, keys]);
     const said = answer.json<Envelope>().details?.map(({ message }) => message);
     expect(said).toEqual(expect.arrayContaining(says === undefined ? [] : [says]));
-    for (const table of [bookings, outbox]) expect(await database.queries.select().from(table)).toEqual([]);
+    for (const table of [bookings, outbox]) expect(await on.queries.select().from(table)).toEqual([]);
   });
 });
 
 test.each([null, true, -1, '', [], {}, [[]], 'x'.repeat(5000), '\u0000'].map((plant) => ({ plant })))(
   'with $plant at any place of a wish, the server refuses or books, and never fails',
   async ({ plant }) => {
-    const slotExternalIds = await idsAt(app, lead.intent, first);
+    const slotExternalIds = await idsAt(on.app, lead.intent, first);
     const wish = { intentId: lead.intent, slotExternalIds, date: '2026-11-20', clientZoneId: 'UTC' };
     for (const planted of plantedIn(wish, plant, 'toString')) {
-      expect([200, 400, 404, 422]).toContain((await post(app, scheduleUrl, planted)).statusCode);
+      expect([200, 400, 404, 422]).toContain((await post(on.app, scheduleUrl, planted)).statusCode);
     }
   },
 );
 
 test('a time that has passed, or of which hosts have no notice any more, is gone', async () => {
-  const slots = await idsAt(app, lead.intent, first);
+  const slots = await idsAt(on.app, lead.intent, first);
   for (const moment of ['2026-11-20T13:00:00Z', '2026-11-20T14:00:01Z', '2026-11-21T14:00:00Z']) {
     now = new Date(moment);
-    const answer = await book(app, lead.intent, slots, first);
+    const answer = await book(on.app, lead.intent, slots, first);
     expect([answer.statusCode, answer.json<Envelope>().responseDetail]).toEqual([
       409,
       'That time has just been taken. Please choose another.',
@@ -181,10 +170,10 @@ test('a time that has passed, or of which hosts have no notice any more, is gone
 });
 
 test('no log line holds an intent or a slot', async () => {
-  const slots = await idsAt(app, lead.intent, first);
-  await offeredDays(app, lead.intent);
-  await book(app, lead.intent, slots, first);
-  await book(app, 'n'.repeat(32), slots, first);
+  const slots = await idsAt(on.app, lead.intent, first);
+  await offeredDays(on.app, lead.intent);
+  await book(on.app, lead.intent, slots, first);
+  await book(on.app, 'n'.repeat(32), slots, first);
   const lines = log.lines.join('');
   expect(lines).toContain('/v1/scheduler/availability/queue/:intentId');
   for (const secret of [lead.intent, 'n'.repeat(32), ...slots]) expect(lines).not.toContain(secret);

@@ -3,20 +3,18 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { leads, secrets, signUps, spentTokens } from '../../src/server/db/schema.ts';
 import { appOver, keysOf, post, testConfig } from './support/app.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { flowWithStories, signUpOf, storyDay, storyNamed, webFormOf } from './support/submissions.ts';
 import { challengeUrl, solutionOf } from './support/tokens.ts';
+import { appSuite, onEveryDatabase } from './support/suites.ts';
 
 const formUrl = '/v1/router/web-form';
 const signUpUrl = '/v1/web/auth/sign-up';
 const { flow, stories } = await flowWithStories('lead@2');
 const story = storyNamed(stories, 'plain-nothing-applies-talks-first');
-const binaries = await postgresBinaries();
 const minute = 60_000;
 const notOurs = 'This is no solution of a challenge that we gave';
 const unsolved = { counter: 1, derivedKey: '00'.repeat(32), time: 0 };
@@ -32,42 +30,26 @@ beforeEach(() => {
   now = storyDay;
 });
 
-describe('the embedded database', () => {
-  botSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  botSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(botSuite);
 
 /** What holds on every database. */
 function botSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database, { now: () => now });
-  });
-  beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
-  const challenge = async (from: FastifyInstance = app): Promise<Challenge> =>
+  const on = appSuite(open, { now: () => now });
+  const challenge = async (from: FastifyInstance = on.app): Promise<Challenge> =>
     (await from.inject(challengeUrl)).json<{ content: Challenge }>().content;
-  const keptPeople = async (): Promise<number> => (await database.queries.$count(leads)) + (await database.queries.$count(signUps));
+  const keptPeople = async (): Promise<number> => (await on.queries.$count(leads)) + (await on.queries.$count(signUps));
 
   describe.each(guarded)('%s', (_name, url, body) => {
     test('takes the solution of a challenge, once', async () => {
       const recaptchaToken = await solutionOf(await challenge());
-      expect((await post(app, url, { ...body(), recaptchaToken })).statusCode).toBe(200);
-      expectRefusal(await post(app, url, { ...body(), recaptchaToken }), 'This solution was sent before');
+      expect((await post(on.app, url, { ...body(), recaptchaToken })).statusCode).toBe(200);
+      expectRefusal(await post(on.app, url, { ...body(), recaptchaToken }), 'This solution was sent before');
       expect(await keptPeople()).toBe(1);
     });
 
     test('takes one solution once when many requests come with it at the same moment', async () => {
       const recaptchaToken = await solutionOf(await challenge());
-      const answers = await Promise.all([1, 2, 3, 4].map(() => post(app, url, { ...body(), recaptchaToken })));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => post(on.app, url, { ...body(), recaptchaToken })));
       expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422]);
       expect(await keptPeople()).toBe(1);
     });
@@ -75,11 +57,11 @@ function botSuite(open: () => Promise<TestDatabase>): void {
     test('answers a repeated request whatever its token is by now: the same, another, none, rubbish', async () => {
       const [said, key] = [body(), randomUUID()];
       const recaptchaToken = await solutionOf(await challenge());
-      const first = await post(app, url, { ...said, recaptchaToken }, key);
+      const first = await post(on.app, url, { ...said, recaptchaToken }, key);
       now = new Date(storyDay.getTime() + 60 * minute);
       const tokens = [recaptchaToken, await solutionOf(await challenge()), undefined, 'rubbish'];
       for (const token of tokens) {
-        const again = await post(app, url, { ...said, recaptchaToken: token }, key);
+        const again = await post(on.app, url, { ...said, recaptchaToken: token }, key);
         expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
       }
       expect(await keptPeople()).toBe(1);
@@ -87,8 +69,8 @@ function botSuite(open: () => Promise<TestDatabase>): void {
 
     test('leaves a token unspent when it refuses something else', async () => {
       const recaptchaToken = await solutionOf(await challenge());
-      expect(keysOf(await post(app, url, { ...body(), phone: '1', recaptchaToken }))).toEqual(['phone']);
-      expect((await post(app, url, { ...body(), recaptchaToken })).statusCode).toBe(200);
+      expect(keysOf(await post(on.app, url, { ...body(), phone: '1', recaptchaToken }))).toEqual(['phone']);
+      expect((await post(on.app, url, { ...body(), recaptchaToken })).statusCode).toBe(200);
     });
 
     test.each([
@@ -107,50 +89,50 @@ function botSuite(open: () => Promise<TestDatabase>): void {
       ['a challenge that was to hold longer', async () => tampered({ data: { until: 1e15 } }), notOurs],
       ['a challenge of somebody else', async () => solutionOf(await foreignChallenge()), notOurs],
     ])('refuses %s, and keeps nothing', async (_what, token, words) => {
-      expectRefusal(await post(app, url, { ...body(), recaptchaToken: await token() }), words);
+      expectRefusal(await post(on.app, url, { ...body(), recaptchaToken: await token() }), words);
       expect(await keptPeople()).toBe(0);
     });
 
     test('refuses a solution that comes after the end of its challenge, and takes one that comes just before', async () => {
       const [late, inTime] = [await solutionOf(await challenge()), await solutionOf(await challenge())];
       now = new Date(storyDay.getTime() + 10 * minute - 1);
-      expect((await post(app, url, { ...body(), recaptchaToken: inTime })).statusCode).toBe(200);
+      expect((await post(on.app, url, { ...body(), recaptchaToken: inTime })).statusCode).toBe(200);
       now = new Date(storyDay.getTime() + 10 * minute);
-      expectRefusal(await post(app, url, { ...body(), recaptchaToken: late }), 'This challenge is over');
+      expectRefusal(await post(on.app, url, { ...body(), recaptchaToken: late }), 'This challenge is over');
     });
   });
 
   test('a solution counts for one call alone', async () => {
     const recaptchaToken = await solutionOf(await challenge());
-    expect((await post(app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
-    expectRefusal(await post(app, signUpUrl, { ...signUpOf(flow, story), recaptchaToken }), 'This solution was sent before');
+    expect((await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
+    expectRefusal(await post(on.app, signUpUrl, { ...signUpOf(flow, story), recaptchaToken }), 'This solution was sent before');
   });
 
   test('a solution of a challenge that one process gave is taken by every other one, once', async () => {
-    const other = await appOver(database, { now: () => now });
+    const other = await appOver(on.database, { now: () => now });
     onTestFinished(() => other.close());
     const recaptchaToken = await solutionOf(await challenge(other));
-    expect((await post(app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
+    expect((await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
     expectRefusal(await post(other, formUrl, { ...webFormOf(flow, story), recaptchaToken }), 'This solution was sent before');
-    expect(await database.queries.$count(secrets)).toBe(1);
+    expect(await on.queries.$count(secrets)).toBe(1);
   });
 
   test('spent tokens are kept as digests, and forgotten an hour after their end', async () => {
     const recaptchaToken = await solutionOf(await challenge());
-    await post(app, formUrl, { ...webFormOf(flow, story), recaptchaToken });
+    await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken });
     const until = new Date(storyDay.getTime() + 10 * minute);
-    expect(await database.queries.select().from(spentTokens)).toEqual([{ digest: expect.stringMatching(/^[0-9a-f]{64}$/), until }]);
+    expect(await on.queries.select().from(spentTokens)).toEqual([{ digest: expect.stringMatching(/^[0-9a-f]{64}$/), until }]);
     const left = async (at: Date): Promise<number> => {
-      const later = await appOver(database, { now: () => at });
+      const later = await appOver(on.database, { now: () => at });
       await later.close();
-      return database.queries.$count(spentTokens);
+      return on.queries.$count(spentTokens);
     };
     expect(await left(new Date(until.getTime() + 60 * minute))).toBe(1);
     expect(await left(new Date(until.getTime() + 61 * minute))).toBe(0);
   });
 
   test('how much work a challenge is, and how long it holds, is configuration', async () => {
-    const other = await appOver(database, { now: () => now, config: { ...testConfig, bot: { cost: 7, tries: 100, minutes: 3 } } });
+    const other = await appOver(on.database, { now: () => now, config: { ...testConfig, bot: { cost: 7, tries: 100, minutes: 3 } } });
     onTestFinished(() => other.close());
     const given = await challenge(other);
     expect(given.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 7, data: { until: storyDay.getTime() + 3 * minute } });
@@ -160,7 +142,7 @@ function botSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('one address gets so many challenges a minute, as it may post', async () => {
-    const limited = await appOver(database, { now: () => now, config: { ...testConfig, postsPerMinute: 2 } });
+    const limited = await appOver(on.database, { now: () => now, config: { ...testConfig, postsPerMinute: 2 } });
     onTestFinished(() => limited.close());
     const statuses = [];
     for (let count = 0; count < 3; count++) statuses.push((await limited.inject(challengeUrl)).statusCode);

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flowRuns, leads, waitingList } from '../../src/server/db/schema.ts';
-import { appOver, keysOf, post } from './support/app.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import { keysOf, post } from './support/app.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { doesNotPass, leadOne, passes, passesFrom } from './support/lead-one.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { flowWithStories, sampleWish, signUpOf, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+import { appSuite, onEveryDatabase } from './support/suites.ts';
 
 const runsUrl = '/v1/web/flow-runs';
 const formUrl = '/v1/router/web-form';
@@ -15,43 +13,26 @@ const wishUrl = '/v1/web/profile/create-lead';
 const { flow: leadTwo, stories } = await flowWithStories('lead@2');
 const booking = await flowWithStories('booking@1');
 const talksFirst = storyNamed(stories, 'plain-nothing-applies-talks-first');
-const binaries = await postgresBinaries();
 
-describe('the embedded database', () => {
-  bothLeadsSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  bothLeadsSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(bothLeadsSuite);
 
 /** What holds whichever of the two leads somebody came by. */
 function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database);
-  });
-  beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
-  const keptLeads = (): Promise<(typeof leads.$inferSelect)[]> => database.queries.select().from(leads);
+  const on = appSuite(open);
+  const keptLeads = (): Promise<(typeof leads.$inferSelect)[]> => on.queries.select().from(leads);
 
   test('a run of lead@1 that passes is one lead, with what its own start form asked and what its answers say', async () => {
     const form = { ...webFormOf(leadOne, passes), v2: false };
-    expect((await post(app, formUrl, form)).statusCode).toBe(200);
+    expect((await post(on.app, formUrl, form)).statusCode).toBe(200);
     expect(await keptLeads()).toMatchObject([{ dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701', v2: false, runId: form.runId }]);
     const [lead] = await keptLeads();
     expect(JSON.stringify(lead?.leadQuestions)).toContain('tired of it all');
-    expect(await database.queries.select().from(flowRuns)).toMatchObject([{ flow: 'lead@1', outcome: 'passed' }]);
+    expect(await on.queries.select().from(flowRuns)).toMatchObject([{ flow: 'lead@1', outcome: 'passed' }]);
   });
 
   test.each([formUrl, signUpUrl])('a run of lead@1 that does not pass opens nothing (%s)', async (url) => {
     const body = url === formUrl ? webFormOf(leadOne, doesNotPass) : signUpOf(leadOne, doesNotPass);
-    expect((await post(app, url, body)).statusCode).toBe(403);
+    expect((await post(on.app, url, body)).statusCode).toBe(403);
     expect(await keptLeads()).toEqual([]);
   });
 
@@ -60,14 +41,14 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
     { field: 'state', value: 'CA' },
     { field: 'zipCode', value: '94105' },
   ])('another $field than the one that lead@1 was answered with is refused', async ({ field, value }) => {
-    const answer = await post(app, formUrl, { ...webFormOf(leadOne, passes), [field]: value });
+    const answer = await post(on.app, formUrl, { ...webFormOf(leadOne, passes), [field]: value });
     expect([answer.statusCode, keysOf(answer)]).toEqual([422, [field]]);
   });
 
   test('one person who walks both leads stays one lead', async () => {
     const first = webFormOf(leadOne, passes);
-    const one = await post(app, formUrl, first);
-    const two = await post(app, formUrl, { ...webFormOf(leadTwo, talksFirst), leadKey: first.leadKey });
+    const one = await post(on.app, formUrl, first);
+    const two = await post(on.app, formUrl, { ...webFormOf(leadTwo, talksFirst), leadKey: first.leadKey });
     expect(two.json()).toEqual(one.json());
     expect(await keptLeads()).toHaveLength(1);
   });
@@ -75,14 +56,14 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
   test('a booking may follow either lead', async () => {
     const booked = submissionOf(booking.flow, storyNamed(booking.stories, 'books-a-call'));
     for (const lead of [submissionOf(leadOne, passes), submissionOf(leadTwo, talksFirst)]) {
-      await post(app, runsUrl, lead);
+      await post(on.app, runsUrl, lead);
       const follows = { runId: lead.runId };
       const run = { ...booked, runId: crypto.randomUUID(), follows };
-      expect((await post(app, runsUrl, run)).statusCode).toBe(200);
+      expect((await post(on.app, runsUrl, run)).statusCode).toBe(200);
     }
     const ended = submissionOf(leadOne, doesNotPass);
-    await post(app, runsUrl, ended);
-    expect((await post(app, runsUrl, { ...booked, runId: crypto.randomUUID(), follows: { runId: ended.runId } })).statusCode).toBe(422);
+    await post(on.app, runsUrl, ended);
+    expect((await post(on.app, runsUrl, { ...booked, runId: crypto.randomUUID(), follows: { runId: ended.runId } })).statusCode).toBe(422);
   });
 
   test.each([
@@ -95,7 +76,7 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
       [formUrl, webFormOf(named, story)],
       [signUpUrl, signUpOf(named, story)],
     ] as const) {
-      const answer = await post(app, url, { ...body, hash });
+      const answer = await post(on.app, url, { ...body, hash });
       expect([answer.statusCode, answer.json<{ current: object }>().current]).toEqual([409, current]);
     }
   });
@@ -110,16 +91,16 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
 
     test.each(['no-clinic', 'SAMPLE-CLINIC', ''])("has to be one that there is, which '%s' is not", async (practice) => {
       for (const [url, body] of calls(practice)) {
-        const answer = await post(app, url, body);
+        const answer = await post(on.app, url, body);
         expect([url, answer.statusCode, keysOf(answer)]).toEqual([url, 422, ['practice']]);
       }
-      for (const table of [leads, flowRuns, waitingList]) expect(await database.queries.select().from(table)).toEqual([]);
+      for (const table of [leads, flowRuns, waitingList]) expect(await on.queries.select().from(table)).toEqual([]);
     });
 
     test('is kept with a lead and with a place on the waiting list', async () => {
-      for (const [url, body] of calls('sample-clinic')) expect((await post(app, url, body)).statusCode).toBe(200);
+      for (const [url, body] of calls('sample-clinic')) expect((await post(on.app, url, body)).statusCode).toBe(200);
       expect(await keptLeads()).toMatchObject([{ practice: 'sample-clinic' }]);
-      expect(await database.queries.select().from(waitingList)).toMatchObject([{ practice: 'sample-clinic' }]);
+      expect(await on.queries.select().from(waitingList)).toMatchObject([{ practice: 'sample-clinic' }]);
     });
 
     test('decides which states are served, whatever the browser claims', async () => {
@@ -131,9 +112,9 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
         [signUpUrl, signUpOf(leadOne, story)],
       ] as const) {
         const claimed = { ...body, context: { facts, given: [] } };
-        const refused = await post(app, url, { ...claimed, practice: 'sample-clinic' });
+        const refused = await post(on.app, url, { ...claimed, practice: 'sample-clinic' });
         expect([url, refused.statusCode, keysOf(refused)]).toEqual([url, 422, ['start.state']]);
-        expect([url, (await post(app, url, claimed)).statusCode]).toEqual([url, 200]);
+        expect([url, (await post(on.app, url, claimed)).statusCode]).toEqual([url, 200]);
       }
     });
 
@@ -141,7 +122,7 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
       const unlike = [undefined, 'sample-clinic', 'no-clinic', undefined, 'sample-clinic'];
       const answers = await Promise.all(
         unlike.map((practice) =>
-          post(app, formUrl, { ...webFormOf(leadOne, passesFrom('AZ')), ...(practice === undefined ? {} : { practice }) }),
+          post(on.app, formUrl, { ...webFormOf(leadOne, passesFrom('AZ')), ...(practice === undefined ? {} : { practice }) }),
         ),
       );
       expect(answers.map((answer) => (answer.statusCode === 200 ? [] : keysOf(answer)))).toEqual([

@@ -5,27 +5,19 @@ import { switchDesk } from '../../src/server/calls/storage.ts';
 import { calls, leads } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog, post, testConfig } from './support/app.ts';
 import { sampleCalendar } from './support/calls.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/leads.ts';
 import type { StoredLead } from './support/leads.ts';
 import { plantedIn } from './support/planted.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
+import { onEveryDatabase } from './support/suites.ts';
 
-const binaries = await postgresBinaries();
 const url = '/v1/scheduler/availability/call-now';
 /** Friday, November 20, 2026, 10:00 in New York, in the calendar's hours. */
 const working = new Date('2026-11-20T15:00:00Z');
 const night = new Date('2026-11-21T04:00:00Z');
 const seconds = (count: number): Date => new Date(working.getTime() + count * 1000);
 
-describe('the embedded database', () => {
-  callSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  callSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(callSuite);
 
 function callSuite(open: () => Promise<TestDatabase>): void {
   const log = new KeptLog();

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, checkoutSessions, events, flowRuns, leads, signUps, waitingList } from '../../src/server/db/schema.ts';
 import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { appOver, post, testConfig } from './support/app.ts';
 import { plantedIn } from './support/planted.ts';
 import {
@@ -19,6 +17,7 @@ import {
 } from './support/submissions.ts';
 import { withTokenOf } from './support/tokens.ts';
 import type { Story } from './support/submissions.ts';
+import { appSuite } from './support/suites.ts';
 import refusals from './refusals.json';
 
 /** One refused request: a change to a good one (RFC 7396 merge patch), or its whole text. */
@@ -45,21 +44,11 @@ const site = {
   },
   documents: new Map(),
 };
-let database: TestDatabase;
-let app: FastifyInstance;
+const on = appSuite(embeddedForTests, { site, now: () => now });
 let now = storyDay;
 
-beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database, { site, now: () => now });
-});
 beforeEach(async () => {
   now = storyDay;
-  await database.empty();
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
 });
 
 describe('refused, naming what is at fault and keeping nothing:', () => {
@@ -73,7 +62,7 @@ describe('refused, naming what is at fault and keeping nothing:', () => {
     expect(details.map((one) => one.context.key)).toEqual(refusal.keys);
     expect(details.map((one) => one.message)).toEqual(expect.arrayContaining(refusal.says === undefined ? [] : [refusal.says]));
     for (const table of [flowRuns, leads, waitingList, events, accounts, signUps, checkoutSessions])
-      expect(await database.queries.select().from(table)).toEqual([]);
+      expect(await on.queries.select().from(table)).toEqual([]);
   });
 });
 
@@ -112,7 +101,7 @@ describe.each(submissions)('%s', (url, submission) => {
     'refuses or decides, and never fails, with $plant at any place of a submission',
     async ({ plant }) => {
       for (const planted of plantedIn(submission, plant, 'toString')) {
-        expect([200, 400, 403, 404, 409, 422]).toContain((await post(app, url, planted)).statusCode);
+        expect([200, 400, 403, 404, 409, 422]).toContain((await post(on.app, url, planted)).statusCode);
       }
     },
   );
@@ -122,9 +111,9 @@ describe.each([await flowWithStories('lead@1'), { flow, stories }])('each story 
   test.each(stories.filter(endsHere))('$name: is recorded as it ends', async (story) => {
     now = dayOf(story);
     const submission = submissionOf(flow, story);
-    const answer = await post(app, '/v1/web/flow-runs', submission);
+    const answer = await post(on.app, '/v1/web/flow-runs', submission);
     expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: story.content.expect.outcome } });
-    const [run] = await database.queries.select().from(flowRuns);
+    const [run] = await on.queries.select().from(flowRuns);
     expect(run).toMatchObject({
       runId: submission.runId,
       revision: 1,
@@ -141,18 +130,18 @@ describe.each([await flowWithStories('lead@1'), { flow, stories }])('each story 
 
   test.each(stories.filter((story) => stopsHere(story)))('$name: is not recorded, as it does not end', async (story) => {
     now = dayOf(story);
-    const answer = await post(app, '/v1/web/flow-runs', submissionOf(flow, story));
+    const answer = await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
     expect(answer.statusCode).toBe(422);
-    expect(await database.queries.select().from(flowRuns)).toEqual([]);
+    expect(await on.queries.select().from(flowRuns)).toEqual([]);
   });
 });
 
 test('a recorded run holds nothing of who answered', async () => {
   for (const story of stories.filter(endsHere)) {
     now = dayOf(story);
-    await post(app, '/v1/web/flow-runs', submissionOf(flow, story));
+    await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
   }
-  const kept = JSON.stringify(await database.queries.select().from(flowRuns));
+  const kept = JSON.stringify(await on.queries.select().from(flowRuns));
   const identities = new Set(stories.filter(endsHere).flatMap(identityIn));
   expect(identities.size).toBeGreaterThan(4);
   for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
@@ -161,8 +150,8 @@ test('a recorded run holds nothing of who answered', async () => {
 test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
   const submission = submissionOf(flow, storyNamed(stories, 'plain-nothing-applies-talks-first'));
   const claimed = { availableStates: ['TX', 'sample.client@example.com'], today: '2026-11-21' };
-  await post(app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
-  const [run] = await database.queries.select().from(flowRuns);
+  await post(on.app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
+  const [run] = await on.queries.select().from(flowRuns);
   expect(run?.claimedContext).toEqual({ facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] });
   expect(run?.serverContext.facts['today']).toBe('2026-11-20');
   expect(run?.serverContext.facts['availableStates']).toHaveLength(13);
@@ -172,35 +161,35 @@ test('a wish to hear from us is kept once, its address trimmed of capitals', asy
   const key = randomUUID();
   const wish = { ...sampleWish(), email: 'Sample.Client@Example.com' };
   for (const answer of [
-    await post(app, '/v1/web/profile/create-lead', wish, key),
-    await post(app, '/v1/web/profile/create-lead', wish, key),
+    await post(on.app, '/v1/web/profile/create-lead', wish, key),
+    await post(on.app, '/v1/web/profile/create-lead', wish, key),
   ]) {
     expect(answer.json()).toEqual({ content: {} });
   }
-  const kept = await database.queries.select().from(waitingList);
+  const kept = await on.queries.select().from(waitingList);
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatchObject({ ...sampleWish(), createdAt: storyDay });
 });
 
 test('an event is kept with its name, its route and its time, and nothing else', async () => {
-  const answer = await post(app, '/v1/web/events', { name: 'page_view', route: '/checkout/:plan' });
+  const answer = await post(on.app, '/v1/web/events', { name: 'page_view', route: '/checkout/:plan' });
   expect(answer.json()).toEqual({ content: {} });
-  expect(await database.queries.select().from(events)).toEqual([
+  expect(await on.queries.select().from(events)).toEqual([
     { id: expect.any(Number) as number, name: 'page_view', route: '/checkout/:plan', at: storyDay },
   ]);
 });
 
 test('states come sorted, for all and for a practice; an unknown practice is 404', async () => {
-  const all = await app.inject('/v1/web/profile/available-states');
+  const all = await on.app.inject('/v1/web/profile/available-states');
   expect(names(all.json())).toEqual(['AZ', 'CA', 'CO', 'CT', 'FL', 'GA', 'MA', 'MN', 'NJ', 'TN', 'TX', 'WA', 'WI']);
   expect(all.headers['cache-control']).toBe('no-store');
-  expect(names((await app.inject('/v1/web/practice/states/sample-clinic')).json())).toEqual(['CA', 'TX']);
-  const unknown = await app.inject('/v1/web/practice/states/no-clinic');
+  expect(names((await on.app.inject('/v1/web/practice/states/sample-clinic')).json())).toEqual(['CA', 'TX']);
+  const unknown = await on.app.inject('/v1/web/practice/states/no-clinic');
   expect([unknown.statusCode, unknown.json<Envelope>().details?.[0]?.context.key]).toEqual([404, 'practiceCode']);
 });
 
 test('one address may post to a call so often a minute, and other calls stay open to it', async () => {
-  const limited = await appOver(database, {
+  const limited = await appOver(on.database, {
     now: () => now,
     config: { ...testConfig, postsPerMinute: 2 },
   });
@@ -230,9 +219,9 @@ async function send(refusal: Refusal): ReturnType<typeof post> {
     else headers[name] = value;
   }
   const url = `/v1/${refusal.to}`;
-  const good = await withTokenOf(app, url, goodBody(refusal.to));
+  const good = await withTokenOf(on.app, url, goodBody(refusal.to));
   const payload = refusal.raw ?? JSON.stringify(merged(good, refusal.patch ?? { padding: 'x'.repeat(refusal.padding ?? 0) }));
-  return app.inject({ method: 'POST', url, headers, payload });
+  return on.app.inject({ method: 'POST', url, headers, payload });
 }
 
 function goodBody(to: string): object {

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { forgetExpired } from '../../src/server/accounts/sessions.ts';
 import { operations } from '../../src/server/admin/operations/registry.ts';
 import type { IssuedLink } from '../../src/server/admin/operations/issue-link.ts';
 import { checkoutLinks, checkoutSessions } from '../../src/server/db/schema.ts';
 import { appOver, KeptLog, post, testConfig } from './support/app.ts';
 import { tokenIn } from './support/cookies.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
+import { appSuite, onEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/web/auth/validate';
 const day = 86_400_000;
-const binaries = await postgresBinaries();
 const order = {
   email: 'sample.client@example.com',
   plan: 'maintain4',
@@ -44,32 +42,16 @@ beforeEach(() => {
   now = storyDay;
 });
 
-describe('the embedded database', () => {
-  linkSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  linkSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(linkSuite);
 
 /** What holds on every database. */
 function linkSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let app: FastifyInstance;
   const log = new KeptLog();
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database, { now: () => now, log });
-  });
-  beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const on = appSuite(open, { now: () => now, log });
   const issue = async (change: { readonly [option: string]: string } = {}): Promise<IssuedLink> =>
-    (await json(operations['issue-link']({ database, now: () => now }, { ...order, ...change }))) as IssuedLink;
-  const validate = (id: string, email: string = order.email): Promise<LightMyRequestResponse> => post(app, url, { email, id });
-  const sessions = (): Promise<(typeof checkoutSessions.$inferSelect)[]> => database.queries.select().from(checkoutSessions);
+    (await json(operations['issue-link']({ database: on.database, now: () => now }, { ...order, ...change }))) as IssuedLink;
+  const validate = (id: string, email: string = order.email): Promise<LightMyRequestResponse> => post(on.app, url, { email, id });
+  const sessions = (): Promise<(typeof checkoutSessions.$inferSelect)[]> => on.queries.select().from(checkoutSessions);
 
   test('a link gives the account that it was made for, and a cookie that leads to the link', async () => {
     const { code, expiresAt } = await issue();
@@ -77,14 +59,14 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     const answer = await validate(code, ' Sample.Client@EXAMPLE.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: account }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
-    const [link] = await database.queries.select().from(checkoutLinks);
+    const [link] = await on.queries.select().from(checkoutLinks);
     expect(link).toMatchObject({ planId: 'maintain4', priceList: 'upgrade', practice: null, createdAt: storyDay, usedAt: null });
     const expires = new Date(storyDay.getTime() + day);
     expect(await sessions()).toEqual([{ tokenDigest: sha256(tokenIn(answer)), signUpId: null, linkId: link?.id, expiresAt: expires }]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {
-    const production = await appOver(database, { now: () => now, config: { ...testConfig, production: true } });
+    const production = await appOver(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());
     const { code } = await issue();
     const answer = await post(production, url, { email: order.email, id: code });
@@ -100,7 +82,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     const { code } = await issue();
     const token = tokenIn(await validate(code));
     await validate(code, 'somebody.else@example.com');
-    const rows = JSON.stringify([await database.queries.select().from(checkoutLinks), await sessions()]);
+    const rows = JSON.stringify([await on.queries.select().from(checkoutLinks), await sessions()]);
     for (const secret of [code, token]) {
       expect(rows).not.toContain(secret);
       expect(log.lines.join('\n')).not.toContain(secret);
@@ -131,7 +113,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     now = new Date(storyDay.getTime() + 7 * day);
     refused.push(await validate(code));
     now = storyDay;
-    await database.queries.update(checkoutLinks).set({ usedAt: storyDay });
+    await on.queries.update(checkoutLinks).set({ usedAt: storyDay });
     refused.push(await validate(code));
     for (const answer of refused) {
       expect([answer.statusCode, answer.headers['set-cookie'], answer.json()]).toEqual([
@@ -156,8 +138,8 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     now = new Date(storyDay.getTime() + day - 1);
     await validate(opened.code);
     const left = async (after: number): Promise<readonly number[]> => {
-      await forgetExpired(database.queries, new Date(storyDay.getTime() + after));
-      return [await database.queries.$count(checkoutLinks), await database.queries.$count(checkoutSessions)];
+      await forgetExpired(on.queries, new Date(storyDay.getTime() + after));
+      return [await on.queries.$count(checkoutLinks), await on.queries.$count(checkoutSessions)];
     };
     expect(await left(day - 1)).toEqual([3, 1]);
     expect(await left(day)).toEqual([2, 1]);
@@ -186,7 +168,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     },
   ])('no link is issued for $why', async ({ change, says }) => {
     await expect(issue(change)).rejects.toThrow(says);
-    expect(await database.queries.$count(checkoutLinks)).toBe(0);
+    expect(await on.queries.$count(checkoutLinks)).toBe(0);
   });
 }
 

@@ -2,13 +2,10 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded.ts';
 import { data } from './support/data-command.ts';
-import { postgresForTests } from './support/databases.ts';
 import { storeCall, storeLead } from './support/leads.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { Ended, ServerProcess } from './support/processes.ts';
-
-const binaries = await postgresBinaries();
+import { onPostgres } from './support/suites.ts';
 
 describe('while a server runs on the embedded database', () => {
   let folder: string;
@@ -78,9 +75,9 @@ describe('while a server runs on the embedded database', () => {
   });
 });
 
-describe(`on PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+onPostgres((open) => {
   test('the desk works the same', async () => {
-    const { url, queries, close } = await postgresForTests(binaries!);
+    const { url, queries, close } = await open();
     try {
       const id = await storeCall(queries, await storeLead(queries), { requestedAt: new Date(), changedAt: new Date() });
       const ask = (...args: string[]): Promise<Ended> =>

@@ -2,14 +2,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { data, exportsOf, removableEmail as email, storePeople, typedExports } from './support/data-command.ts';
-import { postgresForTests } from './support/databases.ts';
 import { storeLead } from './support/leads.ts';
 import type { StoredLead } from './support/leads.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { Ended, ServerProcess } from './support/processes.ts';
-
-const binaries = await postgresBinaries();
+import { onPostgres } from './support/suites.ts';
 
 async function storeLetter(folder: string, name: string, to: string): Promise<void> {
   await mkdir(path.join(folder, 'mail'), { recursive: true });
@@ -154,9 +151,9 @@ Backups that were made before still hold this person; so does mail that has left
   });
 });
 
-describe(`on PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+onPostgres((open) => {
   test('exports and removals work, and backups are left to its own tools', async () => {
-    const { url, queries, close } = await postgresForTests(binaries!);
+    const { url, queries, close } = await open();
     try {
       const { id } = await storeLead(queries, { email });
       const ask = (...args: string[]): Promise<Ended> =>

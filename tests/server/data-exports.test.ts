@@ -1,27 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportTables } from '../../src/server/admin/exports/registry.ts';
 import { exportText } from '../../src/server/admin/exports/table.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { accounts } from '../../src/server/db/schema.ts';
 import { storeLink, storeSignUp } from './support/accounts.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/leads.ts';
 import { storeWaiting, tomorrow } from './support/people.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
 import { joined } from './support/waiting.ts';
+import { onEveryDatabase } from './support/suites.ts';
 
-const binaries = await postgresBinaries();
-
-describe('the embedded database', () => {
-  exportSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  exportSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(exportSuite);
 
 function exportSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;

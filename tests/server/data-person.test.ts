@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/registry.ts';
 import { findPerson, removePerson } from '../../src/server/admin/person/person.ts';
 import type { FoundPerson } from '../../src/server/admin/person/person.ts';
@@ -12,16 +12,14 @@ import { bookings, checkoutSessions, flowRuns, leads, outbox } from '../../src/s
 import { storeSignUp } from './support/accounts.ts';
 import { appOver } from './support/app.ts';
 import { book, idsAt } from './support/calls.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeBooking, storeLead } from './support/leads.ts';
 import { storePerson, storeRun, tomorrow, wholeText, yesterday } from './support/people.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { withFolder } from './support/processes.ts';
 import { storyDay } from './support/submissions.ts';
 import { gate } from './support/waiting.ts';
+import { onEveryDatabase, onPostgres } from './support/suites.ts';
 
-const binaries = await postgresBinaries();
 const email = 'sentinel.person@example.com';
 /** Monday, November 23, 2026, 10:00 in New York. */
 const moment = '2026-11-23T15:00:00Z';
@@ -39,14 +37,8 @@ const nobody: FoundPerson = {
   calls: [],
 };
 
-describe('the embedded database', () => {
-  personSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  personSuite(() => postgresForTests(binaries!));
-  raceSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(personSuite);
+onPostgres(raceSuite);
 
 function personSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;

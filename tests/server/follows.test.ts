@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flowRuns } from '../../src/server/db/schema.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
-import { appOver, post } from './support/app.ts';
+import { post } from './support/app.ts';
 import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { flowWithStories, storyNamed, submissionOf } from './support/submissions.ts';
+import { appSuite } from './support/suites.ts';
 
 const url = '/v1/web/flow-runs';
 const lead = await flowWithStories('lead@2');
@@ -14,25 +13,14 @@ const booking = await flowWithStories('booking@1');
 const talkedFirst = (): Submission => submissionOf(lead.flow, storyNamed(lead.stories, 'plain-nothing-applies-talks-first'));
 const notQualified = (): Submission => submissionOf(lead.flow, storyNamed(lead.stories, 'pregnancy-not-qualified'));
 const booked = (): Submission => submissionOf(booking.flow, storyNamed(booking.stories, 'books-a-call'));
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database);
-});
-beforeEach(() => database.empty());
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const on = appSuite(embeddedForTests);
 
 test('a run that another one handed over to is recorded with the id of that one', async () => {
   const first = talkedFirst();
   const second = { ...booked(), follows: { runId: first.runId.toUpperCase() } };
-  await post(app, url, first);
-  expect((await post(app, url, second)).json()).toEqual({ content: { runId: second.runId, revision: 1, outcome: 'booked' } });
-  const kept = await database.queries.select().from(flowRuns);
+  await post(on.app, url, first);
+  expect((await post(on.app, url, second)).json()).toEqual({ content: { runId: second.runId, revision: 1, outcome: 'booked' } });
+  const kept = await on.queries.select().from(flowRuns);
   expect(new Map(kept.map((run) => [run.runId, run.followsRunId]))).toEqual(
     new Map([
       [first.runId, null],
@@ -44,8 +32,8 @@ test('a run that another one handed over to is recorded with the id of that one'
 test('a run that began with a link follows none', async () => {
   const byLink = submissionOf(booking.flow, storyNamed(booking.stories, 'comes-with-an-intent'));
   expect(byLink.context).toEqual({ facts: {}, given: ['intent'] });
-  expect((await post(app, url, byLink)).statusCode).toBe(200);
-  expect(await database.queries.select().from(flowRuns)).toMatchObject([{ followsRunId: null, claimedContext: byLink.context }]);
+  expect((await post(on.app, url, byLink)).statusCode).toBe(200);
+  expect(await on.queries.select().from(flowRuns)).toMatchObject([{ followsRunId: null, claimedContext: byLink.context }]);
 });
 
 test('what the link carried is never sent with the run', async () => {
@@ -60,26 +48,26 @@ test('a run that is not recorded is followed by none', async () => {
 
 test('an outcome that does not hand over is followed by none, nor is one that later answers have replaced', async () => {
   const ended = notQualified();
-  await post(app, url, ended);
+  await post(on.app, url, ended);
   expect(await refusedFor({ ...booked(), follows: { runId: ended.runId } })).toEqual(['follows.runId']);
 
   const first = talkedFirst();
-  await post(app, url, first);
-  await post(app, url, { ...notQualified(), runId: first.runId, revision: 2 });
+  await post(on.app, url, first);
+  await post(on.app, url, { ...notQualified(), runId: first.runId, revision: 2 });
   expect(await refusedFor({ ...booked(), follows: { runId: first.runId } })).toEqual(['follows.runId']);
 });
 
 test('a flow that hands over to no other is followed by none', async () => {
   const first = booked();
-  await post(app, url, first);
+  await post(on.app, url, first);
   expect(await refusedFor({ ...talkedFirst(), follows: { runId: first.runId } })).toEqual(['follows.runId']);
 });
 
 /** The fields that a submission is refused for; what was recorded before stays as it was. */
 async function refusedFor(submission: Submission): Promise<readonly string[]> {
-  const before = await database.queries.select().from(flowRuns);
-  const answer = await post(app, url, submission);
+  const before = await on.queries.select().from(flowRuns);
+  const answer = await post(on.app, url, submission);
   expect(answer.statusCode).toBe(422);
-  expect(await database.queries.select().from(flowRuns)).toEqual(before);
+  expect(await on.queries.select().from(flowRuns)).toEqual(before);
   return answer.json<{ details: { context: { key: string } }[] }>().details.map((one) => one.context.key);
 }

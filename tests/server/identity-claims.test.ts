@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { leads } from '../../src/server/db/schema.ts';
 import { appOver, testConfig } from './support/app.ts';
 import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { proofCookie, sampleIdentity } from './support/identity.ts';
 import { flowWithStories, signUpOf, storyDay, storyNamed, webFormOf } from './support/submissions.ts';
 import { withTokenOf } from './support/tokens.ts';
+import { appSuite } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
 const { flow, stories } = await flowWithStories('lead@2');
@@ -17,28 +17,17 @@ const proof = { group: 'nurse', uuid: claim.idmeUuid, attempt: claim.idmeVerific
 const inTime = new Date(storyDay.getTime() + 1);
 const nobody = { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database);
-});
-beforeEach(() => database.empty());
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const on = appSuite(embeddedForTests);
 
 test('a group that was verified in this browser is kept', async () => {
   expect((await send(claim, proofCookie(proof, inTime))).statusCode).toBe(200);
   const kept = { ...claim, idmeVerificationAttempt: new Date(proof.attempt) };
-  expect(await database.queries.select().from(leads)).toMatchObject([kept]);
+  expect(await on.queries.select().from(leads)).toMatchObject([kept]);
 });
 
 test('somebody who says nothing of it has no group, whoever used the browser before', async () => {
   expect((await send({}, proofCookie(proof, inTime))).statusCode).toBe(200);
-  expect(await database.queries.select().from(leads)).toMatchObject([nobody]);
+  expect(await on.queries.select().from(leads)).toMatchObject([nobody]);
 });
 
 test.each([
@@ -57,14 +46,14 @@ test.each([
     expect(Object.keys(claim)).toContain(context.key);
     expect(message).toBe('We could not confirm this. Verify your status again, or go on without it');
   }
-  expect(await database.queries.select().from(leads)).toEqual([]);
+  expect(await on.queries.select().from(leads)).toEqual([]);
 });
 
 test('whoever signs up to buy is asked for the same proof', async () => {
   const signUpUrl = '/v1/web/auth/sign-up';
   const signUp = async (cookie: string): Promise<LightMyRequestResponse> => {
-    const payload = await withTokenOf(app, signUpUrl, { ...signUpOf(flow, story), ...claim });
-    return app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
+    const payload = await withTokenOf(on.app, signUpUrl, { ...signUpOf(flow, story), ...claim });
+    return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
   };
   const refused = await signUp(proofCookie(proof, storyDay));
   expect(refused.json<{ details: { context: { key: string } }[] }>().details.map(({ context }) => context.key)).toEqual(Object.keys(claim));
@@ -72,13 +61,13 @@ test('whoever signs up to buy is asked for the same proof', async () => {
 });
 
 test('where no groups are verified, none is kept', async () => {
-  const without = await appOver(database, { config: { ...testConfig, identity: undefined } });
+  const without = await appOver(on.database, { config: { ...testConfig, identity: undefined } });
   expect((await send(claim, proofCookie(proof, inTime), without)).statusCode).toBe(422);
   expect((await send({}, undefined, without)).statusCode).toBe(200);
   await without.close();
 });
 
-async function send(said: object, cookie: string | undefined, to: FastifyInstance = app): Promise<LightMyRequestResponse> {
+async function send(said: object, cookie: string | undefined, to: FastifyInstance = on.app): Promise<LightMyRequestResponse> {
   const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
   const payload = await withTokenOf(to, url, { ...webFormOf(flow, story), ...said });
   return to.inject({ method: 'POST', url, headers, payload });

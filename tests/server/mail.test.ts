@@ -8,22 +8,20 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bookings, leads, outbox } from '../../src/server/db/schema.ts';
 import { lease } from '../../src/server/outbox/claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import type { Topic } from '../../src/server/outbox/sender.ts';
 import { appOver, KeptLog, testConfig } from './support/app.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeBooking, storeLead } from './support/leads.ts';
 import type { StoredBooking, StoredLead } from './support/leads.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { refusal, startSmtp } from './support/smtp.ts';
 import { storyDay } from './support/submissions.ts';
 import { gate } from './support/waiting.ts';
+import { onEveryDatabase } from './support/suites.ts';
 
-const binaries = await postgresBinaries();
 const callTime = new Date('2026-11-24T16:30:00Z');
 const golden = path.join(import.meta.dirname, 'mails');
 const person = {
@@ -35,13 +33,7 @@ const person = {
   intent: 'sample-intent-of-32-characters-xy',
 };
 
-describe('the embedded database', () => {
-  mailSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  mailSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(mailSuite);
 
 /** What holds on every database. */
 function mailSuite(open: () => Promise<TestDatabase>): void {

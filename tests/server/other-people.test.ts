@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepSlots } from '../../src/server/booking/keep-slots.ts';
 import { accounts, bookings, checkoutSessions, flowRuns, leads, outbox, signUps } from '../../src/server/db/schema.ts';
 import type { WebForm } from '../../src/server/leads/person.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
 import { storeLink } from './support/accounts.ts';
 import type { StoredLink } from './support/accounts.ts';
-import { appOver, post } from './support/app.ts';
+import { post } from './support/app.ts';
 import { book, idsAt, sampleCalendar } from './support/calls.ts';
 import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
 import {
   flowWithStories,
   sampleExtras,
@@ -23,6 +22,7 @@ import {
   webFormOf,
 } from './support/submissions.ts';
 import type { SignUp } from './support/submissions.ts';
+import { appSuite } from './support/suites.ts';
 
 /** Somebody else: what they sent, under which keys, and what is kept of it. */
 interface Theirs {
@@ -54,27 +54,17 @@ const identity = { firstName: 'Sentinel', lastName: 'Lovelace', email: 'sentinel
 /** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
 const [first, second] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z'] as const;
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const on = appSuite(embeddedForTests);
 let theirs: Theirs;
 let myIntent: string;
 let freeSlot: string;
 
-beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database);
-});
 beforeEach(async () => {
-  await database.empty();
-  await keepSlots(database.queries, sampleCalendar, storyDay);
+  await keepSlots(on.queries, sampleCalendar, storyDay);
   theirs = await somebodyElse();
   const accepted = await handIn({});
   myIntent = accepted.json<{ content: string }>().content.split('=')[1]!;
-  [freeSlot] = (await idsAt(app, myIntent, second)) as [string];
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
+  [freeSlot] = (await idsAt(on.app, myIntent, second)) as [string];
 });
 
 describe('a person learns nothing of somebody else and changes nothing of theirs, who', () => {
@@ -87,12 +77,12 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'asks for times by their lead id', status: 404, send: () => times(theirs.lead.id) },
     { tries: 'asks for times by their booking id', status: 404, send: () => times(theirs.call.id) },
     { tries: 'asks for times by their intent', status: 200, send: () => times(theirs.lead.intent) },
-    { tries: 'books by their lead id', status: 404, send: () => book(app, theirs.lead.id, [freeSlot], second) },
-    { tries: 'books by their run id', status: 404, send: () => book(app, theirs.form.runId, [freeSlot], second) },
-    { tries: 'books by their booking id', status: 404, send: () => book(app, theirs.call.id, [freeSlot], second) },
-    { tries: 'books the slot of their call', status: 409, send: () => book(app, myIntent, [theirs.call.slotId], first) },
-    { tries: 'books their booking', status: 422, send: () => book(app, myIntent, [theirs.call.id], first) },
-    { tries: 'books under their key', status: 422, send: () => book(app, myIntent, [freeSlot], second, theirs.keys.booking) },
+    { tries: 'books by their lead id', status: 404, send: () => book(on.app, theirs.lead.id, [freeSlot], second) },
+    { tries: 'books by their run id', status: 404, send: () => book(on.app, theirs.form.runId, [freeSlot], second) },
+    { tries: 'books by their booking id', status: 404, send: () => book(on.app, theirs.call.id, [freeSlot], second) },
+    { tries: 'books the slot of their call', status: 409, send: () => book(on.app, myIntent, [theirs.call.slotId], first) },
+    { tries: 'books their booking', status: 422, send: () => book(on.app, myIntent, [theirs.call.id], first) },
+    { tries: 'books under their key', status: 422, send: () => book(on.app, myIntent, [freeSlot], second, theirs.keys.booking) },
     { tries: 'hands in their run with other answers', status: 422, send: () => handIn({ runId: theirs.form.runId }) },
     { tries: 'hands in later answers for their run', status: 200, send: () => handIn({ runId: theirs.form.runId, revision: 2 }) },
     { tries: 'hands in their very run', status: 200, send: () => handIn({ ...webFormOf(flow, theirStory), runId: theirs.form.runId }) },
@@ -134,21 +124,21 @@ async function somebodyElse(): Promise<Theirs> {
   const form = { ...webFormOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId };
   const then = bookingRun(run.runId);
   const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID(), signUp: randomUUID() };
-  await post(app, runsUrl, run, keys.run);
-  await post(app, formUrl, form, keys.form);
-  await post(app, signUpUrl, { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId }, keys.signUp);
-  const [signedUp] = await database.queries.select().from(signUps);
-  const link = await storeLink(database.queries, { email: identity.email });
-  const [kept] = await database.queries.select().from(leads);
-  await book(app, kept!.intent, await idsAt(app, kept!.intent, first), first, keys.booking);
-  await post(app, runsUrl, then);
-  const [call] = await database.queries.select().from(bookings);
+  await post(on.app, runsUrl, run, keys.run);
+  await post(on.app, formUrl, form, keys.form);
+  await post(on.app, signUpUrl, { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId }, keys.signUp);
+  const [signedUp] = await on.queries.select().from(signUps);
+  const link = await storeLink(on.queries, { email: identity.email });
+  const [kept] = await on.queries.select().from(leads);
+  await book(on.app, kept!.intent, await idsAt(on.app, kept!.intent, first), first, keys.booking);
+  await post(on.app, runsUrl, then);
+  const [call] = await on.queries.select().from(bookings);
   return { form, bookingRun: then, keys, lead: kept!, call: call!, signUp: signedUp!, link };
 }
 
 /** Everything that is kept of them. */
 async function theirRows(): Promise<readonly (readonly object[])[]> {
-  const { queries } = database;
+  const { queries } = on.database;
   const { id } = theirs.lead;
   const runIds = [theirs.form.runId, theirs.bookingRun.runId];
   const rows = await Promise.all([
@@ -188,36 +178,36 @@ function secrets(): readonly string[] {
 }
 
 function days(queue: string): Promise<LightMyRequestResponse> {
-  return app.inject(`/v1/scheduler/availability/queue/${queue}`);
+  return on.app.inject(`/v1/scheduler/availability/queue/${queue}`);
 }
 
 /** Asks for the times of the day of their call. */
 function times(queue: string): Promise<LightMyRequestResponse> {
-  return app.inject(`/v1/scheduler/availability/queue/detail/${queue}?date=2026-11-20`);
+  return on.app.inject(`/v1/scheduler/availability/queue/detail/${queue}?date=2026-11-20`);
 }
 
 /** Hands in an assessment and an account of my own, but for a change. */
 function handIn(change: Partial<WebForm>, key?: string): Promise<LightMyRequestResponse> {
-  return post(app, formUrl, { ...webFormOf(flow, myStory), ...change }, key);
+  return post(on.app, formUrl, { ...webFormOf(flow, myStory), ...change }, key);
 }
 
 /** Records an assessment of my own, but for a change. */
 function record(change: Partial<Submission>, key?: string): Promise<LightMyRequestResponse> {
-  return post(app, runsUrl, { ...submissionOf(flow, myStory), ...change }, key);
+  return post(on.app, runsUrl, { ...submissionOf(flow, myStory), ...change }, key);
 }
 
 /** Signs up with an assessment of my own, but for a change. */
 function signUp(change: Partial<SignUp>, key?: string): Promise<LightMyRequestResponse> {
-  return post(app, signUpUrl, { ...signUpOf(flow, myStory), ...change }, key);
+  return post(on.app, signUpUrl, { ...signUpOf(flow, myStory), ...change }, key);
 }
 
 /** Opens a link to their address with something else than its code. */
 function openLink(id: string): Promise<LightMyRequestResponse> {
-  return post(app, '/v1/web/auth/validate', { email: identity.email, id });
+  return post(on.app, '/v1/web/auth/validate', { email: identity.email, id });
 }
 
 function wait(change: object): Promise<LightMyRequestResponse> {
-  return post(app, '/v1/web/profile/create-lead', { ...sampleWish(), ...change });
+  return post(on.app, '/v1/web/profile/create-lead', { ...sampleWish(), ...change });
 }
 
 function bookingRun(follows?: string): Submission {

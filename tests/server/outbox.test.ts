@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { leads, outbox } from '../../src/server/db/schema.ts';
 import { lease } from '../../src/server/outbox/claims.ts';
@@ -8,24 +8,17 @@ import type { OutboxMessage } from '../../src/server/outbox/enqueue.ts';
 import type { Sender, Senders } from '../../src/server/outbox/sender.ts';
 import { outboxWorker } from '../../src/server/outbox/worker.ts';
 import type { Worker } from '../../src/server/outbox/worker.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { storeLead } from './support/leads.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { storyDay } from './support/submissions.ts';
 import { gate } from './support/waiting.ts';
+import { onEveryDatabase, onPostgres } from './support/suites.ts';
 
-const binaries = await postgresBinaries();
+onEveryDatabase(outboxSuite);
 
-describe('the embedded database', () => {
-  outboxSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  outboxSuite(() => postgresForTests(binaries!));
-
+onPostgres((open) => {
   test('workers of two processes send each message once', async () => {
-    const database = await postgresForTests(binaries!);
+    const database = await open();
     const other = await openPostgres(database.url, (error) => {
       throw error;
     });

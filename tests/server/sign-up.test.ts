@@ -1,64 +1,46 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { accounts, checkoutSessions, flowRuns, idempotencyKeys, leads, signUps } from '../../src/server/db/schema.ts';
 import { appOver, keysOf, post, testConfig } from './support/app.ts';
 import { tokenIn } from './support/cookies.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
+import type { PostgresForTests, TestDatabase } from './support/databases.ts';
 import { leadOne, passes } from './support/lead-one.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { flowWithStories, sampleExtras, signUpOf, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
 import type { SignUp } from './support/submissions.ts';
+import { appSuite, onEveryDatabase, onPostgres } from './support/suites.ts';
 
 const url = '/v1/web/auth/sign-up';
 const { flow, stories } = await flowWithStories('lead@2');
 const qualifies = storyNamed(stories, 'checkout-reset-nothing-applies-qualifies');
 const talksFirst = storyNamed(stories, 'plain-opioid-medicine-talks-first');
 const notQualified = storyNamed(stories, 'pregnancy-not-qualified');
-const binaries = await postgresBinaries();
 let now = storyDay;
 
 beforeEach(() => {
   now = storyDay;
 });
 
-describe('the embedded database', () => {
-  signUpSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  signUpSuite(() => postgresForTests(binaries!));
-  twoServersSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(signUpSuite);
+onPostgres(twoServersSuite);
 
 /** What holds on every database. */
 function signUpSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database, { now: () => now });
-  });
-  beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const on = appSuite(open, { now: () => now });
   const kept = async () => ({
-    accounts: await database.queries.select().from(accounts).orderBy(accounts.email),
-    signUps: await database.queries.select().from(signUps).orderBy(signUps.createdAt, signUps.firstName),
-    sessions: await database.queries.select().from(checkoutSessions),
+    accounts: await on.queries.select().from(accounts).orderBy(accounts.email),
+    signUps: await on.queries.select().from(signUps).orderBy(signUps.createdAt, signUps.firstName),
+    sessions: await on.queries.select().from(checkoutSessions),
   });
 
   test('an accepted sign-up is one account, with what was said beside it, and a cookie that no script can read', async () => {
     const redFlagAnswers = [{ flag: 'Will a trusted adult be with you for every session?', answer: 'Yes' }] as const;
     const names = { firstName: ' Sample ', email: ' Sample.Client@Example.COM ' };
     const form = { ...signUpOf(flow, qualifies), ...sampleExtras, ...names, redFlagAnswers };
-    const answer = await post(app, url, form);
+    const answer = await post(on.app, url, form);
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
     const { accounts: all, signUps: said, sessions } = await kept();
@@ -96,36 +78,36 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     ]);
     const tomorrow = new Date(storyDay.getTime() + 86_400_000);
     expect(sessions).toEqual([{ tokenDigest: sha256(tokenIn(answer)), signUpId: said[0]?.id, linkId: null, expiresAt: tomorrow }]);
-    expect(await database.queries.select().from(flowRuns)).toMatchObject([{ runId: form.runId, outcome: 'qualified' }]);
+    expect(await on.queries.select().from(flowRuns)).toMatchObject([{ runId: form.runId, outcome: 'qualified' }]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {
-    const production = await appOver(database, { now: () => now, config: { ...testConfig, production: true } });
+    const production = await appOver(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());
     expect((await post(production, url, signUpOf(flow, qualifies))).headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
   });
 
   test('whoever has ended a lead with a call may sign up, and nobody else', async () => {
     for (const form of [signUpOf(flow, qualifies), signUpOf(flow, talksFirst), signUpOf(leadOne, passes)]) {
-      expect((await post(app, url, form)).statusCode).toBe(200);
+      expect((await post(on.app, url, form)).statusCode).toBe(200);
     }
-    expect((await post(app, url, { ...signUpOf(flow, notQualified), email: 'other@example.com' })).statusCode).toBe(403);
+    expect((await post(on.app, url, { ...signUpOf(flow, notQualified), email: 'other@example.com' })).statusCode).toBe(403);
     expect((await kept()).accounts).toHaveLength(1);
   });
 
   test('an end that later answers have replaced signs nobody up', async () => {
     const form = signUpOf(flow, talksFirst);
-    await post(app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId });
-    await post(app, '/v1/web/flow-runs', { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 });
-    const answer = await post(app, url, form);
+    await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId });
+    await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 });
+    const answer = await post(on.app, url, form);
     expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['revision']]);
     expect((await kept()).accounts).toEqual([]);
   });
 
   test('nobody can tell whether an address was signed up before: the same answer, the same kind of cookie', async () => {
-    const first = await post(app, url, { ...signUpOf(flow, qualifies), ...sampleExtras });
+    const first = await post(on.app, url, { ...signUpOf(flow, qualifies), ...sampleExtras });
     const before = await kept();
-    const second = await post(app, url, { ...signUpOf(leadOne, passes), firstName: 'Another', email: 'SAMPLE.CLIENT@example.com' });
+    const second = await post(on.app, url, { ...signUpOf(leadOne, passes), firstName: 'Another', email: 'SAMPLE.CLIENT@example.com' });
     expect(told(second)).toEqual(told(first));
     expect(tokenIn(second)).not.toBe(tokenIn(first));
     const after = await kept();
@@ -137,10 +119,10 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
 
   test('the same browser changes its own sign-up, also to another address, and leaves the account that was there', async () => {
     const first = signUpOf(flow, qualifies);
-    await post(app, url, { ...first, email: 'typo@example.com' });
+    await post(on.app, url, { ...first, email: 'typo@example.com' });
     now = new Date(storyDay.getTime() + 60_000);
     const corrected = { ...signUpOf(flow, talksFirst), leadKey: first.leadKey.toUpperCase(), lastName: 'Corrected' };
-    await post(app, url, corrected);
+    await post(on.app, url, corrected);
     const { accounts: all, signUps: said } = await kept();
     expect(all.map(({ email }) => email)).toEqual(['sample.client@example.com', 'typo@example.com']);
     expect(said).toMatchObject([
@@ -150,18 +132,18 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
 
   test('a sign-up and the lead of the same browser stand beside each other', async () => {
     const form = signUpOf(flow, qualifies);
-    await post(app, url, form);
-    expect((await post(app, '/v1/router/web-form', { ...webFormOf(flow, qualifies), ...leadOf(form) })).statusCode).toBe(200);
-    const [lead] = await database.queries.select().from(leads);
+    await post(on.app, url, form);
+    expect((await post(on.app, '/v1/router/web-form', { ...webFormOf(flow, qualifies), ...leadOf(form) })).statusCode).toBe(200);
+    const [lead] = await on.queries.select().from(leads);
     expect((await kept()).signUps).toMatchObject([{ keyDigest: lead?.keyDigest, runId: lead?.runId }]);
-    expect(await database.queries.select().from(flowRuns)).toHaveLength(1);
+    expect(await on.queries.select().from(flowRuns)).toHaveLength(1);
   });
 
   test('a request that is sent again and again is one sign-up, and each answer opens it', async () => {
     const form = signUpOf(flow, qualifies);
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => post(app, url, form, key)));
-    answers.push(await post(app, url, form, key));
+    const answers = await Promise.all([1, 2, 3].map(() => post(on.app, url, form, key)));
+    answers.push(await post(on.app, url, form, key));
     expect(answers.map(told)).toEqual(Array(4).fill(told(answers[0]!)));
     const { signUps: said, sessions } = await kept();
     expect(said).toHaveLength(1);
@@ -172,18 +154,18 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
   test('a repeated request does not undo what came after it', async () => {
     const form = signUpOf(flow, qualifies);
     const key = randomUUID();
-    await post(app, url, form, key);
-    await post(app, url, { ...form, firstName: 'Corrected' });
-    expect((await post(app, url, form, key)).statusCode).toBe(200);
+    await post(on.app, url, form, key);
+    await post(on.app, url, { ...form, firstName: 'Corrected' });
+    expect((await post(on.app, url, form, key)).statusCode).toBe(200);
     expect((await kept()).signUps).toMatchObject([{ firstName: 'Corrected' }]);
   });
 
   test('a repeated request whose account has been removed is told so, and brings nothing back', async () => {
     const form = signUpOf(flow, qualifies);
     const key = randomUUID();
-    await post(app, url, form, key);
-    await database.queries.delete(accounts);
-    const answer = await post(app, url, form, key);
+    await post(on.app, url, form, key);
+    await on.queries.delete(accounts);
+    const answer = await post(on.app, url, form, key);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([410, undefined]);
     expect(await kept()).toEqual({ accounts: [], signUps: [], sessions: [] });
   });
@@ -191,15 +173,15 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
   test('a key that was used for another body is refused, and is free again after a refusal', async () => {
     const form = signUpOf(flow, qualifies);
     const key = randomUUID();
-    expect((await post(app, url, { ...form, phone: '1' }, key)).statusCode).toBe(422);
-    expect(await database.queries.select().from(idempotencyKeys)).toEqual([]);
-    expect((await post(app, url, form, key)).statusCode).toBe(200);
-    const other = await post(app, url, { ...form, firstName: 'Other' }, key);
+    expect((await post(on.app, url, { ...form, phone: '1' }, key)).statusCode).toBe(422);
+    expect(await on.queries.select().from(idempotencyKeys)).toEqual([]);
+    expect((await post(on.app, url, form, key)).statusCode).toBe(200);
+    const other = await post(on.app, url, { ...form, firstName: 'Other' }, key);
     expect([other.statusCode, keysOf(other), other.headers['set-cookie']]).toEqual([422, ['idempotency-key'], undefined]);
   });
 
   test('no two accounts can differ in the case of their address alone, whoever writes them', async () => {
-    const add = (email: string): Promise<unknown> => database.queries.insert(accounts).values({ email, createdAt: storyDay });
+    const add = (email: string): Promise<unknown> => on.queries.insert(accounts).values({ email, createdAt: storyDay });
     await add('sample.client@example.com');
     await expect(add('sample.client@example.com')).rejects.toMatchObject({ cause: { constraint: 'accounts_email_unique' } });
     await expect(add('Sample.Client@example.com')).rejects.toMatchObject({ cause: { constraint: 'accounts_email_lower_case' } });
@@ -207,7 +189,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
 }
 
 /** What takes two servers on one database, or their own connections. */
-function twoServersSuite(open: () => Promise<TestDatabase & { readonly url: string }>): void {
+function twoServersSuite(open: () => Promise<PostgresForTests>): void {
   test('one address that many people sign up with at two servers at once is one account, and each has a sign-up', async () => {
     const database = await open();
     onTestFinished(() => database.close());

@@ -11,27 +11,22 @@ import { requestCounter } from '../../src/server/db/rate-limits.ts';
 import { flowRuns, idempotencyKeys, states, waitingList } from '../../src/server/db/schema.ts';
 import type { Submission } from '../../src/server/runs/rules.ts';
 import { appOver, post, testConfig } from './support/app.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries, startPostgres } from './support/postgres.ts';
+import type { PostgresForTests, TestDatabase } from './support/databases.ts';
+import { startPostgres } from './support/postgres.ts';
 import { flowWithStories, sampleWish, storyDay, storyNamed, submissionOf } from './support/submissions.ts';
 import { gate, joined } from './support/waiting.ts';
+import { onEveryDatabase, onPostgres } from './support/suites.ts';
 
 const { flow, stories } = await flowWithStories('lead@2');
-const binaries = await postgresBinaries();
 const url = '/v1/web/flow-runs';
 
-describe('the embedded database', () => {
-  storageSuite(embeddedForTests);
-});
+onEveryDatabase(storageSuite);
 
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  storageSuite(() => postgresForTests(binaries!));
-
+onPostgres((open, binaries) => {
   describe('with several processes', () => {
-    let database: Awaited<ReturnType<typeof postgresForTests>>;
+    let database: PostgresForTests;
     beforeAll(async () => {
-      database = await postgresForTests(binaries!);
+      database = await open();
     });
     afterAll(() => database.close());
 
@@ -94,7 +89,7 @@ describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip:
   });
 
   test('that crashes under a request is waited for, and the same request succeeds when it is back', async () => {
-    const server = await startPostgres(binaries!);
+    const server = await startPostgres(binaries);
     const lost: Error[] = [];
     const database = await openPostgres(server.url, (error) => lost.push(error));
     const app = await appOver(database);

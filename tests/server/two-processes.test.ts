@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Calendar } from '../../src/server/booking/calendar.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
@@ -10,7 +10,7 @@ import type { Queries } from '../../src/server/db/database.ts';
 import { lease } from '../../src/server/outbox/claims.ts';
 import { Balancer } from './support/balancer.ts';
 import { keptOf, readKept, toldBy, toldTo } from './support/kept.ts';
-import { noPostgres, postgresBinaries, startPostgres } from './support/postgres.ts';
+import { startPostgres } from './support/postgres.ts';
 import type { PostgresServer } from './support/postgres.ts';
 import { newFolder, startServerProcess } from './support/processes.ts';
 import type { ServerProcess } from './support/processes.ts';
@@ -18,10 +18,10 @@ import { RetryingClient } from './support/retrying-client.ts';
 import { startSmtp } from './support/smtp.ts';
 import type { SmtpServer } from './support/smtp.ts';
 import { walk } from './support/walk.ts';
+import { onPostgres } from './support/suites.ts';
 
 const people = 50;
 const times = 20;
-const binaries = await postgresBinaries();
 
 /** How many requests are answered at the least until everybody knows. */
 const leastAnswers = people * 10;
@@ -49,12 +49,12 @@ const mishaps: readonly Mishap[] = [
   { mishap: 'the database crashes', happen: crashDatabase, repeated: 2 },
 ];
 
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
+onPostgres((_open, binaries) => {
   test.each(mishaps)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
     { timeout: 180_000 },
     async ({ happen, repeated }) => {
-      const pair = await startPair();
+      const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);
       // Each person's two requests at a time go to different processes.
       const moment = client.answers(1 + (seed % leastAnswers));
@@ -96,8 +96,8 @@ async function endClaimsOf(queries: Queries, moment: Date): Promise<void> {
 }
 
 /** Two server processes on one PostgreSQL and one mail server, all new; they end with the test. */
-async function startPair(): Promise<Pair> {
-  const postgres = await startPostgres(binaries!);
+async function startPair(binaries: string): Promise<Pair> {
+  const postgres = await startPostgres(binaries);
   onTestFinished(() => postgres.stop());
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());

@@ -1,18 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
 import type { WebForm } from '../../src/server/leads/person.ts';
-import { appOver, keysOf, post } from './support/app.ts';
-import { embeddedForTests, postgresForTests } from './support/databases.ts';
+import { keysOf, post } from './support/app.ts';
 import type { TestDatabase } from './support/databases.ts';
-import { noPostgres, postgresBinaries } from './support/postgres.ts';
 import { dayOf, flowWithStories, sampleExtras, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
+import { appSuite, onEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
 const { flow, stories } = await flowWithStories('lead@2');
-const binaries = await postgresBinaries();
 const talksFirst = storyNamed(stories, 'plain-nothing-applies-talks-first');
 const alsoTalksFirst = storyNamed(stories, 'plain-opioid-medicine-talks-first');
 const notQualified = storyNamed(stories, 'pregnancy-not-qualified');
@@ -22,33 +19,17 @@ beforeEach(() => {
   now = storyDay;
 });
 
-describe('the embedded database', () => {
-  webFormSuite(embeddedForTests);
-});
-
-describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-  webFormSuite(() => postgresForTests(binaries!));
-});
+onEveryDatabase(webFormSuite);
 
 /** What holds on every database. */
 function webFormSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database, { now: () => now });
-  });
-  beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
-  const keptRuns = (): Promise<(typeof flowRuns.$inferSelect)[]> => database.queries.select().from(flowRuns).orderBy(flowRuns.revision);
-  const keptLeads = (): Promise<(typeof leads.$inferSelect)[]> => database.queries.select().from(leads).orderBy(leads.createdAt);
+  const on = appSuite(open, { now: () => now });
+  const keptRuns = (): Promise<(typeof flowRuns.$inferSelect)[]> => on.queries.select().from(flowRuns).orderBy(flowRuns.revision);
+  const keptLeads = (): Promise<(typeof leads.$inferSelect)[]> => on.queries.select().from(leads).orderBy(leads.createdAt);
 
   test('an accepted submission is one lead with its run, its account and where the visit came from', async () => {
     const form = { ...webFormOf(flow, talksFirst), ...sampleExtras, firstName: ' Sample ', email: ' Sample.Client@Example.COM ' };
-    const intent = intentIn(await post(app, url, form));
+    const intent = intentIn(await post(on.app, url, form));
     expect(await keptLeads()).toEqual([
       {
         id: expect.any(String) as string,
@@ -92,7 +73,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('what may be left out is kept as absent', async () => {
-    await post(app, url, webFormOf(flow, talksFirst));
+    await post(on.app, url, webFormOf(flow, talksFirst));
     const absent = {
       idmeGroup: null,
       idmeUuid: null,
@@ -107,15 +88,15 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('an address of 254 characters is kept whole', async () => {
     const email = `${'a'.repeat(63)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(59)}.io`;
     expect(email).toHaveLength(254);
-    expect((await post(app, url, { ...webFormOf(flow, talksFirst), email })).statusCode).toBe(200);
+    expect((await post(on.app, url, { ...webFormOf(flow, talksFirst), email })).statusCode).toBe(200);
     expect((await keptLeads())[0]?.email).toBe(email);
   });
 
   test('a request that is sent again and again is one lead, and every answer names its intent', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(app, url, form, key)));
-    answers.push(await post(app, url, form, key));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post(on.app, url, form, key)));
+    answers.push(await post(on.app, url, form, key));
     const [lead] = await keptLeads();
     expect(answers.map(intentIn)).toEqual(Array(5).fill(lead?.intent));
     expect([(await keptLeads()).length, (await keptRuns()).length]).toEqual([1, 1]);
@@ -124,36 +105,36 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('a repeated request is answered as the first one, also when it would be refused by now', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    const first = await post(app, url, form, key);
+    const first = await post(on.app, url, form, key);
     now = new Date(storyDay.getTime() + 5 * 86_400_000);
-    expect((await post(app, url, form)).statusCode).toBe(422);
-    expect((await post(app, url, form, key)).json()).toEqual(first.json());
+    expect((await post(on.app, url, form)).statusCode).toBe(422);
+    expect((await post(on.app, url, form, key)).json()).toEqual(first.json());
   });
 
   test('a repeated request does not undo what came after it', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    const first = await post(app, url, form, key);
-    await post(app, url, { ...form, firstName: 'Corrected' });
-    expect((await post(app, url, form, key)).json()).toEqual(first.json());
+    const first = await post(on.app, url, form, key);
+    await post(on.app, url, { ...form, firstName: 'Corrected' });
+    expect((await post(on.app, url, form, key)).json()).toEqual(first.json());
     expect(await keptLeads()).toMatchObject([{ firstName: 'Corrected' }]);
   });
 
   test('a repeated request whose lead has been removed is told so, and brings nothing back', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    await post(app, url, form, key);
-    await database.queries.delete(leads);
-    expect((await post(app, url, form, key)).statusCode).toBe(410);
+    await post(on.app, url, form, key);
+    await on.queries.delete(leads);
+    expect((await post(on.app, url, form, key)).statusCode).toBe(410);
     expect(await keptLeads()).toEqual([]);
   });
 
   test('a key that was used for another body is refused, whether or not that body is sound', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    await post(app, url, form, key);
+    await post(on.app, url, form, key);
     for (const change of [{ firstName: 'Other' }, { phone: '1' }, { leadKey: randomUUID(), runId: randomUUID() }]) {
-      const answer = await post(app, url, { ...form, ...change }, key);
+      const answer = await post(on.app, url, { ...form, ...change }, key);
       expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['idempotency-key']]);
     }
     expect(await keptLeads()).toMatchObject([{ firstName: 'Sample' }]);
@@ -162,17 +143,17 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('a key is free again after a refused request, and nothing of that is kept', async () => {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
-    expect((await post(app, url, { ...form, phone: '1' }, key)).statusCode).toBe(422);
-    expect([await keptLeads(), await keptRuns(), await database.queries.select().from(idempotencyKeys)]).toEqual([[], [], []]);
-    expect((await post(app, url, form, key)).statusCode).toBe(200);
+    expect((await post(on.app, url, { ...form, phone: '1' }, key)).statusCode).toBe(422);
+    expect([await keptLeads(), await keptRuns(), await on.queries.select().from(idempotencyKeys)]).toEqual([[], [], []]);
+    expect((await post(on.app, url, form, key)).statusCode).toBe(200);
   });
 
   test('the same lead key changes its lead: another account, another run, the same intent', async () => {
     const first = webFormOf(flow, talksFirst);
-    const intent = intentIn(await post(app, url, { ...first, ...sampleExtras }));
+    const intent = intentIn(await post(on.app, url, { ...first, ...sampleExtras }));
     now = new Date(storyDay.getTime() + 60_000);
     const second = { ...webFormOf(flow, alsoTalksFirst), leadKey: first.leadKey.toUpperCase(), lastName: 'Corrected', pronouns: 'OTHER' };
-    expect(intentIn(await post(app, url, second))).toBe(intent);
+    expect(intentIn(await post(on.app, url, second))).toBe(intent);
     expect(await keptLeads()).toMatchObject([
       {
         intent,
@@ -191,7 +172,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('submissions with one lead key that meet are one lead', async () => {
     const { leadKey } = webFormOf(flow, talksFirst);
     const forms = [talksFirst, alsoTalksFirst, talksFirst, alsoTalksFirst].map((story) => ({ ...webFormOf(flow, story), leadKey }));
-    const answers = await Promise.all(forms.map((form) => post(app, url, form)));
+    const answers = await Promise.all(forms.map((form) => post(on.app, url, form)));
     const [lead] = await keptLeads();
     expect(answers.map(intentIn)).toEqual(Array(4).fill(lead?.intent));
     expect([(await keptLeads()).length, (await keptRuns()).length]).toEqual([1, 4]);
@@ -202,10 +183,10 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     const submission = submissionOf(flow, story);
     const form = { ...webFormOf(flow, story), runId: submission.runId };
     const together = await Promise.all([
-      post(app, '/v1/web/flow-runs', submission),
-      ...[1, 2, 3].map((number) => post(app, url, { ...form, email: `client${number}@example.com` })),
+      post(on.app, '/v1/web/flow-runs', submission),
+      ...[1, 2, 3].map((number) => post(on.app, url, { ...form, email: `client${number}@example.com` })),
     ]);
-    const later = await post(app, url, { ...form, email: 'client4@example.com' });
+    const later = await post(on.app, url, { ...form, email: 'client4@example.com' });
     expect([...together, later].map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));
     expect(await keptRuns()).toHaveLength(1);
     expect(await keptLeads()).toMatchObject([{ email: 'client4@example.com' }]);
@@ -214,8 +195,8 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('other answers are a higher revision, and the lead moves on to it', async () => {
     const first = webFormOf(flow, talksFirst);
     const { runId, leadKey } = first;
-    await post(app, url, first);
-    expect((await post(app, url, { ...webFormOf(flow, alsoTalksFirst), runId, leadKey, revision: 2 })).statusCode).toBe(200);
+    await post(on.app, url, first);
+    expect((await post(on.app, url, { ...webFormOf(flow, alsoTalksFirst), runId, leadKey, revision: 2 })).statusCode).toBe(200);
     expect(await keptLeads()).toMatchObject([{ runId, runRevision: 2 }]);
     expect((await keptRuns()).map((run) => run.revision)).toEqual([1, 2]);
   });
@@ -223,33 +204,33 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('an end that later answers have replaced leads to no call', async () => {
     const form = webFormOf(flow, talksFirst);
     const changed = { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 };
-    expect((await post(app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId })).statusCode).toBe(200);
-    expect((await post(app, '/v1/web/flow-runs', changed)).statusCode).toBe(200);
-    const answer = await post(app, url, form);
+    expect((await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId })).statusCode).toBe(200);
+    expect((await post(on.app, '/v1/web/flow-runs', changed)).statusCode).toBe(200);
+    const answer = await post(on.app, url, form);
     expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['revision']]);
     expect(await keptLeads()).toEqual([]);
   });
 
   test("who sends somebody else's run id gets nothing of theirs and changes nothing of theirs", async () => {
     const theirs = { ...webFormOf(flow, talksFirst), ...sampleExtras };
-    const theirIntent = intentIn(await post(app, url, theirs));
+    const theirIntent = intentIn(await post(on.app, url, theirs));
     const before = [await keptLeads(), await keptRuns()];
     const mine: WebForm = { ...webFormOf(flow, alsoTalksFirst), runId: theirs.runId, email: 'somebody.else@example.com' };
-    const refused = await post(app, url, mine);
+    const refused = await post(on.app, url, mine);
     expect([refused.statusCode, keysOf(refused)]).toEqual([422, ['revision']]);
     expect([await keptLeads(), await keptRuns()]).toEqual(before);
 
-    const accepted = await post(app, url, { ...mine, revision: 2 });
+    const accepted = await post(on.app, url, { ...mine, revision: 2 });
     expect(intentIn(accepted)).not.toBe(theirIntent);
     expect([(await keptLeads())[0], (await keptRuns())[0]]).toEqual([before[0]?.[0], before[1]?.[0]]);
   });
 
   test('a state that we have stopped serving counts from the next request on', async () => {
-    await database.queries.delete(states).where(eq(states.code, 'TX'));
-    const answer = await post(app, url, webFormOf(flow, talksFirst));
-    await database.queries.insert(states).values({ code: 'TX' });
+    await on.queries.delete(states).where(eq(states.code, 'TX'));
+    const answer = await post(on.app, url, webFormOf(flow, talksFirst));
+    await on.queries.insert(states).values({ code: 'TX' });
     expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['out-of-state']]);
-    expect((await post(app, url, webFormOf(flow, talksFirst))).statusCode).toBe(200);
+    expect((await post(on.app, url, webFormOf(flow, talksFirst))).statusCode).toBe(200);
   });
 
   const ending = stories.filter(({ content }) => typeof content.expect.outcome === 'string');
@@ -257,7 +238,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     now = dayOf(story);
     const { outcome } = story.content.expect;
     const leadsToCall = outcome === 'talkFirst' || outcome === 'qualified';
-    const answer = await post(app, url, webFormOf(flow, story));
+    const answer = await post(on.app, url, webFormOf(flow, story));
     expect(answer.statusCode).toBe(leadsToCall ? 200 : 403);
     expect([(await keptLeads()).length, (await keptRuns()).length]).toEqual(leadsToCall ? [1, 1] : [0, 0]);
   });

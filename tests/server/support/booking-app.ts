@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { keepSlots } from '../../../src/server/booking/keep-slots.ts';
 import type { Queries } from '../../../src/server/db/database.ts';
 import { bookings, outbox } from '../../../src/server/db/schema.ts';
-import { appOver } from './app.ts';
 import { sampleCalendar } from './calls.ts';
 import type { TestDatabase } from './databases.ts';
 import { storeLead } from './leads.ts';
 import { storyDay } from './submissions.ts';
+import { appSuite } from './suites.ts';
 
 /** What a suite about bookings works with. */
 export interface BookingApp<T extends TestDatabase> {
@@ -22,29 +22,17 @@ export interface BookingApp<T extends TestDatabase> {
 
 /** Opens a database and an app over it for the suite around; before each test it is emptied, and has the slots of the sample calendar. */
 export function bookingApp<T extends TestDatabase>(open: () => Promise<T>): BookingApp<T> {
-  let database: T;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await appOver(database);
-  });
-  beforeEach(async () => {
-    await database.empty();
-    await keepSlots(database.queries, sampleCalendar, storyDay);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const on = appSuite(open);
+  beforeEach(() => keepSlots(on.queries, sampleCalendar, storyDay));
   return {
-    database: () => database,
-    queries: () => database.queries,
-    app: () => app,
+    database: () => on.database,
+    queries: () => on.queries,
+    app: () => on.app,
     intents: async (count) => {
-      const leads = Array.from({ length: count }, () => storeLead(database.queries));
+      const leads = Array.from({ length: count }, () => storeLead(on.queries));
       return (await Promise.all(leads)).map((lead) => lead.intent);
     },
-    bookings: () => database.queries.select().from(bookings).orderBy(bookings.leadId, bookings.sequence),
-    mails: () => database.queries.select().from(outbox).orderBy(outbox.id),
+    bookings: () => on.queries.select().from(bookings).orderBy(bookings.leadId, bookings.sequence),
+    mails: () => on.queries.select().from(outbox).orderBy(outbox.id),
   };
 }

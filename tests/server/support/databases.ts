@@ -13,6 +13,11 @@ export interface TestDatabase extends Database {
   empty(): Promise<void>;
 }
 
+/** A PostgreSQL of a test file, with its address. */
+export interface PostgresForTests extends TestDatabase {
+  readonly url: string;
+}
+
 /** The embedded database in a folder of its own, which goes away when it is closed. */
 export async function embeddedForTests(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-data-'));
@@ -21,7 +26,7 @@ export async function embeddedForTests(): Promise<TestDatabase> {
 }
 
 /** A PostgreSQL of its own, which ends when the database is closed. */
-export async function postgresForTests(binaries: string): Promise<TestDatabase & { readonly url: string }> {
+export async function postgresForTests(binaries: string): Promise<PostgresForTests> {
   const server = await startPostgres(binaries);
   const database = await openPostgres(server.url, (error) => {
     throw error;
