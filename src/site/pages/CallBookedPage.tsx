@@ -9,6 +9,7 @@ import { accountPhone } from './callBooked/accountPhone.ts';
 import { AddToCalendar } from './callBooked/AddToCalendar.tsx';
 import css from './callBooked/callBooked.module.css';
 import { callMinutes, momentWords, readTimeslot } from './callBooked/timeslot.ts';
+import frame from '../frame/frame.module.css';
 
 const title = 'Your call is booked';
 const reschedulePath = '/talk-with-us/reschedule';
@@ -81,7 +82,7 @@ function TimeUnknown() {
   return (
     <>
       <Lead>This link does not say when your call is. The time is in the confirmation email that we sent you.</Lead>
-      <div className={css.acts}>
+      <div className={frame.acts}>
         <ButtonLink href={reschedulePath}>Choose another time</ButtonLink>
         <ButtonLink variant="second" href="/">
           Go to the home page

@@ -3,7 +3,7 @@ import { Loading } from '../../ui/index.ts';
 import { Closed, Failed } from './notices.tsx';
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerNews } from './openScheduler.ts';
-import css from './scheduler.module.css';
+import frame from '../frame/frame.module.css';
 import type { SchedulerPartProps } from './SchedulerPart.tsx';
 import type { SchedulerSettings } from './settings.ts';
 
@@ -46,5 +46,5 @@ function CalendarPlace({ isShown }: { isShown: boolean }) {
     const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'start' }), beforeScrollingMs);
     return () => clearTimeout(timer);
   }, [isShown]);
-  return <div ref={place} id={calendarId} className={css.calendar} />;
+  return <div ref={place} id={calendarId} className={frame.calendar} />;
 }

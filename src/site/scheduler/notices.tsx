@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink, Notice } from '../../ui/index.ts';
-import css from './scheduler.module.css';
+import frame from '../frame/frame.module.css';
 
 /** Where a call can be booked without the scheduler. */
 const ownCalendar = '/talk-with-us/call';
@@ -12,7 +12,7 @@ export function Closed({ onAgain }: { onAgain: () => void }) {
       kind="info"
       title="You closed the scheduler"
       action={
-        <div className={css.acts}>
+        <div className={frame.acts}>
           <Button variant="second" onClick={onAgain}>
             Open the scheduler again
           </Button>
@@ -32,7 +32,7 @@ export function Failed({ onAgain }: { onAgain: () => void }) {
       kind="error"
       title="Failed to open chilipiper, contact support"
       action={
-        <div className={css.acts}>
+        <div className={frame.acts}>
           <Button variant="second" onClick={onAgain}>
             Retry
           </Button>

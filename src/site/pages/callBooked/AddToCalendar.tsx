@@ -5,6 +5,7 @@ import { Button, Hint, Icon, Notice } from '../../../ui/index.ts';
 import { report } from '../../report.ts';
 import { callAsCalendar, saveCalendar } from './calendar.ts';
 import css from './callBooked.module.css';
+import frame from '../../frame/frame.module.css';
 
 /**
  * Saves the call as a calendar file, and says when it cannot. The invitation in the email is an entry of its own: its id
@@ -28,7 +29,7 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
     <>
       {state === 'failed' && <Failed />}
       <div>
-        <div className={css.acts}>
+        <div className={frame.acts}>
           <Button busy={state === 'busy'} onClick={() => void save()}>
             <Icon of={CalendarPlus} />
             Add to calendar

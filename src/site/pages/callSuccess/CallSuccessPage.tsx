@@ -2,7 +2,7 @@ import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody } from 
 import { brand } from '../../config.ts';
 import { help } from '../../help.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
-import css from './callSuccess.module.css';
+import frame from '../../frame/frame.module.css';
 
 const title = 'Thanks for speaking with us';
 
@@ -23,11 +23,11 @@ export default function CallSuccessPage() {
           </PageHeading>
           <Lead>We hope the call has helped you.</Lead>
         </HeadGroup>
-        <section className={css.after}>
+        <section className={frame.after}>
           <h2>What happens next</h2>
           <NextSteps items={whatHappensNext} />
         </section>
-        <div className={css.acts}>
+        <div className={frame.acts}>
           <ButtonLink href="/">Go to the home page</ButtonLink>
           <ButtonLink variant="second" href="/talk-with-us/call">
             Schedule another call

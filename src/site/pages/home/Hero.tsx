@@ -15,7 +15,7 @@ export function Hero() {
         <p className={css.lead}>
           At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.
         </p>
-        <div className={css.acts}>
+        <div className={frame.acts}>
           <ButtonLink href="/talk-to-us">Take the assessment</ButtonLink>
           <ButtonLink className={css.second} variant="second" href="/talk-with-us">
             Talk with us

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '../../../ui/index.ts';
-import css from './talkWithUs.module.css';
+import frame from '../../frame/frame.module.css';
 
 interface WentWrongDialogProps {
   readonly message: string;
@@ -13,7 +13,7 @@ export function WentWrongDialog({ message, onClose, onRetry }: WentWrongDialogPr
   return (
     <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
-      <div className={css.acts}>
+      <div className={frame.acts}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         <Button variant={onRetry === undefined ? undefined : 'second'} onClick={onClose}>
           Go Back
