@@ -14,11 +14,11 @@ function weigh(page: Page): () => Promise<number> {
   const fetched = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (script.test(pathname) && !fetched.has(pathname))
-      fetched.set(
-        pathname,
-        response.body().then((body) => gzipSync(body, { level: 9 }).length),
-      );
+    if (!script.test(pathname) || fetched.has(pathname)) return;
+    const weight = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    // Of a page that is closed meanwhile nobody asks any more.
+    weight.catch(() => undefined);
+    fetched.set(pathname, weight);
   });
   return async () => (await Promise.all(fetched.values())).reduce((sum, weight) => sum + weight, 0) / 1000;
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, WifiOff } from 'lucide';
+import { CircleAlert, CloudOff, Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -13,7 +13,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-const icons = { error: CircleAlert, info: Info, offline: WifiOff } as const;
+const icons = { error: CircleAlert, info: Info, offline: CloudOff } as const;
 
 /** A note on the screen. An error is announced at once, the others when there is a pause. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
