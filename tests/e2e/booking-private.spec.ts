@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { mouse } from './support/hands.ts';
+import { tells } from './support/overheard.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything that leaves the browser where others could read it: addresses, referrers, events and console lines. */
@@ -58,7 +59,7 @@ test('events carry names and route patterns only, in their order, and nothing th
   expect(heard.events.every((event) => Object.keys(event).toSorted().join(' ') === 'name route')).toBe(true);
   for (const word of [email.split('@')[0] ?? email, ...traces])
     expect(
-      heard.lines.filter((line) => line.toLowerCase().includes(word.toLowerCase())),
+      heard.lines.filter((line) => tells(line, word)),
       word,
     ).toEqual([]);
   const withIntent = heard.lines.filter((line) => line.includes(intent));

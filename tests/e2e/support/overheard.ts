@@ -11,6 +11,12 @@ export interface Overheard {
   readonly elsewhere: readonly string[];
 }
 
+/** True when a text tells what somebody has typed. Digits must stand alone: by chance, five of them are part of a time or an id. */
+export function tells(text: string, typed: string): boolean {
+  const [within, trace] = [text.toLowerCase(), typed.toLowerCase()];
+  return /^\d+$/.test(trace) ? new RegExp(`(?<![\\da-f])${trace}(?![\\da-f])`).test(within) : within.includes(trace);
+}
+
 /** Listens to a page from now on. */
 export function overhear(page: Page, origins: readonly string[]): Overheard {
   const heard = { urls: [] as string[], referrers: [] as string[], events: [] as string[], elsewhere: [] as string[] };
