@@ -72,7 +72,7 @@ function endWords({ flow, forms }: Edition, { outcome, path }: End, ends: string
 
 /** The places that may decide where two ways part, the likeliest first: what comes next, and the last place that they share. */
 function partings({ definition }: Edition, { before, after }: Parted): readonly At[] {
-  const parting = after.path.findIndex((place, index) => !isSamePlace(place, before.path[index]));
+  const parting = after.path.findIndex((place, index) => !isSameItem(place, before.path[index]));
   const from = parting < 0 ? after.path.length : parting;
   const places = [after.path[from], before.path[from], after.path[from - 1]].filter((place) => place !== undefined);
   const items = places.flatMap(({ item }) => (item === undefined ? [] : (definition.items[item]?.file ?? [])));
@@ -80,7 +80,8 @@ function partings({ definition }: Edition, { before, after }: Parted): readonly 
   return [...items.map(wholeOf), ...steps.map((index) => ({ file: definition.file, pointer: `/steps/${index}` }))];
 }
 
-function isSamePlace(one: Place, other: Place | undefined): boolean {
+/** Whatever end is reached there. */
+function isSameItem(one: Place, other: Place | undefined): boolean {
   return one.step === other?.step && one.item === other.item;
 }
 

@@ -1,6 +1,5 @@
 import { whenIdle } from '../../runtime/index.ts';
 import type { Moved } from '../../runtime/index.ts';
-import { report } from '../report.ts';
 import { keepLead } from './leadSession.ts';
 
 let newest: Moved | undefined;
@@ -22,9 +21,5 @@ function keepNewest(): void {
   if (newest === undefined) return;
   const moved = newest;
   newest = undefined;
-  try {
-    keepLead(moved);
-  } catch (error) {
-    report('A move was not written down for the pages that follow', error);
-  }
+  keepLead(moved);
 }
