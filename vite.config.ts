@@ -2,17 +2,17 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { flowsFrom, intakeDefinitions, shownDefinitions } from './src/definitions/vite.ts';
-import { className } from './src/site/build/classNames.ts';
-import { earlyScript } from './src/site/build/earlyScript.ts';
-import { leanOutput } from './src/site/build/leanOutput.ts';
-import { leanPreload } from './src/site/build/leanPreload.ts';
-import { plainForms } from './src/site/build/plainForms.ts';
-import { redirectsOfServer } from './src/site/build/redirects.ts';
-import { notFoundRoute, pageFile, routes } from './src/site/routes.ts';
+import { parseFlowsFrom, intakeDefinitions, createDefinitionsManifest } from './src/definitions/virtualModules/vitePlugin.ts';
+import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
+import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
+import { buildOptions } from './src/site/build/buildOptions.ts';
+import { preloadHelperPlugin } from './src/site/build/preloadHelperPlugin.ts';
+import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
+import { serverRedirects } from './src/site/build/serverRedirects.ts';
+import { notFoundRoute, getDocumentPath, routeTable } from './src/site/app/routeTable.ts';
 
 const root = import.meta.dirname;
-const from = flowsFrom(process.env);
+const from = parseFlowsFrom(process.env);
 
 /**
  * Writes the addresses that exist with their documents, and those that lead to others, from which the server tells its 200s from its 404s, and the
@@ -24,10 +24,10 @@ function routesFile(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle() {
       const source = JSON.stringify({
-        routes: routes.map((route) => ({ pattern: route.pattern, file: pageFile(route) })),
-        notFound: pageFile(notFoundRoute),
-        redirects: redirectsOfServer,
-        definitions: await shownDefinitions(root, from),
+        routes: routeTable.map((route) => ({ pattern: route.pattern, file: getDocumentPath(route) })),
+        notFound: getDocumentPath(notFoundRoute),
+        redirects: serverRedirects,
+        definitions: await createDefinitionsManifest(root, from),
       });
       this.emitFile({ type: 'asset', fileName: 'routes.json', source });
     },
@@ -40,14 +40,14 @@ export default defineConfig({
   plugins: [
     react(),
     intakeDefinitions({ root, from }),
-    plainForms(),
-    leanPreload(path.join(root, 'src/site/entry/fetchWith.ts')),
-    earlyScript(path.join(root, 'src/site/early/early.ts')),
+    withoutMarkdownPlugin(),
+    preloadHelperPlugin(path.join(root, 'src/site/app/loading/loadChunkWithStyles.ts')),
+    preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     routesFile(),
   ],
-  css: { modules: { generateScopedName: className } },
+  css: { modules: { generateScopedName: createScopedClassName } },
   worker: { format: 'es' },
   // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
-  build: { ...leanOutput, outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
+  build: { ...buildOptions, outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
   server: { proxy: { '/v1': api, '/standins': api, '/support': api, '/care': api } },
 });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { intakeDefinitions } from './src/definitions/vite.ts';
+import { intakeDefinitions } from './src/definitions/virtualModules/vitePlugin.ts';
 
 const root = import.meta.dirname;
 

@@ -6,7 +6,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
-import { operators } from '../src/engine/conditions/registry.ts';
+import { operators } from '../src/engine/conditions/operatorRegistry.ts';
 import type { SourceKind } from '../src/engine/conditions/operator.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -76,12 +76,12 @@ async function definitionTypes(condition: string): Promise<string> {
   });
 }
 
-async function sidecars(folder: string): Promise<[string, string][]> {
+async function schemaTypesIn(folder: string): Promise<[string, string][]> {
   const names = (await readdir(path.join(schemas, folder))).filter((name) => name.endsWith('.schema.json'));
-  return Promise.all(names.map((name) => sidecar(path.join(folder, name))));
+  return Promise.all(names.map((name) => schemaType(path.join(folder, name))));
 }
 
-async function sidecar(name: string): Promise<[string, string]> {
+async function schemaType(name: string): Promise<[string, string]> {
   const value: unknown = JSON.parse(await readFile(path.join(schemas, name), 'utf8'));
   const text = `${banner}\ndeclare const schema: ${readonlyType(value)};\nexport default schema;\n`;
   return [path.join(schemas, name.replace(/\.json$/, '.d.json.ts')), text];
@@ -95,20 +95,20 @@ function readonlyType(value: unknown): string {
 }
 
 /** Every generated file with the text that it should have. */
-async function generated(): Promise<readonly [string, string][]> {
+async function generatedFiles(): Promise<readonly [string, string][]> {
   const condition = conditionSchema();
   return [
     [path.join(schemas, 'condition.schema.json'), condition],
-    [path.join(root, 'src/engine/definition/files.ts'), await definitionTypes(condition)],
-    await sidecar('calendar.schema.json'),
-    await sidecar('catalog.schema.json'),
-    ...(await sidecars('forms')),
-    ...(await sidecars('api')),
+    [path.join(root, 'src/engine/definitionFiles.ts'), await definitionTypes(condition)],
+    await schemaType('calendar.schema.json'),
+    await schemaType('catalog.schema.json'),
+    ...(await schemaTypesIn('forms')),
+    ...(await schemaTypesIn('api')),
   ];
 }
 
 /** The text of a file, `undefined` when there is none. */
-async function textOf(file: string): Promise<string | undefined> {
+async function readTextIfExists(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -118,8 +118,8 @@ async function textOf(file: string): Promise<string | undefined> {
 async function main(): Promise<void> {
   const isCheck = process.argv.includes('--check');
   const drifted: string[] = [];
-  for (const [file, text] of await generated()) {
-    if ((await textOf(file)) === text) continue;
+  for (const [file, text] of await generatedFiles()) {
+    if ((await readTextIfExists(file)) === text) continue;
     drifted.push(path.relative(root, file));
     if (!isCheck) await writeFile(file, text);
   }

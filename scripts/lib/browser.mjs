@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
-const elsewhere = [
+const otherLocations = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -20,19 +20,19 @@ function canRun(file) {
   }
 }
 
-function onPath() {
+function pathCandidates() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
 /** Playwright names where its own browser would stand, whether or not it was ever downloaded. */
-async function playwrights() {
+async function playwrightBrowser() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-async function find() {
-  return [await playwrights(), ...onPath(), ...elsewhere].find(canRun);
+async function findExecutable() {
+  return [await playwrightBrowser(), ...pathCandidates(), ...otherLocations].find(canRun);
 }
 
 /** On Debian and its kin, root may install what is missing; answers false where that is not possible. */
@@ -54,7 +54,7 @@ function installOnDebian() {
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? { file: named } : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.`, mistaken: true };
-  const file = (await find()) ?? (installOnDebian() ? await find() : undefined);
+  const file = (await findExecutable()) ?? (installOnDebian() ? await findExecutable() : undefined);
   return file === undefined
     ? { missing: 'No Chromium found. Run: npx playwright install chromium, or name one in CHROMIUM_PATH.', mistaken: false }
     : { file };

@@ -5,13 +5,13 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { inRoot, root, stop } from './root.mjs';
+import { inRoot, root, exitWithError } from './root.mjs';
 
 /**
  * Lets a bundled module find the files beside its source, such as migrations: `import.meta.dirname` stays the
  * folder of the source. It is written relative to the bundle, so that a repository can be moved.
  */
-function besideSources(folder) {
+function keepSourceDirnames(folder) {
   return {
     name: 'beside-sources',
     transform(code, id) {
@@ -30,7 +30,7 @@ async function bundle(folder, programs) {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [besideSources(folder)],
+    plugins: [keepSourceDirnames(folder)],
     build: {
       ssr: true,
       outDir: beside,
@@ -46,4 +46,4 @@ async function bundle(folder, programs) {
 }
 
 const [folder, ...programs] = process.argv.slice(2).map((place) => inRoot(place));
-await bundle(folder, programs).catch((error) => stop(error.message));
+await bundle(folder, programs).catch((error) => exitWithError(error.message));

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { inRoot, root, stop } from './root.mjs';
+import { inRoot, root, exitWithError } from './root.mjs';
 
 /** An empty variable counts as absent, as it does for the server. */
-const variable = (name, otherwise) => {
+const environmentVariable = (name, otherwise) => {
   const value = process.env[name] ?? '';
   return value === '' ? otherwise : value;
 };
 
-const host = variable('HOST', '127.0.0.1');
-const port = Number(variable('PORT', '2200'));
+const host = environmentVariable('HOST', '127.0.0.1');
+const port = Number(environmentVariable('PORT', '2200'));
 
 /** A change here starts the server again. Vite reloads the site by itself. */
-const watched = ['src/server', 'src/engine', 'src/definitions', 'flows', 'schemas'];
+const watchedFolders = ['src/server', 'src/engine', 'src/definitions', 'flows', 'schemas'];
 
 /** A port that is free now, for the server behind Vite. */
 function freePort() {
@@ -32,7 +32,7 @@ function freePort() {
  * The server as a child process that is started anew on demand; changes that come in quick succession start it once.
  * Its own welcome names a port that is of no use to a reader: `onReady` is called instead.
  */
-function keepServer(apiPort, onReady) {
+function superviseServer(apiPort, onReady) {
   let child;
   let restarting = false;
   let ending = false;
@@ -88,7 +88,7 @@ async function startVite(apiPort) {
     await vite.listen();
   } catch (error) {
     await vite.close();
-    stop(`The development server cannot listen on ${host}:${port}: ${error.message}. Choose another port with PORT.`);
+    exitWithError(`The development server cannot listen on ${host}:${port}: ${error.message}. Choose another port with PORT.`);
   }
   return vite;
 }
@@ -97,10 +97,10 @@ async function startVite(apiPort) {
 export async function dev() {
   const apiPort = await freePort();
   const vite = await startVite(apiPort);
-  const server = keepServer(apiPort, () => vite.printUrls());
+  const server = superviseServer(apiPort, () => vite.printUrls());
   server.start();
 
-  const folders = watched.map((folder) => inRoot(folder) + path.sep);
+  const folders = watchedFolders.map((folder) => inRoot(folder) + path.sep);
   vite.watcher.add(folders);
   vite.watcher.on('all', (_event, file) => {
     if (folders.some((folder) => path.resolve(file).startsWith(folder)) && !/\.test\.tsx?$/.test(file)) server.restart();

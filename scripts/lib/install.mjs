@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { withLock } from './lock.mjs';
-import { inRoot, root, stop } from './root.mjs';
+import { inRoot, root, exitWithError } from './root.mjs';
 
 const lockfile = inRoot('package-lock.json');
 const stamp = inRoot('node_modules/.intake-stamp');
@@ -54,7 +54,7 @@ function showProgress() {
 }
 
 /** Runs `npm ci`; answers undefined when it went well, else the reason in npm's words. */
-async function npmCi() {
+async function runNpmCi() {
   const { command, before, shell } = npmCommand();
   // Development packages are wanted also where NODE_ENV is 'production': the build needs them.
   const args = [...before, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -63,22 +63,22 @@ async function npmCi() {
   child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.code === 'ENOENT' ? 'npm was not found' : error.message));
-    child.on('close', (code) => resolve(code === 0 ? undefined : reasonIn(said)));
+    child.on('close', (code) => resolve(code === 0 ? undefined : firstErrorIn(said)));
   });
 }
 
-function reasonIn(said) {
+function firstErrorIn(said) {
   const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
   const useful = lines.filter((line) => line !== '' && !/^(code|errno|syscall|npm warn) ?/i.test(line) && !/complete log/.test(line));
   return useful[0] ?? 'npm ci failed without saying why';
 }
 
 /** Installs where needed; answers undefined when all is in place, else why not. */
-async function bringInLine() {
+async function installIfOutdated() {
   if (await isStamped()) return undefined;
   if (!(await matchesLockfile())) {
     const hideProgress = showProgress();
-    const reason = await npmCi();
+    const reason = await runNpmCi();
     hideProgress();
     if (reason !== undefined) return reason;
   }
@@ -92,6 +92,6 @@ async function bringInLine() {
  */
 export async function install() {
   if (await isStamped()) return;
-  const reason = await withLock('install', bringInLine);
-  if (reason !== undefined) stop(`The packages could not be installed (${reason}). Check the connection, then run: npm ci`);
+  const reason = await withLock('install', installIfOutdated);
+  if (reason !== undefined) exitWithError(`The packages could not be installed (${reason}). Check the connection, then run: npm ci`);
 }

@@ -11,27 +11,27 @@ const isAlive = (pid) => {
   }
 };
 
-const isCode = (code) => (error) => {
+const ignoreErrorCode = (code) => (error) => {
   if (error.code !== code) throw error;
   return undefined;
 };
 
-async function tryToTake(file) {
+async function tryToAcquire(file) {
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    isCode('EEXIST')(error);
+    ignoreErrorCode('EEXIST')(error);
     return false;
   }
 }
 
 /** Puts aside a lock whose owner is gone; of several processes that see it, the rename lets one succeed. */
 async function removeWhenStale(file) {
-  const owner = Number(await readFile(file, 'utf8').catch(isCode('ENOENT')));
+  const owner = Number(await readFile(file, 'utf8').catch(ignoreErrorCode('ENOENT')));
   if (!owner || isAlive(owner)) return;
   const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(isCode('ENOENT'));
+  await rename(file, aside).catch(ignoreErrorCode('ENOENT'));
   await rm(aside, { force: true });
 }
 
@@ -46,7 +46,7 @@ async function removeWhenStale(file) {
 export async function withLock(name, work) {
   await mkdir(inRoot('.cache'), { recursive: true });
   const file = inRoot('.cache', `${name}.lock`);
-  while (!(await tryToTake(file))) {
+  while (!(await tryToAcquire(file))) {
     await removeWhenStale(file);
     await pause(200);
   }

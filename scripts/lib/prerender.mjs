@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { inRoot, stop } from './root.mjs';
+import { inRoot, exitWithError } from './root.mjs';
 
 const encodings = [
   { ending: '.br', compress: promisify(brotliCompress) },
@@ -11,7 +11,7 @@ const encodings = [
 ];
 
 /** Draws the pages of the site into its template. */
-async function drawPages(site, program) {
+async function writePrerenderedPages(site, program) {
   const read = (name) => readFile(path.join(site, name), 'utf8');
   const { prerender } = await import(pathToFileURL(path.join(program, 'prerender.js')).href);
   for (const { name, text } of await prerender(await read('index.html'), JSON.parse(await read('.vite/manifest.json')))) {
@@ -41,8 +41,8 @@ async function compressText(file, { ending, compress }) {
 
 /** The last steps of a build, as a program of its own: `node scripts/lib/prerender.mjs <folder of the site> <folder of the program that draws>`. */
 async function main([site, program]) {
-  if (site === undefined || program === undefined) stop('Usage: node scripts/lib/prerender.mjs <site> <program>');
-  await drawPages(inRoot(site), inRoot(program));
+  if (site === undefined || program === undefined) exitWithError('Usage: node scripts/lib/prerender.mjs <site> <program>');
+  await writePrerenderedPages(inRoot(site), inRoot(program));
   await compressTexts(inRoot(site, 'assets'));
 }
 

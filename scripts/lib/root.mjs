@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
 /** Ends the process with one line on standard error and exit code 1. */
-export function stop(line) {
+export function exitWithError(line) {
   console.error(line);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
-import { fingerprintOf } from './sources.mjs';
-import { buildWhenChanged } from './stamped-build.mjs';
+import { hashSources } from './hash-sources.mjs';
+import { buildIfChanged } from './incremental-build.mjs';
 
 /** The programs of the server, by the name that each has in dist/server. */
 const programs = { server: 'src/server/server.ts', data: 'src/server/admin/data.ts' };
@@ -19,7 +19,7 @@ const job = { name: 'server', files: Object.keys(programs).map((name) => `${name
  */
 export async function buildServer({ always = false } = {}) {
   const build = async () => (await runNode('scripts/lib/bundle.mjs', ['dist/server', ...Object.values(programs)])) === 0;
-  return buildWhenChanged(job, await fingerprintOf(sources), always, build);
+  return buildIfChanged(job, await hashSources(sources), always, build);
 }
 
 /**

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
-import { fingerprintOf } from './sources.mjs';
-import { buildWhenChanged } from './stamped-build.mjs';
+import { hashSources } from './hash-sources.mjs';
+import { buildIfChanged } from './incremental-build.mjs';
 
 /** All that the built site depends on. */
 const sources = [
@@ -26,7 +26,7 @@ const job = { name: 'site', files: ['pages/home.html', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
 /** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still ask for them. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+const assetRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Where the built site has its flows from: as for the server, which refuses a site that was built from the other. */
 function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
@@ -35,21 +35,21 @@ function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
 }
 
 /** Runs Vite. The build itself always runs in production mode, so it is told what this process was told. */
-async function vite(...args) {
+async function runVite(...args) {
   const environment = { NODE_ENV: 'production', FLOWS_FROM: flowsFrom() };
   return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
 }
 
 async function build() {
-  if (!(await vite()) || !(await drawPages())) return false;
-  await removeOldAssets(Date.now() - keptFor);
+  if (!(await runVite()) || !(await prerenderPages())) return false;
+  await removeOldAssets(Date.now() - assetRetentionMs);
   return true;
 }
 
 /** Draws the pages ahead of every visit, and compresses what is sent. */
-async function drawPages() {
+async function prerenderPages() {
   const program = 'dist/prerender';
-  if (!(await vite('--ssr', 'src/site/build/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
+  if (!(await runVite('--ssr', 'src/site/prerender/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
   return (await runNode('scripts/lib/prerender.mjs', ['dist/site', program], { NODE_ENV: 'production' })) === 0;
 }
 
@@ -66,5 +66,5 @@ async function removeOldAssets(before) {
  * @returns {Promise<boolean>} false when the build failed; Vite has then said why
  */
 export async function buildSite({ always = false } = {}) {
-  return buildWhenChanged(job, `${flowsFrom()} ${await fingerprintOf(sources)}`, always, build);
+  return buildIfChanged(job, `${flowsFrom()} ${await hashSources(sources)}`, always, build);
 }

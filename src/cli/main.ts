@@ -1,9 +1,9 @@
 /** The command `flows`, as started by scripts/flows.mjs. */
 import path from 'node:path';
-import { asker } from './asker.ts';
-import { barOn } from './bar.ts';
-import type { Terminal } from './output.ts';
-import { run } from './run.ts';
+import { createLinePrompt } from './terminal/linePrompt.ts';
+import { createProgressBar } from './terminal/progressBar.ts';
+import type { Terminal } from './terminal/writeResult.ts';
+import { runCommand } from './runCommand.ts';
 
 const where = {
   root: path.resolve(import.meta.dirname, '../..'),
@@ -11,8 +11,8 @@ const where = {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   today: new Date().toISOString().slice(0, 10),
 };
-const { ask, close } = asker(process.stdin, process.stderr);
-const bar = barOn(process.stderr, () => performance.now());
+const { ask, close } = createLinePrompt(process.stdin, process.stderr);
+const bar = createProgressBar(process.stderr, () => performance.now());
 const terminal: Terminal = {
   out: (text) => {
     bar.close();
@@ -24,13 +24,13 @@ const terminal: Terminal = {
   },
   progress: bar.progress,
   colour: process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '',
-  ask: (prompt) => {
+  prompt: (prompt) => {
     bar.close();
     return ask(prompt);
   },
 };
 try {
-  process.exitCode = await run(process.argv.slice(2), where, terminal);
+  process.exitCode = await runCommand(process.argv.slice(2), where, terminal);
 } finally {
   bar.close();
   close();

@@ -2,7 +2,7 @@
 export type FormAnswer = { readonly [field: string]: string | number | boolean | readonly string[] | null };
 
 /** A choice together with the client's own words for the option that asks for them. */
-export interface ChoiceWithWords {
+export interface ChoiceWithOtherText {
   readonly chosen: readonly string[];
   readonly other: string;
 }
@@ -12,24 +12,24 @@ export interface ChoiceWithWords {
  * order, either with own words a `ChoiceWithWords`; a text or ISO date is a string, a number a number,
  * a form the object of its fields.
  */
-export type Answer = string | number | readonly string[] | ChoiceWithWords | FormAnswer;
+export type Answer = string | number | readonly string[] | ChoiceWithOtherText | FormAnswer;
 
 /** Answers by question id, and forms by step id: what is stored, submitted and written in cases. */
 export type AnswerRecord = { readonly [key: string]: Answer };
 
 /** True for a choice that carries the client's own words. */
-export function hasWords(answer: Answer | undefined): answer is ChoiceWithWords {
-  return Array.isArray(formAnswer(answer)?.['chosen']);
+export function hasOtherText(answer: Answer | undefined): answer is ChoiceWithOtherText {
+  return Array.isArray(asFormAnswer(answer)?.['chosen']);
 }
 
 /** The fields of an answer to a form; `undefined` for an answer of another kind. */
-export function formAnswer(answer: Answer | undefined): FormAnswer | undefined {
+export function asFormAnswer(answer: Answer | undefined): FormAnswer | undefined {
   return isObject(answer) ? answer : undefined;
 }
 
 /** The value of one field, own ones only: a field may be called `constructor`. */
-export function fieldOf(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
-  const form = formAnswer(answer);
+export function getField(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
+  const form = asFormAnswer(answer);
   return form !== undefined && Object.hasOwn(form, field) ? form[field] : undefined;
 }
 
@@ -39,15 +39,15 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
 }
 
 /** The values chosen in an answer to a choice question; none for an answer of another kind. */
-export function chosenValues(answer: Answer | undefined): readonly string[] {
+export function getChosenValues(answer: Answer | undefined): readonly string[] {
   if (typeof answer === 'string') return [answer];
   if (isList(answer)) return answer;
-  return hasWords(answer) ? answer.chosen : [];
+  return hasOtherText(answer) ? answer.chosen : [];
 }
 
 /** The own words in an answer, empty when there are none. */
-export function ownWords(answer: Answer | undefined): string {
-  return hasWords(answer) ? answer.other : '';
+export function getOtherText(answer: Answer | undefined): string {
+  return hasOtherText(answer) ? answer.other : '';
 }
 
 function isList(answer: Answer | undefined): answer is readonly string[] {

@@ -1,18 +1,18 @@
 import { isObject } from './answer.ts';
-import type { Fact } from './conditions/operator.ts';
+import type { FactValue } from './conditions/operator.ts';
 
 /** The facts of one run, by name, and which of them the link carried. */
 export interface Context {
-  readonly facts: { readonly [name: string]: Fact };
+  readonly facts: { readonly [name: string]: FactValue };
   readonly given: readonly string[];
 }
 
 /** A context without any fact. */
-export const noContext: Context = { facts: {}, given: [] };
+export const emptyContext: Context = { facts: {}, given: [] };
 
 /** A context that was stored or sent: the part that is one, and nothing where it is none. */
-export function soundContext(context: unknown): Context {
-  if (!isObject(context)) return noContext;
+export function parseContext(context: unknown): Context {
+  if (!isObject(context)) return emptyContext;
   const { facts, given } = context;
   return {
     facts: isObject(facts) ? (facts as Context['facts']) : {},

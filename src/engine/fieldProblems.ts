@@ -5,7 +5,7 @@ export interface FieldProblem {
 }
 
 /** The part of a validator's error that says where it is and what it says (Ajv's `ErrorObject`). */
-export interface SchemaError {
+export interface ValidatorError {
   readonly instancePath: string;
   readonly params: { readonly [name: string]: unknown };
   readonly message?: string | undefined;
@@ -15,16 +15,16 @@ export interface SchemaError {
  * A validator's errors by field, in the schema's own words; the same on both sides of the wire. A
  * message of ajv-errors stands for the errors that it carries.
  */
-export function fieldProblems(errors: readonly SchemaError[]): readonly FieldProblem[] {
-  const problems = errors.map((error): FieldProblem => ({ field: fieldOf(error), message: error.message ?? 'This is not accepted' }));
+export function toFieldProblems(errors: readonly ValidatorError[]): readonly FieldProblem[] {
+  const problems = errors.map((error): FieldProblem => ({ field: fieldOfError(error), message: error.message ?? 'This is not accepted' }));
   return problems.filter(
     (one, index) => problems.findIndex((other) => other.field === one.field && other.message === one.message) === index,
   );
 }
 
-function fieldOf(error: SchemaError): string {
-  const carried = (error.params.errors as readonly SchemaError[] | undefined)?.[0];
-  if (carried !== undefined) return fieldOf({ ...carried, params: { ...carried.params, errors: undefined } });
+function fieldOfError(error: ValidatorError): string {
+  const carried = (error.params.errors as readonly ValidatorError[] | undefined)?.[0];
+  if (carried !== undefined) return fieldOfError({ ...carried, params: { ...carried.params, errors: undefined } });
   const own = error.params.missingProperty ?? error.params.additionalProperty;
   return [...error.instancePath.split('/').slice(1), ...(typeof own === 'string' ? [own] : [])].join('.');
 }

@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** A finding as the compiler makes it: a place by file and pointer, not yet by line. */
-export function finding(
+export function createFinding(
   ruleId: string,
   at: { readonly file: string; readonly pointer: string },
   message: string,

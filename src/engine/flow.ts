@@ -1,4 +1,4 @@
-import type { OperatorName } from './conditions/registry.ts';
+import type { OperatorName } from './conditions/operatorRegistry.ts';
 import type {
   Banner,
   CallFact,
@@ -17,7 +17,7 @@ import type {
   Restart,
   Stepper,
   Submit,
-} from './definition/files.ts';
+} from './definitionFiles.ts';
 
 /** A compiled condition over `source`; `slot` is where the answer stands in a run. */
 export interface Atom {
@@ -30,17 +30,17 @@ export interface Atom {
 }
 
 /** A compiled condition: references resolved, plain JSON. */
-export type Test =
-  | { readonly all: readonly Test[] }
-  | { readonly any: readonly Test[] }
-  | { readonly not: Test }
+export type CompiledCondition =
+  | { readonly all: readonly CompiledCondition[] }
+  | { readonly any: readonly CompiledCondition[] }
+  | { readonly not: CompiledCondition }
   | { readonly rule: string }
   | Atom;
 
 /** A compiled way out; `rule` names it in reasons and findings. */
 export interface Exit {
   readonly rule: string;
-  readonly when?: Test;
+  readonly when?: CompiledCondition;
   readonly to?: string;
   readonly end?: string;
   /** Counted when it is taken. */
@@ -48,10 +48,10 @@ export interface Exit {
 }
 
 /** A fact from outside, with derived facts compiled. */
-export type ContextSpec = QueryFact | LinkFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: Test };
+export type FactDeclaration = QueryFact | LinkFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: CompiledCondition };
 
 /** What every item has: its place in its step, and its ways out. */
-export interface Placed {
+export interface ItemBase {
   readonly id: string;
   /** Where it stands among the items of its step. */
   readonly index: number;
@@ -61,25 +61,25 @@ export interface Placed {
   readonly asked: number;
   /** Ways out right after it, before the next one is shown. */
   readonly exits: readonly Exit[];
-  readonly showWhen?: Test;
+  readonly showWhen?: CompiledCondition;
 }
 /** A question with choices. The rules that its sugar became stand in `Flow.rules`. */
-export type Choice = Placed &
+export type ChoiceItem = ItemBase &
   Readable<Omit<ChoiceQuestion, '$schema' | 'allow' | 'showWhen' | 'options' | 'type' | 'input'>> & {
     readonly type: 'choice';
     readonly slot: number;
     readonly options: readonly OptionFile[];
   };
 /** A question that is typed into: text, number or date. */
-export type Entry = Placed &
+export type EntryItem = ItemBase &
   Readable<Omit<EntryQuestion, '$schema' | 'allow' | 'showWhen' | 'type' | 'input'>> & {
     readonly type: EntryQuestion['input'];
     readonly slot: number;
   };
 /** A screen between questions that asks nothing. */
-export type BannerItem = Placed & Readable<Omit<Banner, '$schema' | 'allow' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
+export type BannerItem = ItemBase & Readable<Omit<Banner, '$schema' | 'allow' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
 /** Anything that asks. */
-export type Question = Choice | Entry;
+export type Question = ChoiceItem | EntryItem;
 /** Anything that a questionnaire shows. */
 export type Item = Question | BannerItem;
 type Readable<T> = { readonly [K in keyof T]: T[K] };
@@ -87,18 +87,18 @@ type Readable<T> = { readonly [K in keyof T]: T[K] };
 /** When it holds, the form is not accepted. */
 export interface CompiledRefusal {
   readonly rule: string;
-  readonly when: Test;
+  readonly when: CompiledCondition;
   readonly at: string;
   readonly say: string;
   readonly dialog?: string;
   /** A dialog of the site's own that opens beside the message. */
-  readonly offer?: Offer;
+  readonly offer?: RefusalDialogId;
   /** Counted each time that it is said. */
   readonly events?: readonly EventEffect[];
 }
 
 /** The dialogs that a refusal can open, for the site to draw. */
-export type Offer = NonNullable<Refusal['offer']>;
+export type RefusalDialogId = NonNullable<Refusal['offer']>;
 
 interface StepBase {
   readonly id: string;
@@ -117,7 +117,7 @@ interface StepBase {
   /** Facts that must be there before the step is shown or left. */
   readonly needs: readonly string[];
   readonly next?: string;
-  readonly blockNext?: { readonly rule: string; readonly when: Test; readonly say: string };
+  readonly blockNext?: { readonly rule: string; readonly when: CompiledCondition; readonly say: string };
   readonly onEnter: readonly EventEffect[];
   readonly restart?: Restart;
   readonly exits: readonly Exit[];
@@ -162,7 +162,7 @@ export interface ScreeningStep extends StepBase {
 export type Step = PageStep | FormStep | QuestionnaireStep | ScreeningStep;
 
 /** What the engine knows of a form: its fields, for conditions, identity and labels. */
-export interface FormFacts {
+export interface FormMetadata {
   readonly fields: {
     readonly [name: string]: {
       readonly operand: 'text' | 'number' | 'date' | 'boolean';
@@ -184,10 +184,10 @@ export interface Flow {
    * It is only the opening of the flow (`openingOf`): a step or an end that it leads to and that is not here lies beyond
    * it. All else, the hash too, is that of the whole flow.
    */
-  readonly opening?: true;
+  readonly isPrefix?: true;
   readonly title: string;
   readonly route: string;
-  readonly context: { readonly [name: string]: ContextSpec };
+  readonly context: { readonly [name: string]: FactDeclaration };
   /** Who may begin it; anybody when left out. */
   readonly entry?: EntryFile;
   /** A `handoff` has become the `href` of the page that it means. */
@@ -196,10 +196,10 @@ export interface Flow {
   readonly stepIndex: { readonly [id: string]: number };
   readonly stepByPath: { readonly [path: string]: string };
   readonly items: { readonly [id: string]: Item };
-  readonly forms: { readonly [name: string]: FormFacts };
+  readonly forms: { readonly [name: string]: FormMetadata };
   /** Where each answer stands in a run: question ids and form step ids. */
   readonly slots: { readonly [key: string]: number };
   /** The same the other way round. */
   readonly keys: readonly string[];
-  readonly rules: { readonly [rule: string]: Test };
+  readonly rules: { readonly [rule: string]: CompiledCondition };
 }

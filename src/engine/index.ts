@@ -1,18 +1,18 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
-export type { Answer, AnswerRecord, ChoiceWithWords, FormAnswer } from './answer.ts';
-export { chosenValues, formAnswer, hasWords, isObject, ownWords } from './answer.ts';
-export { compile } from './compile/compile.ts';
-export type { Compiled } from './compile/compile.ts';
-export type { ApiNames, Definition } from './compile/definition.ts';
-export { didYouMean } from './compile/suggest.ts';
-export { noContext } from './context.ts';
+export type { Answer, AnswerRecord, ChoiceWithOtherText, FormAnswer } from './answer.ts';
+export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } from './answer.ts';
+export { compileFlow } from './compile/compileFlow.ts';
+export type { CompileResult } from './compile/compileFlow.ts';
+export type { ApiNames, FlowDefinition } from './compile/flowDefinition.ts';
+export { didYouMean } from './compile/didYouMean.ts';
+export { emptyContext } from './context.ts';
 export type { Context } from './context.ts';
-export { atomsOf, interpret, ruleNamed } from './conditions/interpret.ts';
-export type { Algebra } from './truth.ts';
-export { isoDate } from './conditions/operator.ts';
-export type { Fact, Operand, Surroundings } from './conditions/operator.ts';
-export { operatorNamed } from './conditions/registry.ts';
-export { operators } from './conditions/registry.ts';
+export { listAtoms, interpretCondition, getRule } from './conditions/interpretCondition.ts';
+export type { ConditionAlgebra } from './conditions/truthValue.ts';
+export { parseIsoDate } from './conditions/operator.ts';
+export type { FactValue, Operand, FactLookup } from './conditions/operator.ts';
+export { getOperator } from './conditions/operatorRegistry.ts';
+export { operators } from './conditions/operatorRegistry.ts';
 export type {
   CaseFile,
   Claim,
@@ -25,73 +25,73 @@ export type {
   PageContent,
   QuestionFile,
   Stepper,
-} from './definition/files.ts';
-export { editionName } from './edition.ts';
-export { admits } from './entry.ts';
-export type { Finished, Follows } from './entry.ts';
-export { evaluate, exitsOn } from './evaluate.ts';
-export type { Evaluation } from './evaluate.ts';
-export { failedIn } from './failed.ts';
-export type { FailedQuestion } from './failed.ts';
-export { fieldProblems } from './fieldProblems.ts';
-export type { FieldProblem, SchemaError } from './fieldProblems.ts';
-export { finding } from './finding.ts';
+} from './definitionFiles.ts';
+export { formatFlowVersion } from './flowVersion.ts';
+export { acceptsHandoff } from './handoff.ts';
+export type { HandoffSource, PrecedingRun } from './handoff.ts';
+export { evaluateFlow, listTakenExits } from './evaluateFlow.ts';
+export type { Evaluation } from './evaluateFlow.ts';
+export { findFailedQuestions } from './failedQuestions.ts';
+export type { FailedQuestion } from './failedQuestions.ts';
+export { toFieldProblems } from './fieldProblems.ts';
+export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
+export { createFinding } from './finding.ts';
 export type { Finding } from './finding.ts';
 export type {
   Atom,
   BannerItem,
-  Choice,
+  ChoiceItem,
   CompiledRefusal,
-  ContextSpec,
-  Entry,
+  FactDeclaration,
+  EntryItem,
   Exit,
   Flow,
-  FormFacts,
+  FormMetadata,
   FormStep,
   Item,
-  Offer,
+  RefusalDialogId,
   PageStep,
   Question,
   QuestionnaireStep,
   ScreeningStep,
   Step,
-  Test,
+  CompiledCondition,
 } from './flow.ts';
-export { isMoment } from './moment.ts';
-export { leadQuestions } from './leadQuestions.ts';
+export { isIsoDateTime } from './isoDateTime.ts';
+export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
-export { addressOf, locate, unstartedHref } from './locate.ts';
-export type { Located } from './locate.ts';
-export { isEnough } from './enough.ts';
-export { openingOf } from './opening.ts';
+export { getAddress, locate, getUnstartedHref } from './state/locate.ts';
+export type { LocateResult } from './state/locate.ts';
+export { canLocate } from './prefix/canLocate.ts';
+export { extractFlowPrefix } from './prefix/flowPrefix.ts';
 export {
-  answer,
-  answerTo,
-  arrivals,
-  back,
+  setRunAnswer,
+  getRunAnswer,
+  listEntryEvents,
+  goBack,
   clearStep,
-  departures,
-  eventsOf,
-  judgedRun,
-  leadsBeyond,
-  next,
-  start,
+  listExitEvents,
+  listEventNames,
+  scopeOfRun,
+  isNextOutsidePrefix,
+  goNext,
+  startRun,
   withContext,
-} from './run.ts';
-export type { Run } from './run.ts';
-export { restore, store } from './store.ts';
-export type { StoredRun } from './store.ts';
-export { rulesIn } from './reasons.ts';
-export type { Reason } from './reasons.ts';
-export { say, toggle } from './select.ts';
-export type { OptionView } from './select.ts';
-export { submissionProblems, withoutIdentity } from './submission.ts';
-export type { SubmissionProblem } from './submission.ts';
-export type { Truth } from './truth.ts';
-export { view } from './view.ts';
-export type { Progress, QuestionView, ScreenBase, View } from './view.ts';
-export { isSamePlace, questionAt, stepNamed } from './place.ts';
-export { answerProblem, textLimit } from './validity.ts';
+} from './state/run.ts';
+export type { Run } from './state/run.ts';
+export { deserialiseRun, serialiseRun } from './state/serialise.ts';
+export type { StoredRun } from './state/serialise.ts';
+export { listRuleNames } from './explainTransition.ts';
+export type { Reason } from './explainTransition.ts';
+export { setOtherText, toggleOption } from './questionTypes/choice/selection.ts';
+export type { OptionView } from './questionTypes/choice/selection.ts';
+export { findSubmissionProblems, removeIdentity } from './submissionProblems.ts';
+export type { SubmissionProblem } from './submissionProblems.ts';
+export type { TruthValue } from './conditions/truthValue.ts';
+export { buildScreenView } from './screenView.ts';
+export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
+export { isSamePlace, findQuestion, getStep } from './place.ts';
+export { findAnswerProblem, defaultMaxLength } from './questionTypes/answerProblem.ts';
 export type { Place } from './place.ts';
-export { leadsOn, refusalAt } from './walk.ts';
-export type { Stop } from './walk.ts';
+export { isRedirectOutcome, findRefusal } from './transition.ts';
+export type { BlockedCause } from './transition.ts';

@@ -1,7 +1,7 @@
-import { chosenValues, ownWords } from './answer.ts';
+import { getChosenValues, getOtherText } from './answer.ts';
 import type { Answer, AnswerRecord } from './answer.ts';
-import type { Choice, Flow } from './flow.ts';
-import { questionAt } from './place.ts';
+import type { ChoiceItem, Flow } from './flow.ts';
+import { findQuestion } from './place.ts';
 
 /** One entry of the seed's `leadQuestions`. */
 export interface LeadQuestion {
@@ -14,18 +14,18 @@ export interface LeadQuestion {
  * `leadQuestions` as browser and server both derive them (seed 0 §3 and §7): a `multiSalesforce` question
  * sends one entry for every option, chosen or not; any other one entry.
  */
-export function leadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readonly LeadQuestion[] {
+export function buildLeadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readonly LeadQuestion[] {
   return Object.entries(relevantAnswers).flatMap(([key, answer]) => {
-    const item = questionAt(flow, key);
+    const item = findQuestion(flow, key);
     if (item === undefined) return [];
-    if (item.type === 'choice' && item.multiSalesforce === true) return perOption(item, answer);
-    const value = item.type === 'choice' ? choiceWords(item, answer) : (answer as string | number);
+    if (item.type === 'choice' && item.multiSalesforce === true) return buildEntryPerOption(item, answer);
+    const value = item.type === 'choice' ? getChoiceText(item, answer) : (answer as string | number);
     return [{ flag: key, answer: value, ...(item.salesforceId === undefined ? {} : { salesforceId: item.salesforceId }) }];
   });
 }
 
-function perOption(question: Choice, answer: Answer): readonly LeadQuestion[] {
-  const chosen = chosenValues(answer);
+function buildEntryPerOption(question: ChoiceItem, answer: Answer): readonly LeadQuestion[] {
+  const chosen = getChosenValues(answer);
   return question.options.map((option) => ({
     flag: question.id,
     answer: (chosen.includes(option.value) ? option.salesforcePositive : option.salesforceNegative) ?? '',
@@ -33,10 +33,10 @@ function perOption(question: Choice, answer: Answer): readonly LeadQuestion[] {
   }));
 }
 
-function choiceWords(question: Choice, answer: Answer): string | readonly string[] {
-  const values = chosenValues(answer).map((value) => {
+function getChoiceText(question: ChoiceItem, answer: Answer): string | readonly string[] {
+  const values = getChosenValues(answer).map((value) => {
     const asks = question.options.find((option) => option.value === value)?.other !== undefined;
-    return asks && ownWords(answer) !== '' ? ownWords(answer) : value;
+    return asks && getOtherText(answer) !== '' ? getOtherText(answer) : value;
   });
   return question.multi === true ? values : (values[0] ?? '');
 }

@@ -14,33 +14,33 @@ export function isSamePlace(place: Place, other: unknown): boolean {
 }
 
 /** The step of that id; a place always names one that exists. */
-export function stepNamed(flow: Flow, id: string): Step {
+export function getStep(flow: Flow, id: string): Step {
   const step = Object.hasOwn(flow.stepIndex, id) ? flow.steps[flow.stepIndex[id]!] : undefined;
   if (step === undefined) throw new Error(`The flow ${flow.id} has no step '${id}'.`);
   return step;
 }
 
 /** The item of that id; `undefined` when the flow has none, and where there is no item. */
-export function itemAt(flow: Flow, id: string | undefined): Item | undefined {
+export function findItem(flow: Flow, id: string | undefined): Item | undefined {
   const found = id === undefined ? undefined : flow.items[id];
   // One look-up instead of two: what `constructor` and its like find has another id.
   return found?.id === id ? found : undefined;
 }
 
 /** The question that an item is; `undefined` for a banner, and where there is no item. */
-export function questionAt(flow: Flow, id: string | undefined): Question | undefined {
-  const item = itemAt(flow, id);
+export function findQuestion(flow: Flow, id: string | undefined): Question | undefined {
+  const item = findItem(flow, id);
   return item?.type === 'banner' ? undefined : item;
 }
 
 /** The question of that id; the compiled flow names only ones that exist. */
-export function questionNamed(flow: Flow, id: string): Question {
-  const question = questionAt(flow, id);
+export function getQuestion(flow: Flow, id: string): Question {
+  const question = findQuestion(flow, id);
   if (question === undefined) throw new Error(`The flow ${flow.id} has no question '${id}'.`);
   return question;
 }
 
 /** The slot of a question or form step, `undefined` when the flow has none of that name. */
-export function slotOf(flow: Flow, key: string): number | undefined {
-  return questionAt(flow, key)?.slot ?? (Object.hasOwn(flow.slots, key) ? flow.slots[key] : undefined);
+export function findSlot(flow: Flow, key: string): number | undefined {
+  return findQuestion(flow, key)?.slot ?? (Object.hasOwn(flow.slots, key) ? flow.slots[key] : undefined);
 }

@@ -1,22 +1,22 @@
 import { use, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flow } from '../engine/index.ts';
-import type { Later } from './later.ts';
-import { useRequest } from './navigation/useRequest.ts';
+import type { DeferredModules } from './deferred/deferredModules.ts';
+import { useFlowLocation } from './session/navigation/useFlowLocation.ts';
 import type { RuntimePorts } from './ports.ts';
 import { createController } from './session/controller.ts';
-import { opensVisit } from './session/session.ts';
-import { ControllerContext } from './useController.ts';
+import { canOpenSession } from './session/session.ts';
+import { ControllerContext } from './session/useController.ts';
 
 /** A flow, and the ports to the place it runs in. The same `ports` must be given for the provider's whole life. */
 export interface FlowProviderProps {
   /** The whole flow, or its opening. */
   readonly flow: Flow;
   /** Fetches the whole flow, where `flow` may be its opening. */
-  readonly whole?: () => Promise<Flow>;
+  readonly loadFullFlow?: () => Promise<Flow>;
   readonly ports: RuntimePorts;
   /** The part of the runtime that comes later, given by a page that begins with a screen of it. */
-  readonly later?: Later;
+  readonly deferred?: DeferredModules;
   readonly children?: ReactNode;
 }
 
@@ -26,24 +26,24 @@ export interface FlowProviderProps {
  * has come further than an opening leads is drawn when the whole flow is there; it throws when that does not come.
  */
 export function FlowProvider(props: FlowProviderProps) {
-  return <Visit key={`${props.flow.id} ${props.flow.hash}`} {...props} />;
+  return <SessionProvider key={`${props.flow.id} ${props.flow.hash}`} {...props} />;
 }
 
-function Visit({ flow: given, whole, ports, later, children }: FlowProviderProps) {
-  const request = useRequest(given);
-  const [isEnough] = useState(() => whole === undefined || opensVisit(given, ports, request));
-  const flow = isEnough || whole === undefined ? given : use(asked(given, whole));
-  const [controller] = useState(() => createController(flow, ports, request, { later, whole }));
+function SessionProvider({ flow: given, loadFullFlow, ports, deferred, children }: FlowProviderProps) {
+  const request = useFlowLocation(given);
+  const [isEnough] = useState(() => loadFullFlow === undefined || canOpenSession(given, ports, request));
+  const flow = isEnough || loadFullFlow === undefined ? given : use(loadFullFlowOnce(given, loadFullFlow));
+  const [controller] = useState(() => createController(flow, ports, request, { deferred, loadFullFlow }));
   return <ControllerContext value={controller}>{children}</ControllerContext>;
 }
 
-const underWay = new WeakMap<Flow, Promise<Flow>>();
+const fullFlowPromises = new WeakMap<Flow, Promise<Flow>>();
 
 /** The whole flow of an opening, asked for once: a drawing that was put off until it comes finds the same promise again. */
-function asked(opening: Flow, whole: () => Promise<Flow>): Promise<Flow> {
-  const before = underWay.get(opening);
+function loadFullFlowOnce(opening: Flow, whole: () => Promise<Flow>): Promise<Flow> {
+  const before = fullFlowPromises.get(opening);
   if (before !== undefined) return before;
   const promise = whole();
-  underWay.set(opening, promise);
+  fullFlowPromises.set(opening, promise);
   return promise;
 }

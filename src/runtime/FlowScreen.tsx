@@ -1,51 +1,51 @@
 import { useEffect } from 'react';
-import { unstartedHref } from '../engine/index.ts';
-import type { View } from '../engine/index.ts';
+import { getUnstartedHref } from '../engine/index.ts';
+import type { ScreenView } from '../engine/index.ts';
 import { useHistory } from '../router/index.ts';
 import { FunnelShell } from '../ui/index.ts';
-import { HeadingContext } from './navigation/heading.ts';
-import { useBrowserHistory } from './navigation/useBrowserHistory.ts';
-import { useFocusOnMove } from './navigation/useFocusOnMove.ts';
-import { usePreload } from './navigation/usePreload.ts';
-import { useRequest } from './navigation/useRequest.ts';
+import { HeadingContext } from './screens/headingContext.ts';
+import { useBrowserHistory } from './session/navigation/useBrowserHistory.ts';
+import { useFocusOnNavigation } from './screens/useFocusOnNavigation.ts';
+import { usePrefetch } from './deferred/usePrefetch.ts';
+import { useFlowLocation } from './session/navigation/useFlowLocation.ts';
 import { Screen } from './screens/Screen.tsx';
 import type { RuntimePorts } from './ports.ts';
-import { useController, useFlowState, useLater, useShownView } from './useController.ts';
+import { useController, useFlowState, useDeferred, useCurrentView } from './session/useController.ts';
 
 /** How a flow was come to. */
 export interface FlowScreenProps {
   /** From another page of the site, rather than by opening or reloading the page: then focus goes to the first heading too. */
-  readonly hasArrived?: boolean;
+  readonly isClientNavigation?: boolean;
 }
 
 /** The screen of the flow that the `FlowProvider` above holds, in its frame. Who opens a step that nobody begins with is led to the page that it names. */
 export function FlowScreen(props: FlowScreenProps) {
   const { flow, state } = useController();
-  const { path } = useRequest(flow);
-  const elsewhere = unstartedHref(flow, state.get().session.run, path);
-  return elsewhere === undefined ? <ShownScreen {...props} /> : <LedAway href={elsewhere} />;
+  const { path } = useFlowLocation(flow);
+  const redirectHref = getUnstartedHref(flow, state.get().session.run, path);
+  return redirectHref === undefined ? <ActiveScreen {...props} /> : <Redirect href={redirectHref} />;
 }
 
-function LedAway({ href }: { href: string }) {
+function Redirect({ href }: { href: string }) {
   const history = useHistory();
   useEffect(() => history.to(href, { replace: true }), [history, href]);
   return null;
 }
 
-function ShownScreen({ hasArrived = false }: FlowScreenProps) {
+function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
   const { ports } = useController();
-  const view = useShownView();
+  const view = useCurrentView();
   const place = useController().state.get().session.run.place;
   const placeKey = [place.step, place.item, view.kind === 'outcome' ? place.outcome : undefined].join(' ');
   // Drawn again when it is there: then the screen may be another one.
-  useLater();
+  useDeferred();
   useBrowserHistory();
-  useVisit();
-  usePreload(view.step);
-  const isRefused = useFlowState(({ refused }) => refused?.step === place.step);
-  const heading = useFocusOnMove(placeKey, hasArrived, isRefused);
+  useSessionStart();
+  usePrefetch(view.step);
+  const isRejected = useFlowState(({ rejectedForm }) => rejectedForm?.step === place.step);
+  const heading = useFocusOnNavigation(placeKey, isClientNavigation, isRejected);
   return (
-    <FunnelShell brand={ports.brand} exit={exitOf(view, ports)} help={ports.help} light={view.light} {...frameOf(view)}>
+    <FunnelShell brand={ports.brand} exit={getExitLink(view, ports)} help={ports.help} light={view.light} {...getFrameProps(view)}>
       <HeadingContext value={heading}>
         <Screen key={placeKey} view={view} />
       </HeadingContext>
@@ -54,23 +54,23 @@ function ShownScreen({ hasArrived = false }: FlowScreenProps) {
 }
 
 /** Begins the visit in the browser, and sends what could not be recorded as soon as there is a network again. */
-function useVisit(): void {
+function useSessionStart(): void {
   const controller = useController();
   useEffect(() => {
-    controller.begin();
-    const resend = (): void => void controller.record.resend();
+    controller.start();
+    const resend = (): void => void controller.recorder.resend();
     window.addEventListener('online', resend);
     return () => window.removeEventListener('online', resend);
   }, [controller]);
 }
 
-function exitOf(view: View, { exit: { label, atRest, href }, backOut }: RuntimePorts): { label: string; href: string } {
+function getExitLink(view: ScreenView, { exit: { label, atRest, href }, leaveBackward }: RuntimePorts): { label: string; href: string } {
   const hasEnded = view.kind === 'outcome' || view.kind === 'failed' || (view.kind === 'page' && view.outcome !== undefined);
-  return { label: hasEnded || (!view.canGoBack && backOut === undefined) ? atRest : label, href };
+  return { label: hasEnded || (!view.canGoBack && leaveBackward === undefined) ? atRest : label, href };
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */
-function frameOf(view: View): { strip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
+function getFrameProps(view: ScreenView): { strip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
   if (view.kind === 'banner') return { strip: 'tall', centred: true };
   if (view.kind === 'outcome' || view.kind === 'failed') return { strip: true, still: true };
   return view.kind === 'page' ? { strip: true, centred: true } : {};

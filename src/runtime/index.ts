@@ -1,42 +1,42 @@
 /** The runtime: draws and moves a flow that it has never seen. Everything outside imports it from here. */
-export { CallFailed, failureOf } from './failure.ts';
-export type { FailureKind } from './failure.ts';
-export type { Failure } from './failure.ts';
+export { RequestError, toFailure } from './requestError.ts';
+export type { FailureKind } from './requestError.ts';
+export type { Failure } from './requestError.ts';
 export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
-export { later } from './later.ts';
-export { outcomeHref } from './outcomeHref.ts';
-export { checkFields } from './forms/checkFields.ts';
-export { fieldId } from './forms/fieldId.ts';
+export { deferredModules } from './deferred/deferredModules.ts';
+export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
+export { validateFields } from './forms/validateFields.ts';
+export { getFieldId } from './forms/getFieldId.ts';
 export type {
-  AboveProps,
-  Attempt,
-  CallInput,
-  Draft,
-  EarlyActs,
-  EarlyTick,
+  AboveFieldsProps,
+  SubmissionAttempt,
+  SubmitRequest,
+  FormDraft,
+  PreHydrationEvents,
+  PreHydrationToggle,
   FinishedRun,
   FormContext,
   FormModule,
-  Moved,
-  OfferProps,
-  Preferred,
+  MoveEvent,
+  OfferDialogProps,
+  PreferredOptions,
   RunStorage,
   RuntimePorts,
   StoredSession,
 } from './ports.ts';
-export { whenIdle } from './navigation/whenIdle.ts';
+export { runWhenIdle } from './deferred/runWhenIdle.ts';
 export { FailureNotice } from './screens/FailureNotice.tsx';
-export { Frame } from './screens/Frame.tsx';
-export type { NextAction } from './screens/Frame.tsx';
-export { summaryTitle } from './screens/errorWords.ts';
+export { ScreenFrame } from './screens/ScreenFrame.tsx';
+export type { NextAction } from './screens/ScreenFrame.tsx';
+export { formatErrorSummaryTitle } from './screens/errorSummaryTitle.ts';
 export { ScreenHeading } from './screens/ScreenHeading.tsx';
-export type { ScreenProps, ViewOf } from './screens/screen.ts';
+export type { ScreenProps, ViewOf } from './screens/screenProps.ts';
 export { useFormStep } from './screens/useFormStep.ts';
 export type { FormStepState } from './screens/useFormStep.ts';
-export { isOfBuild } from './session/build.ts';
-export { readSession } from './session/readSession.ts';
-export type { FoundSession } from './session/readSession.ts';
-export { useController, useFlowState } from './useController.ts';
+export { isFromBuild } from './session/flowBuild.ts';
+export { parseStoredSession } from './session/parseStoredSession.ts';
+export type { ParsedSession } from './session/parseStoredSession.ts';
+export { useController, useFlowState } from './session/useController.ts';

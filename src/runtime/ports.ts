@@ -5,20 +5,20 @@ import type {
   AnswerRecord,
   CompiledRefusal,
   Context,
-  Fact,
+  FactValue,
   Flow,
-  Follows,
+  PrecedingRun,
   FormAnswer,
-  Offer,
+  RefusalDialogId,
   OutcomeFile,
   Run,
   StoredRun,
 } from '../engine/index.ts';
-import type { ScreenProps } from './screens/screen.ts';
+import type { ScreenProps } from './screens/screenProps.ts';
 import type { FormStepState } from './screens/useFormStep.ts';
 
 /** A form's fields as they stand while somebody types: not yet checked. */
-export type Draft = { readonly [field: string]: unknown };
+export type FormDraft = { readonly [field: string]: unknown };
 
 /** A finished run as it is recorded: everything the server needs to decide it again (seed 0 §3). */
 export interface FinishedRun {
@@ -34,14 +34,14 @@ export interface FinishedRun {
   readonly relevantAnswers: AnswerRecord;
   readonly outcome: string;
   /** The run that handed over to this one. */
-  readonly follows?: Follows;
+  readonly follows?: PrecedingRun;
 }
 
 /** What is kept of one client's visit: plain JSON, so that a reload loses nothing. */
 export interface StoredSession {
   readonly run: StoredRun;
   /** What was typed into forms that are not sent yet, by step. */
-  readonly drafts: { readonly [stepId: string]: Draft };
+  readonly drafts: { readonly [stepId: string]: FormDraft };
   /** The last revision that was minted; 0 before the first outcome. */
   readonly revision: number;
   /** The last outcome reached; still to be recorded unless `recorded` has its revision. */
@@ -49,13 +49,13 @@ export interface StoredSession {
   /** The last outcome that the server has acknowledged. */
   readonly recorded?: { readonly revision: number; readonly outcome: string };
   /** The idempotency key of each form's last sending, with the fields it was minted for. */
-  readonly attempts?: { readonly [stepId: string]: Attempt };
+  readonly attempts?: { readonly [stepId: string]: SubmissionAttempt };
   /** The build that was reloaded because the server no longer accepts it. Reloaded again only when the client says so. */
   readonly reloaded?: string;
 }
 
 /** One sending of a form: the same fields go out again under the same key. */
-export interface Attempt {
+export interface SubmissionAttempt {
   readonly key: string;
   readonly fields: FormAnswer;
 }
@@ -68,7 +68,7 @@ export interface RunStorage {
 }
 
 /** What a form step hands to its call. */
-export interface CallInput {
+export interface SubmitRequest {
   readonly step: string;
   /** The fields of this form. */
   readonly fields: FormAnswer;
@@ -89,32 +89,32 @@ export interface FormModule {
 /** What widgets of a form may look at besides its schema. */
 export interface FormContext {
   /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
-  readonly preferred?: { readonly [field: string]: Preferred };
+  readonly preferred?: { readonly [field: string]: PreferredOptions };
   /** The addresses of the links that layouts name in `ui:links`. */
   readonly links?: { readonly [name: string]: string };
   /** The fields that can be read and not changed. */
-  readonly fixed?: readonly string[];
+  readonly readOnlyFields?: readonly string[];
   /** Whether a message only says that something was left out; by default every message is an error. */
   readonly isWarning?: (message: string) => boolean;
 }
 
 /** The values of a list that come first, and what the two parts are called. */
-export interface Preferred {
+export interface PreferredOptions {
   readonly values: readonly string[];
   readonly label: string;
   readonly othersLabel: string;
 }
 
 /** What a person has done to the drawing of the first screen, before the app was there. */
-export interface EarlyActs {
+export interface PreHydrationEvents {
   /** In order. */
-  readonly ticks: readonly EarlyTick[];
+  readonly toggles: readonly PreHydrationToggle[];
   /** Next was pressed, and nothing ticked after it. */
-  readonly next: boolean;
+  readonly isNextPressed: boolean;
 }
 
 /** A tick on a box or circle. */
-export interface EarlyTick {
+export interface PreHydrationToggle {
   /** The name of the input: the id of its question. */
   readonly name: string;
   readonly value: string;
@@ -123,24 +123,24 @@ export interface EarlyTick {
 }
 
 /** What a dialog of the site is given that opens when a form is refused. The run stands where it stood. */
-export interface OfferProps {
+export interface OfferDialogProps {
   readonly refusal: CompiledRefusal;
   /** The form step that was refused. */
   readonly step: string;
   /** Its fields as they stand. */
-  readonly fields: Draft;
+  readonly fields: FormDraft;
   readonly onClose: () => void;
 }
 
 /** What a part of the site is given that stands above the fields of a form step. */
-export interface AboveProps {
+export interface AboveFieldsProps {
   readonly step: string;
   /** The form as it is filled in; `edit` fills it in from here. */
-  readonly entry: FormStepState;
+  readonly formState: FormStepState;
 }
 
 /** A move that has just been made. */
-export interface Moved {
+export interface MoveEvent {
   readonly flow: Flow;
   readonly run: Run;
 }
@@ -157,52 +157,52 @@ export interface RuntimePorts {
   readonly help?: { readonly label: string; readonly href: string } | undefined;
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
-  readonly facts: { readonly [factName: string]: () => Promise<Fact> };
+  readonly factLoaders: { readonly [factName: string]: () => Promise<FactValue> };
   /** The facts of this visit's link and those kept from an earlier one; `given` names what this link carries. */
-  linkFacts(): Context;
+  readLinkFacts(): Context;
   /** YYYY-MM-DD. */
-  today(): string;
+  getToday(): string;
   /** A random id. */
-  newId(): string;
+  createId(): string;
   /** The calls that form steps may name, each rejecting with `CallFailed`. */
-  readonly calls: { readonly [call: string]: (input: CallInput) => Promise<void> };
-  forms(name: string): Promise<FormModule>;
+  readonly requests: { readonly [call: string]: (input: SubmitRequest) => Promise<void> };
+  loadForm(name: string): Promise<FormModule>;
   /** The screens that form steps name with `screen`. */
   readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
   /** The dialogs that refusals name with `offer`. */
-  readonly offers?: { readonly [name in Offer]?: ComponentType<OfferProps> };
+  readonly offerDialogs?: { readonly [name in RefusalDialogId]?: ComponentType<OfferDialogProps> };
   /** What the site shows above the fields of a form step, by step: such as the plan that was chosen, or another way to fill it in. */
-  readonly above?: { readonly [stepId: string]: ComponentType<AboveProps> };
+  readonly aboveFields?: { readonly [stepId: string]: ComponentType<AboveFieldsProps> };
   /** What the visit knows already of a form's fields: they start with it, where the flow itself has nothing. */
-  known?(stepId: string): FormAnswer;
+  getKnownFields?(stepId: string): FormAnswer;
   /** The fields of a form that are settled: they have these values, whatever was typed before, and cannot be changed. */
-  fixed?(stepId: string): FormAnswer;
+  getReadOnlyFields?(stepId: string): FormAnswer;
   /** The run of another flow that this one goes on from. */
-  follows?(): Follows | undefined;
+  getFollowedRun?(): PrecedingRun | undefined;
   /** What was done to the drawing of the first screen that is taken over. Asked for once. */
-  earlyActs?(): EarlyActs | undefined;
+  takePreHydrationEvents?(): PreHydrationEvents | undefined;
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
-  readonly backOut?: () => void;
-  formContext?(context: Context): FormContext;
+  readonly leaveBackward?: () => void;
+  getFormContext?(context: Context): FormContext;
   /** An event that the flow declares (`onEnter`, `submit.done`). */
   onEvent(event: string): void;
   /** Called after every move, forward or back. */
-  onMoved?(moved: Moved): void;
+  onMoved?(moved: MoveEvent): void;
   /** Records a finished run; rejects with `CallFailed`. */
-  record(run: FinishedRun): Promise<void>;
+  recordRun(run: FinishedRun): Promise<void>;
   /** Leaves the flow; called only when the run's record was acknowledged. */
   leave(href: string): void;
   /** Fetches the page that an outcome may lead to, ahead of need. */
-  preload?(href: string): void;
+  prefetchPage?(href: string): void;
   /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
-  outcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
+  resolveOutcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
   /**
    * The part of the site that comes later, like the runtime's own: fetched with it, so that `facts`, `calls` and `record`
    * are called only when it is there. Left out where nothing comes later.
    */
-  readonly more?: { readonly isThere: () => boolean; readonly fetch: () => Promise<unknown> };
+  readonly deferred?: { readonly isThere: () => boolean; readonly fetch: () => Promise<unknown> };
   /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
-  isReachable(): Promise<boolean>;
+  isSiteReachable(): Promise<boolean>;
   /** Loads the page anew: the server has a newer build, or code did not arrive. `location.reload()` when left out. */
   reload?(): void;
 }

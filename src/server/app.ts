@@ -4,44 +4,44 @@ import type { FastifyInstance } from 'fastify';
 import errorSchema from '../../schemas/api/error.schema.json';
 import runSchema from '../../schemas/api/flow-runs.schema.json';
 import webFormSchema from '../../schemas/api/web-form.schema.json';
-import expiredLinks from './accounts/expired.ts';
-import accountRoutes from './accounts/routes.ts';
-import type { Calendar } from './booking/calendar.ts';
-import bookingRoutes from './booking/routes.ts';
-import slotsAhead from './booking/slots-ahead.ts';
-import bots from './bot/plugin.ts';
-import callRoutes from './calls/routes.ts';
+import checkoutCleanup from './accounts/checkout-cleanup.ts';
+import accountRoutes from './accounts/account-routes.ts';
+import type { Calendar } from './bookings/load-calendar.ts';
+import bookingRoutes from './bookings/booking-routes.ts';
+import slotSync from './bookings/slot-sync-plugin.ts';
+import botProtection from './bot-protection/bot-protection-plugin.ts';
+import phoneCallRoutes from './phone-calls/phone-call-routes.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './server-config.ts';
 import type { Database } from './db/database.ts';
-import type { Definitions } from './definitions/definitions.ts';
-import eventRoutes from './events/routes.ts';
-import identity from './identity/plugin.ts';
-import leadRoutes from './leads/routes.ts';
-import webFormRoutes from './leads/web-form/routes.ts';
-import outbox from './outbox/plugin.ts';
-import identityStandin from './outside/identity-standin.ts';
-import type { MailConfig } from './outside/mail-config.ts';
-import mailStandin from './outside/mail-standin.ts';
-import { standinPath } from './outside/scheduler-config.ts';
-import schedulerStandin from './outside/scheduler-standin.ts';
-import apiDocs from './plugins/api-docs.ts';
-import draining from './plugins/draining.ts';
-import errors from './plugins/errors.ts';
-import health from './plugins/health.ts';
-import logging, { loggerOptions } from './plugins/logging.ts';
-import type { LogStream } from './plugins/logging.ts';
-import oldAttempts from './plugins/old-attempts.ts';
-import rateLimit from './plugins/rate-limit.ts';
-import security from './plugins/security.ts';
-import sitePlugin from './plugins/site.ts';
-import type { Site } from './plugins/site.ts';
-import storableBodies from './plugins/storable-bodies.ts';
-import runRoutes from './runs/routes.ts';
-import { unreadableRequests } from './unreadable.ts';
+import type { ServerDefinitions } from './definitions/server-definitions.ts';
+import analyticsRoutes from './analytics/analytics-routes.ts';
+import identity from './identity/identity-plugin.ts';
+import leadRoutes from './leads/lead-routes.ts';
+import webFormRoutes from './leads/web-form-routes.ts';
+import outbox from './outbox/outbox-plugin.ts';
+import fakeIdentityService from './adapters/fake/fake-identity-service.ts';
+import type { EmailConfig } from './adapters/email-config.ts';
+import fakeMailbox from './adapters/fake/fake-mailbox.ts';
+import { fakeSchedulerPath } from './adapters/scheduler-config.ts';
+import fakeScheduler from './adapters/fake/fake-scheduler.ts';
+import openapi from './http/openapi.ts';
+import connectionDraining from './http/connection-draining.ts';
+import errorHandler from './http/error-handler.ts';
+import health from './http/health.ts';
+import logging, { loggerOptions } from './http/logging.ts';
+import type { LogStream } from './http/logging.ts';
+import idempotencyCleanup from './http/idempotency-cleanup.ts';
+import rateLimit from './http/rate-limit.ts';
+import securityHeaders from './http/security-headers.ts';
+import sitePlugin from './static-site/site-plugin.ts';
+import type { Site } from './static-site/site-plugin.ts';
+import rejectUnstorable from './http/reject-unstorable.ts';
+import runRoutes from './runs/run-routes.ts';
+import { protocolErrorOptions } from './http/protocol-errors.ts';
 
 /** What the app is made of; tests pass their own. */
-export interface AppParts {
+export interface AppOptions {
   readonly config: Pick<
     Config,
     | 'production'
@@ -54,10 +54,10 @@ export interface AppParts {
     | 'scheduler'
     | 'bot'
     | 'monitor'
-    | keyof MailConfig
+    | keyof EmailConfig
   >;
   readonly database: Database;
-  readonly definitions: Definitions;
+  readonly definitions: ServerDefinitions;
   readonly calendar: Calendar;
   readonly now: Clock;
   readonly log: LogStream;
@@ -72,7 +72,7 @@ const bodyLimit = 256 * 1024;
 const requestTimeout = 30_000;
 
 /** Builds the app, ready to listen or to be injected into. It does not own the database: the caller closes that. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, database, calendar, now, site } = parts;
   const { queries } = database;
   const app = fastify({
@@ -86,30 +86,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 512 },
     // What comes on an open connection while the server ends is still answered; see plugins/draining.ts.
     return503OnClosing: false,
-    ...unreadableRequests,
+    ...protocolErrorOptions,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
   });
   app.removeContentTypeParser('text/plain');
   app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema);
   await app.register(logging);
-  await app.register(draining);
-  await app.register(errors);
-  await app.register(security, { config });
-  await app.register(storableBodies);
+  await app.register(connectionDraining);
+  await app.register(errorHandler);
+  await app.register(securityHeaders, { config });
+  await app.register(rejectUnstorable);
   await app.register(rateLimit, { queries, postsPerMinute: config.postsPerMinute, now });
-  await app.register(oldAttempts, { queries, now, days: config.idempotencyDays });
-  await app.register(slotsAhead, { queries, calendar, now });
-  await app.register(expiredLinks, { queries, now });
+  await app.register(idempotencyCleanup, { queries, now, days: config.idempotencyDays });
+  await app.register(slotSync, { queries, calendar, now });
+  await app.register(checkoutCleanup, { queries, now });
   await app.register(outbox, { database, now, config });
-  await app.register(apiDocs);
+  await app.register(openapi);
   await app.register(health, { database });
   await app.register(identity, { config, now });
-  await app.register(bots, { queries, config: config.bot, now });
-  await app.register(api, parts);
-  if (!config.production) await app.register(mailStandin, { config });
-  if (!config.production && config.identity !== undefined) await app.register(identityStandin, { client: config.identity, now });
-  if (!config.production && config.scheduler?.url.startsWith(standinPath) === true) {
-    await app.register(schedulerStandin, { queries, calendar, now });
+  await app.register(botProtection, { queries, config: config.bot, now });
+  await app.register(registerApiRoutes, parts);
+  if (!config.production) await app.register(fakeMailbox, { config });
+  if (!config.production && config.identity !== undefined) await app.register(fakeIdentityService, { client: config.identity, now });
+  if (!config.production && config.scheduler?.url.startsWith(fakeSchedulerPath) === true) {
+    await app.register(fakeScheduler, { queries, calendar, now });
   }
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
   await app.ready();
@@ -117,13 +117,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The product's calls. */
-async function api(app: FastifyInstance, { config, database: { queries }, definitions, calendar, now, site }: AppParts): Promise<void> {
+async function registerApiRoutes(
+  app: FastifyInstance,
+  { config, database: { queries }, definitions, calendar, now, site }: AppOptions,
+): Promise<void> {
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.pattern));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production: config.production });
   await app.register(bookingRoutes, { queries, calendar, now });
-  await app.register(callRoutes, { queries, calendar, now, production: config.production });
-  await app.register(eventRoutes, { queries, now, patterns });
+  await app.register(phoneCallRoutes, { queries, calendar, now, production: config.production });
+  await app.register(analyticsRoutes, { queries, now, patterns });
 }

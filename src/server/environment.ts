@@ -1,33 +1,33 @@
-import { StartFailure } from './start-failure.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The variables of the environment, as in `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
 /** The value of a variable. An empty one counts as absent: that is how most tools unset one. */
-export function valueOf(environment: Environment, name: string): string | undefined {
+export function readVariable(environment: Environment, name: string): string | undefined {
   const value = environment[name]?.trim();
   return value === '' ? undefined : value;
 }
 
 /** The variable as a whole number, `otherwise` when it is absent. Throws `StartFailure` when it is none, or out of range. */
-export function wholeNumber(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
-  const value = valueOf(environment, name);
+export function readInteger(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
+  const value = readVariable(environment, name);
   if (value === undefined) return range.otherwise;
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   if (number >= range.from && number <= range.to) return number;
-  throw wrong(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
+  throw invalidVariable(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
 }
 
 /** The variable as one of `allowed`, `otherwise` when it is absent. Throws `StartFailure` when it is something else. */
-export function oneOf<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
-  const value = valueOf(environment, name);
+export function readEnum<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
+  const value = readVariable(environment, name);
   if (value === undefined) return otherwise;
   const found = allowed.find((one) => one === value);
-  if (found === undefined) throw wrong(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
+  if (found === undefined) throw invalidVariable(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
   return found;
 }
 
 /** The complaint about a variable: what it holds, what is wrong with that, and the mend. Not for values that are secret. */
-export function wrong(name: string, value: string, problem: string, mend: string): StartFailure {
-  return new StartFailure(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
+export function invalidVariable(name: string, value: string, problem: string, mend: string): StartupError {
+  return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
 }

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { loadCalendar } from './booking/calendar.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
-import type { Definitions } from './definitions/definitions.ts';
-import { loadDefinitions } from './definitions/load.ts';
-import { refuseOtherSite } from './definitions/site.ts';
-import { mailPath } from './outside/mail-pages.ts';
-import { monitorTag } from './outside/monitor-config.ts';
-import { readSite } from './plugins/site.ts';
-import { StartFailure } from './start-failure.ts';
-import { startServer } from './start.ts';
-import type { RunningServer } from './start.ts';
+import { loadCalendar } from './bookings/load-calendar.ts';
+import { readConfig } from './server-config.ts';
+import type { Config } from './server-config.ts';
+import type { ServerDefinitions } from './definitions/server-definitions.ts';
+import { loadDefinitions } from './definitions/load-definitions.ts';
+import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
+import { fakeMailboxPath } from './adapters/fake/fake-mailbox-pages.ts';
+import { renderMonitorTag } from './adapters/monitor-config.ts';
+import { readSite } from './static-site/site-plugin.ts';
+import { StartupError } from './startup-error.ts';
+import { startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -23,13 +23,17 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const definitions = await loadDefinitions(root, config.flowsFrom);
     const calendar = await loadCalendar(config.calendarFile);
-    const site = await readSite(config.siteFolder, config.publicUrl, config.monitor === undefined ? '' : monitorTag(config.monitor).markup);
-    refuseOtherSite(site, definitions);
+    const site = await readSite(
+      config.siteFolder,
+      config.publicUrl,
+      config.monitor === undefined ? '' : renderMonitorTag(config.monitor).markup,
+    );
+    rejectMismatchedSite(site, definitions);
     const server = await startServer(config, { definitions, calendar, site, log: process.stderr });
     stopOnSignals(server);
     process.stdout.write(welcome(server.address, pagesOf(definitions, config), site !== undefined));
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
@@ -42,8 +46,8 @@ function welcome(address: string, pages: readonly (readonly [title: string, rout
 }
 
 /** Where to begin: the home page, each flow that follows no other, and the mail that reaches nobody. */
-function pagesOf({ served }: Definitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
-  const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', mailPath] as const];
+function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
+  const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
   const flows = [...served.values()].filter((flow) => flow.entry === undefined);
   return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
 }

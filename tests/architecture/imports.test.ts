@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { repositoryFiles, textOf } from './files.ts';
-import { importsIn } from './imports.ts';
-import { problemOf } from './judge.ts';
+import { listRepositoryFiles, readText } from './repository-files.ts';
+import { parseImports } from './parse-imports.ts';
+import { importViolation } from './import-violation.ts';
 import { rooms } from './rooms.ts';
 
-const files = repositoryFiles();
+const files = listRepositoryFiles();
 const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.json.ts'));
-const importsOf = (folder: string) => code.filter((file) => file.startsWith(folder)).flatMap((file) => importsIn(file, textOf(file)));
+const importsOf = (folder: string) => code.filter((file) => file.startsWith(folder)).flatMap((file) => parseImports(file, readText(file)));
 
-const judge = (from: string, text: string) => importsIn(from, text).map(problemOf);
+const violationsIn = (from: string, text: string) => parseImports(from, text).map(importViolation);
 
 describe('the check of imports', () => {
   it.each([
-    ['src/engine/run.ts', `import { x } from '../definitions/index.ts';`, 'engine may import only schemas'],
-    ['src/engine/run.ts', `import path from 'node:path';`, 'engine is pure and imports no package'],
+    ['src/engine/state/run.ts', `import { x } from '../definitions/index.ts';`, 'engine may import only schemas'],
+    ['src/engine/state/run.ts', `import path from 'node:path';`, 'engine is pure and imports no package'],
     ['src/ui/Button.tsx', `export * from '../runtime/index.ts';`, 'ui may import only schemas'],
     ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, router, ui, schemas'],
     ['src/runtime/a.tsx', `import {\n  readFile,\n} from 'node:fs/promises';`, 'runtime runs in a browser'],
@@ -21,17 +21,17 @@ describe('the check of imports', () => {
     ['src/cli/a.ts', `import { useState } from 'react';`, 'cli knows nothing of React'],
     ['src/definitions/a.ts', `import { run } from '../../scripts/generate.ts';`, 'definitions may import only engine, schemas'],
   ])('refuses in %s: %s', (from, text, rule) => {
-    expect(judge(from, text)).toEqual([expect.stringContaining(rule)]);
+    expect(violationsIn(from, text)).toEqual([expect.stringContaining(rule)]);
   });
 
   it.each([
-    ['src/engine/run.ts', `import type { Flow } from './flow.ts';`],
-    ['src/engine/run.ts', `import schema from '../../schemas/flow.schema.json';`],
+    ['src/engine/state/run.ts', `import type { Flow } from './flow.ts';`],
+    ['src/engine/state/run.ts', `import schema from '../../schemas/flow.schema.json';`],
     ['src/site/a.ts', `import flow from 'flow:lead@2';`],
-    ['src/engine/run.ts', `// import path from 'node:path';\n/* import 'react'; */`],
+    ['src/engine/state/run.ts', `// import path from 'node:path';\n/* import 'react'; */`],
     ['src/engine/run.test.ts', `import { readFileSync } from 'node:fs';`],
   ])('allows in %s: %s', (from, text) => {
-    expect(judge(from, text).filter((problem) => problem !== undefined)).toEqual([]);
+    expect(violationsIn(from, text).filter((problem) => problem !== undefined)).toEqual([]);
   });
 });
 
@@ -42,7 +42,7 @@ describe('the rooms', () => {
   });
 
   it('import only what stands before them', () => {
-    const problems = importsOf('src/').map(problemOf);
+    const problems = importsOf('src/').map(importViolation);
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 

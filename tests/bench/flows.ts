@@ -3,9 +3,9 @@
  * what stays undecided. Prints a table and asserts nothing about time: machines differ.
  */
 import { performance } from 'node:perf_hooks';
-import { explore, ledElsewhere } from '../../src/analysis/index.ts';
-import { compile } from '../../src/engine/index.ts';
-import type { Definition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+import { explore, compareBehaviour } from '../../src/analysis/index.ts';
+import { compileFlow } from '../../src/engine/index.ts';
+import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
 
 type Condition = NonNullable<QuestionFile['showWhen']>;
 type Exit = { readonly when?: Condition; readonly end: string };
@@ -140,16 +140,16 @@ function flowOf({ items, exits = [] }: Shape): Flow {
     { id: 'questions', items: items.map(([id]) => id), exits: [...exits, { end: 'finished' }] },
   ] as unknown as FlowFile['steps'];
   const outcomes = { notQualified: { text: 'disqualifyingText' as const }, early: {}, other: {}, finished: {} };
-  const definition: Definition = {
+  const definition: FlowDefinition = {
     name: 'bench',
     version: 1,
     file: 'flow.json',
     forms: {},
-    others: {},
+    linkedFlows: {},
     items: Object.fromEntries(items.map(([id, item]) => [id, { file: `${id}.json`, item }])),
     flow: { $schema: '', title: 'Bench', route: '/bench', outcomes, steps },
   };
-  const { flow, findings } = compile(definition);
+  const { flow, findings } = compileFlow(definition);
   if (flow === null) throw new Error(JSON.stringify(findings.slice(0, 3), null, 2));
   return flow;
 }
@@ -186,9 +186,9 @@ for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
       const from = performance.now();
       const exploration = explore(flow);
       const explored = performance.now();
-      exploration.witness(finished);
+      exploration.witnessOf(finished);
       const shown = performance.now();
-      const ways = exploration.ways(finished);
+      const ways = exploration.countWays(finished);
       return {
         exploration,
         ways,
@@ -198,7 +198,7 @@ for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
       };
     }).toSorted((left, right) => left.seconds - right.seconds);
     const { exploration, seconds, witness, count, ways } = runs[Math.floor(runs.length / 2)]!;
-    const undecided = exploration.found.filter(({ reachable }) => typeof reachable === 'object').length;
+    const undecided = exploration.results.filter(({ reachable }) => typeof reachable === 'object').length;
     const cells = [
       size,
       seconds.toFixed(2),
@@ -221,7 +221,7 @@ for (const [name, change] of Object.entries(changes).filter(isAsked)) {
     const [before, after] = [flowOf(shape), flowOf(change(shape))];
     const runs = Array.from({ length: roundsOf(size) }, () => {
       const from = performance.now();
-      const { verdict } = ledElsewhere(before, after);
+      const { verdict } = compareBehaviour(before, after);
       return { verdict, seconds: (performance.now() - from) / 1000 };
     }).toSorted((left, right) => left.seconds - right.seconds);
     const { verdict, seconds } = runs[Math.floor(runs.length / 2)]!;

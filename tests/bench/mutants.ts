@@ -5,35 +5,35 @@
  * `npm run bench -- mutants [part of a class's name, or of a heading]`.
  */
 import path from 'node:path';
-import { cases } from '../../src/cli/verbs/cases.ts';
-import { check } from '../../src/cli/verbs/check.ts';
-import type { Verb } from '../../src/cli/verb.ts';
+import { casesVerb } from '../../src/cli/verbs/cases/casesVerb.ts';
+import { checkVerb } from '../../src/cli/verbs/check/checkVerb.ts';
+import type { Verb } from '../../src/cli/verbs/verb.ts';
 import { listFlows, loadFlow } from '../../src/definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../src/definitions/index.ts';
 import type { Finding } from '../../src/engine/index.ts';
-import { compareFlows } from './support/mutants/cone.ts';
-import type { Comparison } from './support/mutants/cone.ts';
-import { realFiles, rootOf, withoutReleases } from './support/mutants/files.ts';
-import type { Files, Mutant } from './support/mutants/files.ts';
-import { Maker } from './support/mutants/make.ts';
-import { semantic } from './support/mutants/semantic.ts';
-import { structural } from './support/mutants/structural.ts';
+import { compareExhaustively } from './support/mutants/exhaustive-comparison.ts';
+import type { Comparison } from './support/mutants/exhaustive-comparison.ts';
+import { readDefinitionFiles, readerOf, withoutReleases } from './support/mutants/json-files.ts';
+import type { JsonFiles, Mutant } from './support/mutants/json-files.ts';
+import { MutantGenerator } from './support/mutants/mutant-generator.ts';
+import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
+import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
 
 /** What can see a mutant, the first to be asked first. */
-const eyes = ['check', 'cases', 'comparison'] as const;
-type Eye = (typeof eyes)[number];
+const detectors = ['check', 'cases', 'comparison'] as const;
+type Detector = (typeof detectors)[number];
 
 /** The first that saw a mutant; for a survivor, why nothing did. */
-interface Fate {
+interface MutantResult {
   readonly mutant: Mutant;
-  readonly by: Eye | 'nothing' | 'a crash';
+  readonly killedBy: Detector | 'nothing' | 'a crash';
   /** True when the comparison with the release sees it, whatever else does. */
-  readonly compared: boolean;
-  readonly why: string;
+  readonly isSeenByComparison: boolean;
+  readonly reason: string;
 }
 
 /** What a comparison says of a survivor. Words and effects are no part of it: what changes only those leads nobody elsewhere. */
-const meanings: { readonly [verdict in Comparison['verdict']]: string } = {
+const verdictTexts: { readonly [verdict in Comparison['verdict']]: string } = {
   equivalent: 'leads everybody where it did, by the same screens: what has changed are words or effects',
   'other screens, same ends': 'leads everybody to the same end, by other screens or with other answers that count',
   'goes on': 'leads nobody elsewhere who had answered; who had not was held there, and goes on now: an addition, minor in a release',
@@ -42,7 +42,7 @@ const meanings: { readonly [verdict in Comparison['verdict']]: string } = {
 };
 
 /** Findings of the check that are not its own: those of the cases, which it runs, and those beside the release. */
-const owners: ReadonlyMap<string, Eye> = new Map([
+const detectorOfFinding: ReadonlyMap<string, Detector> = new Map([
   ['case-fails', 'cases'],
   ['form-answer', 'cases'],
   ['uncovered', 'cases'],
@@ -52,23 +52,23 @@ const owners: ReadonlyMap<string, Eye> = new Map([
 
 const home = path.resolve(import.meta.dirname, '../..');
 const today = '2026-11-20';
-const only = process.argv[2] ?? '';
-const files = await realFiles(home);
+const filter = process.argv[2] ?? '';
+const files = await readDefinitionFiles(home);
 const unreleased = withoutReleases(files);
-const ids = await listFlows(rootOf(files));
-const sound = await Promise.all(ids.map((id) => loadFlow(rootOf(files), id)));
+const ids = await listFlows(readerOf(files));
+const unbrokenFlows = await Promise.all(ids.map((id) => loadFlow(readerOf(files), id)));
 
 for (const [verb, from] of [
-  [check, files],
-  [check, unreleased],
-  [cases, files],
+  [checkVerb, files],
+  [checkVerb, unreleased],
+  [casesVerb, files],
 ] as const) {
-  const found = await findings(verb, rootOf(from));
+  const found = await findings(verb, readerOf(from));
   if (found.length > 0) throw new Error(`The unbroken files have findings: ${JSON.stringify(found.slice(0, 3))}`);
 }
 console.log('The unbroken files have no finding.\n');
-await report('Structural: the check alone has to see them', structural, unreleased);
-await report('Semantic: legal changes, for the cases, or for the comparison with the release', semantic, files);
+await report('Structural: the check alone has to see them', addStructuralMutants, unreleased);
+await report('Semantic: legal changes, for the cases, or for the comparison with the release', addSemanticMutants, files);
 
 async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
   const [first, ...others] = ids.map((id) => ({ root, id }));
@@ -81,63 +81,64 @@ async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
     cwd: home,
     today,
     progress: () => undefined,
-    say: () => undefined,
-    ask: () => Promise.resolve(undefined),
+    print: () => undefined,
+    prompt: () => Promise.resolve(undefined),
   });
-  return answer.found.flatMap((one) => one.findings);
+  return answer.rootFindings.flatMap((one) => one.findings);
 }
 
-async function fateOf(mutant: Mutant, from: Files): Promise<Fate> {
-  const root = rootOf(from, mutant);
+async function runMutant(mutant: Mutant, from: JsonFiles): Promise<MutantResult> {
+  const root = readerOf(from, mutant);
   try {
-    const checked = await findings(check, root);
-    const isSeen = checked.some((one) => eyeOf(one) !== 'comparison');
-    const seen = isSeen ? checked : [...checked, ...(await findings(cases, root))];
-    const compared = seen.some((one) => eyeOf(one) === 'comparison');
-    const by = eyes.find((eye) => seen.some((one) => eyeOf(one) === eye)) ?? 'nothing';
-    return { mutant, by, compared, why: by === 'nothing' ? await reasonOf(root) : '' };
+    const checked = await findings(checkVerb, root);
+    const isSeen = checked.some((one) => detectorOf(one) !== 'comparison');
+    const seen = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
+    const isSeenByComparison = seen.some((one) => detectorOf(one) === 'comparison');
+    const killedBy = detectors.find((eye) => seen.some((one) => detectorOf(one) === eye)) ?? 'nothing';
+    return { mutant, killedBy, isSeenByComparison, reason: killedBy === 'nothing' ? await survivalReason(root) : '' };
   } catch (error) {
-    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { mutant, by: 'a crash', compared: false, why };
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { mutant, killedBy: 'a crash', isSeenByComparison: false, reason };
   }
 }
 
-function eyeOf({ ruleId }: Finding): Eye {
-  return owners.get(ruleId) ?? 'check';
+function detectorOf({ ruleId }: Finding): Detector {
+  return detectorOfFinding.get(ruleId) ?? 'check';
 }
 
 /** Why nothing sees it: it leads nobody elsewhere, or somebody of whom no case tells. */
-async function reasonOf(root: Reader): Promise<string> {
+async function survivalReason(root: Reader): Promise<string> {
   const broken = await Promise.all(ids.map((id) => loadFlow(root, id)));
-  const reasons = broken.flatMap((after, index) => reasonFor(sound[index]!, after));
+  const reasons = broken.flatMap((after, index) => survivalReasonOfFlow(unbrokenFlows[index]!, after));
   return reasons.length === 0 ? 'nothing in the compiled flows has changed' : reasons.join('; ');
 }
 
-function reasonFor(before: LoadedFlow, after: LoadedFlow): readonly string[] {
+function survivalReasonOfFlow(before: LoadedFlow, after: LoadedFlow): readonly string[] {
   if (before.flow === null || after.flow === null || before.flow.hash === after.flow.hash) return [];
-  const { verdict, ways, shown } = compareFlows(before.flow, after.flow);
-  const facts = shown === undefined ? '' : `: ${JSON.stringify(shown.answers)} with ${JSON.stringify(shown.context.given)}`;
-  return [`${meanings[verdict]} (${ways} ways gone)${facts}`];
+  const { verdict, paths, counterexample } = compareExhaustively(before.flow, after.flow);
+  const facts =
+    counterexample === undefined ? '' : `: ${JSON.stringify(counterexample.answers)} with ${JSON.stringify(counterexample.context.given)}`;
+  return [`${verdictTexts[verdict]} (${paths} ways gone)${facts}`];
 }
 
-async function report(title: string, make: (maker: Maker) => void, from: Files): Promise<void> {
-  const maker = new Maker(files);
-  make(maker);
-  const mutants = maker.made.filter(({ className }) => `${title}, ${className}`.includes(only));
+async function report(title: string, make: (generator: MutantGenerator) => void, from: JsonFiles): Promise<void> {
+  const generator = new MutantGenerator(files);
+  make(generator);
+  const mutants = generator.mutants.filter(({ operator }) => `${title}, ${operator}`.includes(filter));
   if (mutants.length === 0) return;
-  const fates: Fate[] = [];
-  for (const mutant of mutants) fates.push(await fateOf(mutant, from));
-  const classes = [...new Set(mutants.map(({ className }) => className))];
-  console.log(`${title}\n${row('class', ['mutants', ...eyes, 'nothing', 'crash'])}`);
+  const results: MutantResult[] = [];
+  for (const mutant of mutants) results.push(await runMutant(mutant, from));
+  const classes = [...new Set(mutants.map(({ operator }) => operator))];
+  console.log(`${title}\n${row('class', ['mutants', ...detectors, 'nothing', 'crash'])}`);
   for (const name of [...classes, 'all']) {
-    const own = fates.filter(({ mutant }) => name === 'all' || mutant.className === name);
-    const by = (which: Fate['by']): number => own.filter((one) => one.by === which).length;
-    console.log(row(name, [own.length, ...eyes.map(by), by('nothing'), by('a crash')].map(String)));
+    const own = results.filter(({ mutant }) => name === 'all' || mutant.operator === name);
+    const by = (which: MutantResult['killedBy']): number => own.filter((one) => one.killedBy === which).length;
+    console.log(row(name, [own.length, ...detectors.map(by), by('nothing'), by('a crash')].map(String)));
   }
-  const compared = fates.filter((one) => one.compared).length;
+  const compared = results.filter((one) => one.isSeenByComparison).length;
   if (compared > 0) console.log(`The comparison with the release sees ${compared} of them, whatever else does.`);
-  for (const { mutant, by, why } of fates.filter((one) => one.by === 'nothing' || one.by === 'a crash'))
-    console.log(`  ${by === 'nothing' ? 'survives' : 'CRASH'}  ${mutant.className}: ${mutant.what}\n    ${why}`);
+  for (const { mutant, killedBy, reason } of results.filter((one) => one.killedBy === 'nothing' || one.killedBy === 'a crash'))
+    console.log(`  ${killedBy === 'nothing' ? 'survives' : 'CRASH'}  ${mutant.operator}: ${mutant.description}\n    ${reason}`);
   console.log('');
 }
 

@@ -17,11 +17,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { withFolder } from '../server/support/processes.ts';
-import { noPostgres, postgresBinaries, startPostgres } from '../server/support/postgres.ts';
-import { load } from './support/load.ts';
-import type { Measured, RequestText } from './support/load.ts';
+import { postgresMissing, postgresBinaries, startPostgres } from '../server/support/postgres-server.ts';
+import { generateLoad } from './support/load-generator.ts';
+import type { LoadResult, RequestText } from './support/load-generator.ts';
 import { median } from './support/median.ts';
-import { earnTokens } from './support/tokens.ts';
+import { solveChallenges } from './support/solve-challenges.ts';
 import { sampleForm } from './support/sample-form.ts';
 import type { Addresses } from './support/servers.ts';
 
@@ -33,9 +33,9 @@ const aim = 0.8;
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Where the bundled servers stand. */
-const bundled = '.cache/bench';
+const bundleFolder = '.cache/bench';
 
-await promisify(execFile)(process.execPath, ['scripts/lib/bundle.mjs', bundled, 'tests/bench/support/servers.ts'], { cwd: root });
+await promisify(execFile)(process.execPath, ['scripts/lib/bundle.mjs', bundleFolder, 'tests/bench/support/servers.ts'], { cwd: root });
 const form = await sampleForm();
 
 /** As many submissions as a block of the fastest machine that we know of could take. */
@@ -60,23 +60,23 @@ const submissionWith =
   };
 
 const binaries = await postgresBinaries();
-if (binaries === undefined) console.log(`PostgreSQL: ${noPostgres}`);
+if (binaries === undefined) console.log(`PostgreSQL: ${postgresMissing}`);
 else {
   const server = await startPostgres(binaries);
-  await compare('PostgreSQL', 'postgresql', server.url);
+  await compareServers('PostgreSQL', 'postgresql', server.url);
   await server.stop();
 }
-await withFolder((folder) => compare('PGlite', 'embedded', folder));
+await withFolder((folder) => compareServers('PGlite', 'embedded', folder));
 
-async function compare(title: string, kind: string, place: string): Promise<void> {
+async function compareServers(title: string, kind: string, place: string): Promise<void> {
   // This process runs by tsx, which the servers must not inherit.
-  const servers = fork(path.join(root, bundled, 'servers.js'), [kind, place], { execArgv: [] });
+  const servers = fork(path.join(root, bundleFolder, 'servers.js'), [kind, place], { execArgv: [] });
   const [addresses] = (await once(servers, 'message')) as [Addresses];
-  const measured: Record<keyof Addresses, Measured[]> = { webForm: [], bare: [] };
+  const measured: Record<keyof Addresses, LoadResult[]> = { webForm: [], bare: [] };
   for (let block = 0; block <= blocks; block++) {
     for (const name of ['webForm', 'bare'] as const) {
-      const submission = submissionWith(await earnTokens(addresses.webForm, tokensForBlock));
-      measured[name].push(await load(addresses[name], clients, blockMilliseconds, submission));
+      const submission = submissionWith(await solveChallenges(addresses.webForm, tokensForBlock));
+      measured[name].push(await generateLoad(addresses[name], clients, blockMilliseconds, submission));
     }
   }
   servers.send('end');
@@ -84,11 +84,11 @@ async function compare(title: string, kind: string, place: string): Promise<void
   report(title, withoutWarmUp(measured.webForm), withoutWarmUp(measured.bare));
 }
 
-function withoutWarmUp([, ...counted]: readonly Measured[]): readonly Measured[] {
+function withoutWarmUp([, ...counted]: readonly LoadResult[]): readonly LoadResult[] {
   return counted;
 }
 
-function report(title: string, webForm: readonly Measured[], bare: readonly Measured[]): void {
+function report(title: string, webForm: readonly LoadResult[], bare: readonly LoadResult[]): void {
   const ratio = median(webForm.map((one, block) => one.perSecond / bare[block]!.perSecond));
   console.log(`${title} (${clients} clients, medians of ${blocks} blocks)`);
   console.log(`  web-form      ${row(webForm)}`);
@@ -96,7 +96,7 @@ function report(title: string, webForm: readonly Measured[], bare: readonly Meas
   console.log(`  ratio         ${ratio.toFixed(2)} (aim ${aim})`);
 }
 
-function row(measured: readonly Measured[]): string {
+function row(measured: readonly LoadResult[]): string {
   const perSecond = median(measured.map((one) => one.perSecond)).toFixed(0);
   const p99 = median(measured.map((one) => one.p99Milliseconds)).toFixed(1);
   return `${perSecond.padStart(5)} accepted a second, p99 ${p99.padStart(5)} ms`;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { run } from '../../src/cli/run.ts';
+import { runCommand } from '../../src/cli/runCommand.ts';
 
 /** What somebody does to the real flows. */
 interface Trial {
@@ -75,10 +75,10 @@ async function outputOfCommand(root: string, typed: string): Promise<string> {
   const write = (more: string): void => {
     text += more;
   };
-  await run(
+  await runCommand(
     typed.split(' '),
     { root, cwd: root, today: '2026-11-21' },
-    { out: write, err: write, colour: false, progress: () => undefined, ask: () => Promise.resolve(undefined) },
+    { out: write, err: write, colour: false, progress: () => undefined, prompt: () => Promise.resolve(undefined) },
   );
   return text;
 }

@@ -1,17 +1,18 @@
 import { access, cp, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
-import { smallRoot } from '../../src/definitions/testing/folder.ts';
+import { runCommand } from '../../src/cli/runCommand.ts';
+import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
 
 /**
- * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over `base/` (a file named
- * `x.removed` takes `x` away; `over.txt` names a folder to be laid over before it, such as one with releases), the first
+ * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over the small flow (a file named
+ * `x.removed` takes `x` away; `overlay.txt` names a folder of `fixtures/small-flow` to be laid over before it, such as one with releases), the first
  * line of `expected.txt` is what was typed, and the rest is what came, to the letter, with the exit code as its last line.
  * What somebody types when they are asked stands in `typed.txt`, a line for each prompt. `npx vitest run tests/cli -u`
  * writes them anew.
  */
 const here = import.meta.dirname;
+const fixtures = path.resolve(here, '../fixtures/small-flow');
 const folders = (await readdir(here, { recursive: true }))
   .filter((file) => path.basename(file) === 'expected.txt')
   .map((file) => path.dirname(file).split(path.sep).join('/'))
@@ -27,24 +28,30 @@ describe('the command flows', () => {
 });
 
 async function transcript(folder: string, typed: string): Promise<string> {
-  const root = await smallRoot();
-  const first = (await readFile(path.join(folder, 'over.txt'), 'utf8').catch(() => '')).trim();
-  if (first !== '') await layOver(root, path.join(here, first));
-  await layOver(root, path.join(folder, 'input'));
+  const root = await createSmallRoot();
+  const overlay = (await readFile(path.join(folder, 'overlay.txt'), 'utf8').catch(() => '')).trim();
+  if (overlay !== '') await applyOverlay(root, path.join(fixtures, overlay));
+  await applyOverlay(root, path.join(folder, 'input'));
   let text = `$ flows ${typed}`.trimEnd() + '\n';
   const write = (more: string): void => {
     text += more;
   };
-  const code = await run(
+  const code = await runCommand(
     typed.split(' ').filter((word) => word !== ''),
     { root, cwd: root, today: '2026-11-20' },
-    { out: write, err: write, colour: false, progress: () => undefined, ask: await answers(path.join(folder, 'typed.txt'), write) },
+    {
+      out: write,
+      err: write,
+      colour: false,
+      progress: () => undefined,
+      prompt: await scriptedPrompt(path.join(folder, 'typed.txt'), write),
+    },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
 }
 
 /** Somebody who types the lines of a file, one for each prompt, and then leaves; nobody when there is no such file. */
-async function answers(file: string, write: (text: string) => void): Promise<(prompt: string) => Promise<string | undefined>> {
+async function scriptedPrompt(file: string, write: (text: string) => void): Promise<(prompt: string) => Promise<string | undefined>> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
   return (prompt) => {
     const line = lines.shift();
@@ -53,7 +60,7 @@ async function answers(file: string, write: (text: string) => void): Promise<(pr
   };
 }
 
-async function layOver(root: string, input: string): Promise<void> {
+async function applyOverlay(root: string, input: string): Promise<void> {
   const isThere = await access(input).then(
     () => true,
     () => false,

@@ -1,5 +1,5 @@
 import type { Booking } from './support/booking.ts';
-import { calls, sentTo } from './support/edge.ts';
+import { endpoints, recordBodies } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const checked = 'This field must be checked';
@@ -80,7 +80,7 @@ test('each mistake in the account form is said in its words, and the words go as
 
 test('a phone number typed in any way arrives as ten digits, and an email address trimmed and in lower case', async ({ arrive, page }) => {
   const booking = await arrive();
-  const sent = sentTo(page, calls.webForm);
+  const sent = recordBodies(page, endpoints.webForm);
   await booking.fillAccount();
   await booking.put('email', `  ${booking.email.toUpperCase()} `);
   for (const [typed, arrived] of phones) {

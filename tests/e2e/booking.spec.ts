@@ -1,6 +1,6 @@
 import { Booking, newEmail } from './support/booking.ts';
-import { keyboard, mouse } from './support/hands.ts';
-import { expectOneOfEach, openLetter } from './support/kept.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
 // The longest way of all, with exports and mail at its end.
@@ -27,7 +27,7 @@ for (const { name, width, height } of widths) {
         expect(await booking.schedule()).toBe(chosen);
         const { leads } = await expectOneOfEach(server, booking.email, chosen);
         expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: true });
-        await openLetter(page, booking.email, 1);
+        await openNewestEmail(page, booking.email, 1);
         await expect(page.getByRole('main')).toContainText('Central Time');
         await expect(page.getByRole('main')).toContainText('REQUEST');
         await expect(page.getByRole('main')).toContainText(new Date(chosen).toUTCString());

@@ -1,16 +1,16 @@
 import { expectAccessible } from './support/accessible.ts';
 import { newPhone } from './support/booking.ts';
-import { calls, failing, holding, refusal, sentTo } from './support/edge.ts';
-import type { Trouble } from './support/edge.ts';
+import { endpoints, failRequests, holdRequests, errorResponse, recordBodies } from './support/network.ts';
+import type { NetworkFault } from './support/network.ts';
 import { setCall } from './support/desk.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
 
-const garbage: Trouble = { status: 200, json: 'garbage' };
-const troubles: readonly (readonly [name: string, trouble: Trouble, said: string])[] = [
+const garbage: NetworkFault = { status: 200, json: 'garbage' };
+const troubles: readonly (readonly [name: string, trouble: NetworkFault, said: string])[] = [
   ['without a connection', 'offline', 'We could not reach our server.'],
-  ['while the server fails', refusal(500), 'Sample failure.'],
+  ['while the server fails', errorResponse(500), 'Sample failure.'],
   ['and answered by garbage', garbage, 'Bad JSON response from API'],
 ];
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
@@ -22,7 +22,7 @@ test.beforeEach(({ complaints }) => {
 for (const [name, trouble, said] of troubles) {
   test(`whether we can call, asked ${name}, leaves the days`, async ({ arrive, page }) => {
     const booking = await arrive();
-    await failing(page, calls.callNow, trouble);
+    await failRequests(page, endpoints.callNow, trouble);
     await booking.toDays();
     await expect(booking.way('Call now')).toHaveCount(0);
     await booking.openDay();
@@ -33,7 +33,7 @@ for (const [name, trouble, said] of troubles) {
   test(`a wish for a call sent ${name} returns to the days, and goes out again on Retry`, async ({ arrive, page }) => {
     const booking = await arrive({ phone: newPhone() });
     await booking.toDays();
-    const mend = await failing(page, calls.callNow, trouble);
+    const mend = await failRequests(page, endpoints.callNow, trouble);
     await booking.askForCall();
     await expect(booking.dialog).toContainText(said);
     await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ for (const [name, trouble, said] of troubles) {
     const booking = await arrive({ phone: newPhone() });
     await booking.toDays();
     await booking.callNow();
-    await failing(page, calls.callStatus, trouble);
+    await failRequests(page, endpoints.callStatus, trouble);
     await page.clock.fastForward(5_000);
     await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
     await booking.openDay();
@@ -61,7 +61,7 @@ for (const [name, trouble, said] of troubles) {
 
 test('whether we can call, when that takes long to hear, is not waited for', async ({ arrive, page }) => {
   const booking = await arrive();
-  const release = await holding(page, calls.callNow);
+  const release = await holdRequests(page, endpoints.callNow);
   await booking.toDays();
   await expect(booking.way('Call now')).toHaveCount(0);
   release();
@@ -71,8 +71,8 @@ test('a wish that takes 12 seconds is sent once, and goes on', async ({ arrive, 
   await page.clock.install();
   const booking = await arrive({ phone: newPhone() });
   await booking.toDays();
-  const sent = sentTo(page, calls.callNow);
-  const release = await holding(page, calls.callNow);
+  const sent = recordBodies(page, endpoints.callNow);
+  const release = await holdRequests(page, endpoints.callNow);
   await booking.askForCall();
   await page.clock.fastForward(12_000);
   await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
@@ -88,9 +88,9 @@ test('a status that takes 12 seconds is not asked for a second time meanwhile', 
   const booking = await arrive({ phone });
   await booking.toDays();
   await booking.callNow();
-  const release = await holding(page, calls.callStatus);
+  const release = await holdRequests(page, endpoints.callStatus);
   let asked = 0;
-  page.on('request', (request) => (asked += Number(calls.callStatus.test(request.url()))));
+  page.on('request', (request) => (asked += Number(endpoints.callStatus.test(request.url()))));
   await page.clock.fastForward(5_000);
   await page.clock.fastForward(12_000);
   await setCall(server, phone, 'finished');
@@ -103,7 +103,7 @@ test('a wish that is sent twice on a bad line begins one call', async ({ arrive,
   const phone = newPhone();
   const booking = await arrive({ phone });
   await booking.toDays();
-  await page.route(calls.callNow, async (route) => {
+  await page.route(endpoints.callNow, async (route) => {
     await route.fetch();
     await route.continue();
   });
@@ -123,7 +123,7 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page, 'the choice');
       await booking.way('Call now').check({ force: true });
       await expectAccessible(page, 'call now chosen');
-      const mend = await failing(page, calls.callNow, refusal(500));
+      const mend = await failRequests(page, endpoints.callNow, errorResponse(500));
       await booking.funnel.next.click();
       await booking.dialog.waitFor();
       await expectAccessible(page, 'the wish failed, dialog');

@@ -1,7 +1,7 @@
 import { Booking, newEmail, newPhone } from './support/booking.ts';
 import { setCall, shownPhone } from './support/desk.ts';
-import { keyboard, mouse } from './support/hands.ts';
-import { keptOf } from './support/kept.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { exportedDataOf } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 import { takeUp } from './support/assessment.ts';
 
@@ -40,7 +40,7 @@ for (const { name, width, height } of widths) {
         await expect(page).toHaveURL(/\/call\/success$/);
         await expect(booking.funnel.heading).toHaveText('Thanks for speaking with us');
 
-        const { leads, bookings, runs } = await keptOf(server, booking.email);
+        const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
         expect([leads.length, bookings.length]).toEqual([1, 0]);
         expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['called', 'talkFirst']);
         const calls = (await server.exported('calls')).filter((call) => call['lead_id'] === leads[0]?.['lead_id']);
@@ -108,7 +108,7 @@ test('after the call the way back leads to a choice that is open again', async (
   await booking.openDay();
   const chosen = await booking.choose();
   expect(await booking.schedule()).toBe(chosen);
-  const { runs } = await keptOf(server, booking.email);
+  const { runs } = await exportedDataOf(server, booking.email);
   expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['booked', 'talkFirst']);
 });
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import type { Booking } from './support/booking.ts';
-import { failing, holding, losing, refusal } from './support/edge.ts';
-import { mouse } from './support/hands.ts';
+import { failRequests, holdRequests, dropFirstRequest, errorResponse } from './support/network.ts';
+import { mouse } from './support/input-methods.ts';
 import { Identity, identityCalls, samples } from './support/identity.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -58,7 +58,7 @@ for (const { name, width, height } of widths) {
     });
 
     test('accessible at rest, without a choice, verifying, verified, and where the list does not come', async ({ arrive, page }) => {
-      const mend = await failing(page, identityCalls.groups, refusal(500));
+      const mend = await failRequests(page, identityCalls.groups, errorResponse(500));
       await arrive();
       const identity = new Identity(page, mouse());
       await expect(identity.failure).toContainText(wrong);
@@ -71,7 +71,7 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page, 'no choice');
       await identity.leaveFor('Student');
       await expectAccessible(page, 'the stand-in');
-      const release = await holding(page, identityCalls.token);
+      const release = await holdRequests(page, identityCalls.token);
       await identity.comeBackAs('verified as student');
       await expect(identity.status).toHaveText('Verifying your status');
       await expectAccessible(page, 'verifying');
@@ -111,8 +111,8 @@ test('a code that was brought back before is of no use', async ({ arrive, page }
 
 const troubles = [
   ['offline', 'offline'],
-  ['a server error', refusal(500)],
-  ['too many tries', refusal(429)],
+  ['a server error', errorResponse(500)],
+  ['too many tries', errorResponse(429)],
   ['garbage', { status: 200, json: 'garbage' }],
   ['content of another kind', { status: 200, json: { content: 'garbage' } }],
   ['an empty answer', { status: 200, json: {} }],
@@ -124,12 +124,12 @@ for (const [what, trouble] of troubles) {
     const identity = new Identity(page, mouse());
     await booking.fillAccount();
     const before = await filledIn(booking);
-    await failing(page, identityCalls.begin, trouble, 1);
+    await failRequests(page, identityCalls.begin, trouble, 1);
     await identity.list.selectOption({ label: 'Nurse' });
     await identity.button.click();
     await expect(identity.failure).toContainText(wrong);
     for (const call of [identityCalls.token, identityCalls.attributes]) {
-      await failing(page, call, trouble, 1);
+      await failRequests(page, call, trouble, 1);
       await identity.leaveFor('Nurse');
       await identity.comeBackAs('verified as nurse');
       await expectFailed(identity);
@@ -147,7 +147,7 @@ test('a slow answer is waited for, and a reload meanwhile goes on where it was',
   await booking.fillAccount();
   const phone = await booking.field('phone').inputValue();
   await identity.leaveFor('Nurse');
-  await losing(page, identityCalls.attributes);
+  await dropFirstRequest(page, identityCalls.attributes);
   const asked = page.waitForRequest(identityCalls.attributes);
   await identity.comeBackAs('verified as nurse');
   await expect(identity.status).toHaveText('Verifying your status');

@@ -1,7 +1,7 @@
-import { calls, failing, holding, sentTo } from './support/edge.ts';
-import { keyboard, mouse } from './support/hands.ts';
+import { endpoints, failRequests, holdRequests, recordBodies } from './support/network.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
 import { Identity } from './support/identity.ts';
-import { keptOf } from './support/kept.ts';
+import { exportedDataOf } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
 /** Each group by its words, and the sample person who is verified for it. */
@@ -27,7 +27,7 @@ for (const { name, width, height } of widths) {
     }) => {
       const booking = await arrive();
       const identity = new Identity(page, mouse());
-      const sent = sentTo(page, calls.webForm);
+      const sent = recordBodies(page, endpoints.webForm);
       await booking.put('phone', '(512) 234-0142');
       await booking.put('gender', 'OTHER');
       await booking.put('acceptedTerms', 'yes');
@@ -50,7 +50,7 @@ for (const { name, width, height } of widths) {
       await booking.funnel.goOn();
       await booking.days.first().waitFor();
       expect(sent).toMatchObject([{ idmeGroup: 'military', idmeUuid: 'sample-uuid-military', lastName: 'Veteran' }]);
-      const { leads } = await keptOf(server, booking.email);
+      const { leads } = await exportedDataOf(server, booking.email);
       expect(leads).toMatchObject([{ idme_group: 'military', idme_uuid: 'sample-uuid-military', last_name: 'Veteran' }]);
       const attempt = (sent[0] as { idmeVerificationAttempt: string }).idmeVerificationAttempt;
       expect(new Date(String(leads[0]?.['idme_verification_attempt'])).toISOString()).toBe(attempt);
@@ -87,10 +87,10 @@ for (const [group, about, lastName] of groups) {
 test('a verification that is under way is waited for, and takes what is typed meanwhile', async ({ arrive, page }) => {
   const booking = await arrive();
   const identity = new Identity(page, mouse());
-  const sent = sentTo(page, calls.webForm);
+  const sent = recordBodies(page, endpoints.webForm);
   await booking.fillAccount();
   await identity.leaveFor('Teacher');
-  const release = await holding(page, /\/v1\/id-me\/attributes\//);
+  const release = await holdRequests(page, /\/v1\/id-me\/attributes\//);
   await identity.comeBackAs('verified as teacher');
   await expect(identity.part).toHaveAttribute('aria-busy', 'true');
   await expect(identity.status).toHaveText('Verifying your status');
@@ -189,12 +189,12 @@ test('a client that claims a group without having it verified is refused', async
   await booking.fillAccount();
   await booking.funnel.next.click();
   await booking.summary.waitFor();
-  expect((await keptOf(server, booking.email)).leads).toEqual([]);
+  expect((await exportedDataOf(server, booking.email)).leads).toEqual([]);
 });
 
 test('the list of groups that does not come is said, and asked for again', async ({ arrive, page, complaints }) => {
   complaints.expect(/Failed to load resource/);
-  const mend = await failing(page, /\/v1\/id-me-groups$/, 'offline');
+  const mend = await failRequests(page, /\/v1\/id-me-groups$/, 'offline');
   await arrive();
   const identity = new Identity(page, mouse());
   await expect(identity.failure).toContainText('Something went wrong');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { makeCheckout } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
-import { mouse } from './support/hands.ts';
-import { expectOneOfEach } from './support/kept.ts';
+import { mouse } from './support/input-methods.ts';
+import { expectOneOfEach } from './support/exported-data.ts';
 import { startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
 import { Booking } from './support/booking.ts';
-import { calls, failing, refusal } from './support/edge.ts';
-import { keyboard, mouse } from './support/hands.ts';
-import { keptOf, openLetter } from './support/kept.ts';
+import { endpoints, failRequests, errorResponse } from './support/network.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
@@ -23,7 +23,7 @@ for (const { name, width, height } of widths) {
       }) => {
         const booking = await arrive();
         const first = await booking.bookFromAccount();
-        await openLetter(page, booking.email, 1);
+        await openNewestEmail(page, booking.email, 1);
         const link = (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';
         expect(new URL(link).pathname).toBe('/talk-with-us/reschedule');
 
@@ -41,7 +41,7 @@ for (const { name, width, height } of widths) {
         expect(await moving.schedule()).toBe(second);
         await elsewhere.close();
 
-        const { leads, bookings } = await keptOf(server, booking.email);
+        const { leads, bookings } = await exportedDataOf(server, booking.email);
         expect(leads).toHaveLength(1);
         const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
         expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
@@ -91,8 +91,8 @@ test('a move that fails keeps the time, and goes out once more on Retry', async 
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await booking.times.first().waitFor();
   const moved = await booking.choose(2);
-  for (const trouble of ['offline', refusal(500)] as const) {
-    const mend = await failing(page, calls.schedule, trouble);
+  for (const trouble of ['offline', errorResponse(500)] as const) {
+    const mend = await failRequests(page, endpoints.schedule, trouble);
     await booking.funnel.next.click();
     await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
     mend();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { calls, failing, holding, refusal } from './support/edge.ts';
-import { mouse } from './support/hands.ts';
+import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
+import { mouse } from './support/input-methods.ts';
 import { counting, Scheduler, schedulerCalls } from './support/scheduler.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -19,7 +19,7 @@ for (const { name, width, height } of widths) {
       complaints.expect(/Failed to load resource|could not be opened/);
       const booking = await arrive();
       const scheduler = new Scheduler(page, mouse());
-      const mend = await failing(page, schedulerCalls.script, 'offline');
+      const mend = await failRequests(page, schedulerCalls.script, 'offline');
       await scheduler.openBy(booking);
       await expect(scheduler.failure).toBeVisible();
       await expectAccessible(page, 'the scheduler did not come');
@@ -37,7 +37,7 @@ for (const { name, width, height } of widths) {
       const booking = await arrive();
       await booking.toDays();
       const scheduler = new Scheduler(page, mouse());
-      await failing(page, schedulerCalls.script, 'offline');
+      await failRequests(page, schedulerCalls.script, 'offline');
       await page.goto('/call-cp');
       await expect(scheduler.failure).toBeVisible();
       await expectAccessible(page, '/call-cp, the scheduler did not come');
@@ -49,7 +49,7 @@ for (const { name, width, height } of widths) {
       complaints.expect(/Failed to load resource/);
       const booking = await arrive();
       const scheduler = new Scheduler(page, mouse());
-      const mend = await failing(page, schedulerCalls.route, refusal(500));
+      const mend = await failRequests(page, schedulerCalls.route, errorResponse(500));
       await scheduler.openBy(booking);
       await expect(scheduler.failure).toBeVisible();
       await expectAccessible(page, 'the scheduler takes no leads');
@@ -87,7 +87,7 @@ test('a slow script is waited for, and it is said; one that never comes is given
   const booking = await arrive();
   await page.clock.install();
   const scheduler = new Scheduler(page, mouse());
-  const release = await holding(page, schedulerCalls.script);
+  const release = await holdRequests(page, schedulerCalls.script);
   const asked = page.waitForRequest(schedulerCalls.script);
   await scheduler.openBy(booking);
   await asked;
@@ -103,14 +103,14 @@ test('a slow script is waited for, and it is said; one that never comes is given
   await scheduler.done();
 });
 
-for (const trouble of ['offline', refusal(500), { status: 200, json: 'garbage' }] as const) {
+for (const trouble of ['offline', errorResponse(500), { status: 200, json: 'garbage' }] as const) {
   test(`nobody is sent to the service before we have their answers: ${JSON.stringify(trouble)}`, async ({ arrive, page, complaints }) => {
     complaints.expect(/Failed to load resource|No queue found/);
     const booking = await arrive();
     const scheduler = new Scheduler(page, mouse());
     let asked = 0;
     page.on('request', (request) => (asked += schedulerCalls.script.test(request.url()) ? 1 : 0));
-    const mend = await failing(page, calls.webForm, trouble);
+    const mend = await failRequests(page, endpoints.webForm, trouble);
     await scheduler.openBy(booking);
     await expect(scheduler.main).toContainText('We could not open the scheduler yet');
     await expectAccessible(page, 'the answers could not be handed in');
@@ -126,7 +126,7 @@ test('a fault that the server finds in the account leads back to it', async ({ a
   complaints.expect(/Failed to load resource/);
   const booking = await arrive();
   const scheduler = new Scheduler(page, mouse());
-  await failing(page, calls.webForm, refusal(422, { phone: 'Sample fault of the phone number' }), 1);
+  await failRequests(page, endpoints.webForm, errorResponse(422, { phone: 'Sample fault of the phone number' }), 1);
   await page.goto('/talk-with-us/cp-call');
   await booking.field('firstName').waitFor();
   await booking.fillAccount();
@@ -163,7 +163,7 @@ test('a booking that somebody else claims is no booking', async ({ arrive, page 
   expect(scheduled()).toBe(1);
 });
 
-/** The documents as a server sends them that has no scheduler (tests/server/scheduler.test.ts). */
+/** The documents as a server sends them that has no scheduler (tests/server/fake-scheduler.test.ts). */
 async function withoutScheduler(page: Page): Promise<void> {
   await page.route(/\/(cp-call|call-cp)$/, async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { Booking, newEmail } from './support/booking.ts';
-import { keyboard, mouse } from './support/hands.ts';
-import { keptOf } from './support/kept.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { exportedDataOf } from './support/exported-data.ts';
 import { counting, Scheduler } from './support/scheduler.ts';
 import { takeUp } from './support/assessment.ts';
 import { expect, test, widths } from './support/test.ts';
@@ -32,7 +32,7 @@ for (const { name, width, height } of widths) {
         await scheduler.done();
         expect(scheduled()).toBe(1);
 
-        const { leads, bookings, runs } = await keptOf(server, booking.email);
+        const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
         expect(leads).toHaveLength(1);
         expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', moment]]);
         expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['scheduled', 'talkFirst']);
@@ -79,7 +79,7 @@ for (const { name, width, height } of widths) {
         await expect(said).toBeVisible();
         await expect(scheduler.button('Open the scheduler again')).toBeVisible();
         expect(scheduled()).toBe(1);
-        const { bookings } = await keptOf(server, booking.email);
+        const { bookings } = await exportedDataOf(server, booking.email);
         expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
       });
     });
@@ -120,7 +120,7 @@ test('on a later visit an intent opens it; an account that is not known any more
   await scheduler.done();
   await page.reload();
   await scheduler.done();
-  const { leads, bookings } = await keptOf(server, booking.email);
+  const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
   expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
 });

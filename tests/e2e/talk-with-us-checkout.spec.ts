@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutLink, linkOwner } from './support/checkout-link.ts';
 import { newEmail } from './support/booking.ts';
-import { calls, doubling, failing, refusal, sentTo } from './support/edge.ts';
+import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -36,7 +36,7 @@ for (const { name, width, height } of widths) {
       const person = new TalkWithUs(page);
       await expect(person.heading).toHaveText('Redirecting to checkout');
       await expect(page).toHaveURL(/\/talk-with-us$/);
-      const sent = sentTo(page, calls.validate);
+      const sent = recordBodies(page, endpoints.validate);
       await page.clock.runFor(2_900);
       expect(sent).toEqual([]);
       await page.clock.runFor(200);
@@ -107,7 +107,7 @@ for (const { name, width, height } of widths) {
 
 for (const [how, trouble] of [
   ['offline', 'offline'],
-  ['a 500', refusal(500)],
+  ['a 500', errorResponse(500)],
   ['garbage', { status: 200, json: 'rubbish' }],
   ['a content that is no account', { status: 200, json: { content: {} } }],
 ] as const) {
@@ -118,7 +118,7 @@ for (const [how, trouble] of [
   }) => {
     complaints.expect(/ERR_FAILED|500|404/);
     const email = newEmail();
-    const heal = await failing(page, calls.validate, trouble);
+    const heal = await failRequests(page, endpoints.validate, trouble);
     await page.goto(await checkoutLink(server, email));
     const person = new TalkWithUs(page);
     await person.dialog.waitFor();
@@ -161,10 +161,10 @@ for (const [entry, leads] of [
 test('who buys is signed up once with the account, however often it arrives, and goes on to the call', async ({ page, server }) => {
   const person = new TalkWithUs(page);
   await person.startToBuy();
-  const sent = sentTo(page, calls.signUp);
-  const events = sentTo(page, calls.events);
+  const sent = recordBodies(page, endpoints.signUp);
+  const events = recordBodies(page, endpoints.events);
   const booking = await person.toAccountFromStart();
-  const doubled = await doubling(page);
+  const doubled = await duplicatePosts(page);
   await booking.toDays();
   expect(doubled()).toBeGreaterThan(0);
   expect(sent).toMatchObject([{ email: booking.email, createLead: false, redFlagAnswers: [], flow: 'lead@1', gender: 'FEMALE' }]);
@@ -190,14 +190,14 @@ test('a refused sign-up lands on its fields, any other failure in a dialog, and 
   await booking.fillAccount();
   const typed = await booking.funnel.filledIn();
 
-  let heal = await failing(page, calls.signUp, refusal(422, { phone: 'Sample fault of the phone.' }));
+  let heal = await failRequests(page, endpoints.signUp, errorResponse(422, { phone: 'Sample fault of the phone.' }));
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText(['Sample fault of the phone.']);
   await expect(booking.field('phone')).toHaveAttribute('aria-invalid', 'true');
   heal();
 
-  for (const trouble of ['offline', refusal(500)] as const) {
-    heal = await failing(page, calls.signUp, trouble);
+  for (const trouble of ['offline', errorResponse(500)] as const) {
+    heal = await failRequests(page, endpoints.signUp, trouble);
     await booking.funnel.next.click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
     await page.getByRole('button', { name: 'Go Back' }).click();

@@ -1,5 +1,5 @@
 import { Booking, newEmail } from './support/booking.ts';
-import { calls, failing, refusal, sentTo } from './support/edge.ts';
+import { endpoints, failRequests, errorResponse, recordBodies } from './support/network.ts';
 import { TalkWithUs, wish } from './support/talk-with-us.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -12,7 +12,7 @@ for (const { name, width, height } of widths) {
         const person = new TalkWithUs(page, {}, by);
         await person.atStart();
         await expect(person.next).toHaveAttribute('aria-disabled', 'true');
-        await person.hands.pressHeld(person.next);
+        await person.hands.pressDisabled(person.next);
         await expect(person.startField('dateOfBirth')).toBeFocused();
         await expect(person.next).toHaveAccessibleDescription(/date of birth.*state.*zip code/i);
         await person.putStart('dateOfBirth', '04/15/1990');
@@ -51,8 +51,8 @@ for (const { name, width, height } of widths) {
 
       test('somebody elsewhere sees where we work, and asks for early access', async ({ page }) => {
         const person = new TalkWithUs(page, {}, by);
-        const leads = sentTo(page, calls.createLead);
-        const events = sentTo(page, calls.events);
+        const leads = recordBodies(page, endpoints.createLead);
+        const events = recordBodies(page, endpoints.events);
         await person.toAreasOfService();
         await expect(person.dialog).toContainText('AREAS OF SERVICE');
         const listed = await person.dialog.getByRole('listitem').allInnerTexts();
@@ -61,7 +61,7 @@ for (const { name, width, height } of widths) {
         expect(listed).toContain('New Jersey');
         await expect.poll(() => events).toContainEqual({ name: 'state_warning_triggered', route: '/talk-with-us/*' });
         await person.typeWish();
-        await person.hands.pick(person.wish('state'), 'Ohio');
+        await person.hands.selectOption(person.wish('state'), 'Ohio');
         await person.hands.press(page.getByRole('button', { name: 'Request early access' }));
         await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
         await expect(page.getByRole('main')).toContainText('when we are available in Ohio.');
@@ -109,7 +109,7 @@ test('the dialog says what is left out as warnings and the rest as errors, to th
 
 for (const [how, trouble, words] of [
   ['offline', 'offline', /could not reach our server/],
-  ['a 500', refusal(500), /Sample failure/],
+  ['a 500', errorResponse(500), /Sample failure/],
   ['garbage', { status: 200, json: 'rubbish' }, /Bad JSON response from API/],
 ] as const) {
   test(`early access that fails by ${how} is said in the dialog, kept when it is closed, and sent by a retry once`, async ({
@@ -121,8 +121,8 @@ for (const [how, trouble, words] of [
     await person.toAreasOfService();
     await person.typeWish();
     const keys: unknown[] = [];
-    page.on('request', (request) => calls.createLead.test(request.url()) && keys.push(request.headers()['idempotency-key']));
-    const heal = await failing(page, calls.createLead, trouble);
+    page.on('request', (request) => endpoints.createLead.test(request.url()) && keys.push(request.headers()['idempotency-key']));
+    const heal = await failRequests(page, endpoints.createLead, trouble);
     await page.getByRole('button', { name: 'Request early access' }).click();
     await expect(person.dialog).toContainText(words);
     await page.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test('the dialog keeps the focus within, closes on the ground behind it, and giv
 
 test('states that cannot be loaded are said on top with Retry, and nothing typed is lost', async ({ page, complaints }) => {
   complaints.expect(/500/);
-  const heal = await failing(page, calls.states, refusal(500));
+  const heal = await failRequests(page, endpoints.states, errorResponse(500));
   await page.goto('/talk-with-us');
   await expect(page.getByRole('alert')).toContainText('Sample failure.');
   heal();
@@ -172,8 +172,8 @@ test('states that cannot be loaded are said on top with Retry, and nothing typed
 test.describe('a link of a practice', () => {
   test('opens the states of that practice, and is told with all that is sent', async ({ page }) => {
     const person = new TalkWithUs(page, { forms: { start: { state: 'FL' } } });
-    const records = sentTo(page, calls.runs);
-    const leads = sentTo(page, calls.webForm);
+    const records = recordBodies(page, endpoints.runs);
+    const leads = recordBodies(page, endpoints.webForm);
     await person.atStart('?practice=sample-clinic');
     await expect(person.startField('state').locator('optgroup').first().locator('option')).toHaveText(['California', 'Texas']);
     await person.fill(await person.place());

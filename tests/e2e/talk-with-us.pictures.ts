@@ -1,4 +1,4 @@
-import { failing, calls, refusal } from './support/edge.ts';
+import { failRequests, endpoints, errorResponse } from './support/network.ts';
 import { takePicture } from './support/picture.ts';
 import { checkoutLink } from './support/checkout-link.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
@@ -15,7 +15,7 @@ for (const { width, height } of widths) {
       const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'], illicitDrugUse: ['Yes'] } });
       await person.atStart();
       await take('start');
-      await person.hands.pressHeld(person.next);
+      await person.hands.pressDisabled(person.next);
       await take('start-held');
       await person.fill(await person.place());
       await person.putStart('state', 'OR');
@@ -40,7 +40,7 @@ for (const { width, height } of widths) {
       await person.goOn();
       await take('thank-you');
       const link = await checkoutLink(server, 'sample.client@example.com');
-      const heal = await failing(page, calls.validate, refusal(500));
+      const heal = await failRequests(page, endpoints.validate, errorResponse(500));
       await page.goto(link);
       await person.heading.waitFor();
       await take('redirecting');

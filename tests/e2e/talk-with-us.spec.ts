@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptOf } from './support/kept.ts';
+import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
 import { expect, test, widths } from './support/test.ts';
@@ -18,7 +18,7 @@ for (const { name, width, height } of widths) {
       }) => {
         const booking = await new TalkWithUs(page, {}, by).toAccount();
         const startsAt = await booking.bookFromAccount();
-        const { leads, bookings, runs } = await keptOf(server, booking.email);
+        const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
         expect(leads).toHaveLength(1);
         expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
         expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
@@ -120,7 +120,7 @@ test('of two finished leads the newest counts, whichever it is', async ({ enter,
 
 /** The flows that the leads of an address have come by. */
 async function leadOf(server: Server, email: string): Promise<readonly unknown[]> {
-  const { leads, runs } = await keptOf(server, email);
+  const { leads, runs } = await exportedDataOf(server, email);
   return leads.map((lead) => runs.find((run) => run['run_id'] === lead['run_id'])?.['flow']);
 }
 

@@ -1,25 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CallFailed } from '../../src/runtime/index.ts';
-import type { CallInput } from '../../src/runtime/index.ts';
-import { fillVisitor, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
+import { RequestError } from '../../src/runtime/index.ts';
+import type { SubmitRequest } from '../../src/runtime/index.ts';
+import { fillVisitor, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
 
-async function atVisitor(ports = portsFor()) {
-  const one = visit(ports);
+async function atVisitor(ports = createTestPorts()) {
+  const one = renderFlow(ports);
   await press(one, 'Begin');
   await screen.findByLabelText('Date of birth');
   return one;
 }
 
-async function atWaitlist(call: (input: CallInput) => Promise<void>) {
-  const ports = portsFor({ calls: { 'join-waitlist': vi.fn<typeof call>(call) } });
+async function atWaitlist(call: (input: SubmitRequest) => Promise<void>) {
+  const ports = createTestPorts({ requests: { 'join-waitlist': vi.fn<typeof call>(call) } });
   const one = await atVisitor(ports);
   await fillVisitor(one, { district: 'West' });
   await press(one, 'Next');
-  await heading('We are not in your district yet');
+  await findHeading('We are not in your district yet');
   await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
   await one.user.type(screen.getByLabelText('Name'), 'Ann');
-  return { one, ports, call: ports.calls['join-waitlist'] };
+  return { one, ports, call: ports.requests['join-waitlist'] };
 }
 
 describe('a form that is not right', () => {
@@ -83,14 +83,14 @@ test('a refusal opens its dialog, stands at its field, and goes when the field i
   await one.user.clear(born);
   await one.user.type(born, '01/01/1990');
   await press(one, 'Next');
-  await heading('How do we reach you?');
+  await findHeading('How do we reach you?');
 });
 
 test('what was typed stays through Back, Forward and a reload, without being sent', async () => {
   const one = await atVisitor();
   await one.user.type(screen.getByLabelText('Zip code'), '123');
   await press(one, 'Back');
-  await heading('Visit our garden');
+  await findHeading('Visit our garden');
   await act(async () => one.history.go(1));
   expect(await screen.findByLabelText('Zip code')).toHaveValue('123');
   one.reload();
@@ -100,8 +100,8 @@ test('what was typed stays through Back, Forward and a reload, without being sen
 
 test('values known only at run time stand first in a list', async () => {
   await atVisitor(
-    portsFor({
-      formContext: ({ facts }) => ({
+    createTestPorts({
+      getFormContext: ({ facts }) => ({
         preferred: { district: { values: facts['openDistricts'] as string[], label: 'Open now', othersLabel: 'Others' } },
       }),
     }),
@@ -119,7 +119,7 @@ describe('a form with a call', () => {
   test('keeps the answers when the call fails, says so, and goes on when it works', async () => {
     let fails = true;
     const { one, ports, call } = await atWaitlist(async () => {
-      if (fails) throw new CallFailed({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
+      if (fails) throw new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
     });
     await press(one, 'Tell me');
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('a form with a call', () => {
     expect(ports.onEvent).not.toHaveBeenCalledWith('waitlist_joined');
     fails = false;
     await press(one, 'Retry');
-    await heading('You are on the list');
+    await findHeading('You are on the list');
     expect(ports.onEvent).toHaveBeenCalledWith('waitlist_joined');
     const [first, second] = vi.mocked(call!).mock.calls.map(([input]) => input);
     expect(second).toEqual(first);
@@ -142,7 +142,7 @@ describe('a form with a call', () => {
 
   test('sends the same fields under the same key after a reload, and other fields under another', async () => {
     const { one, call } = await atWaitlist(async () => {
-      throw new CallFailed({ kind: 'server', message: 'Our server did not answer.' });
+      throw new RequestError({ kind: 'server', message: 'Our server did not answer.' });
     });
     await press(one, 'Tell me');
     await screen.findByText('Our server did not answer.');
@@ -165,12 +165,12 @@ describe('a form with a call', () => {
     await one.user.type(screen.getByLabelText('Name'), '{Enter}');
     expect(call).toHaveBeenCalledTimes(1);
     await act(async () => finish.forEach((done) => done()));
-    await heading('You are on the list');
+    await findHeading('You are on the list');
   });
 
   test('shows what the server refuses at its fields', async () => {
     const { one } = await atWaitlist(async () => {
-      throw new CallFailed({ kind: 'rejected', message: 'Please check your answers.', fields: { email: 'This address bounces' } });
+      throw new RequestError({ kind: 'rejected', message: 'Please check your answers.', fields: { email: 'This address bounces' } });
     });
     await press(one, 'Tell me');
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('This address bounces');
@@ -180,12 +180,12 @@ describe('a form with a call', () => {
 
 test('a form that cannot be fetched says so and is fetched again', async () => {
   let fails = true;
-  const ports = portsFor();
-  const one = visit({
+  const ports = createTestPorts();
+  const one = renderFlow({
     ...ports,
-    forms: async (name) => {
-      if (fails) throw new CallFailed({ kind: 'offline', message: 'You are offline.' });
-      return await ports.forms(name);
+    loadForm: async (name) => {
+      if (fails) throw new RequestError({ kind: 'offline', message: 'You are offline.' });
+      return await ports.loadForm(name);
     },
   });
   await press(one, 'Begin');
@@ -199,11 +199,11 @@ describe('code of a form that the browser does not ask for again', () => {
   const lost = async (isReachable: boolean) => {
     const reported = vi.fn<typeof reportError>();
     vi.stubGlobal('reportError', reported);
-    const ports = portsFor({
-      isReachable: async () => isReachable,
-      forms: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    const ports = createTestPorts({
+      isSiteReachable: async () => isReachable,
+      loadForm: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     });
-    const one = visit(ports);
+    const one = renderFlow(ports);
     await press(one, 'Begin');
     await screen.findByText(/This part of the page could not be loaded/);
     expect(reported).toHaveBeenCalled();
@@ -223,21 +223,21 @@ describe('code of a form that the browser does not ask for again', () => {
 });
 
 test('an earlier try is offered again or begun anew', async () => {
-  const one = visit(portsFor());
-  await walkToQuestions(one);
+  const one = renderFlow(createTestPorts());
+  await goToQuestions(one);
   await one.user.click(screen.getByRole('checkbox', { name: 'Roses' }));
   await press(one, 'Next');
-  await heading('Good to know you');
+  await findHeading('Good to know you');
   await press(one, 'Back');
   await press(one, 'Back');
-  await heading('How do we reach you?');
+  await findHeading('How do we reach you?');
   await press(one, 'Continue where you were');
-  await heading('What do you like?');
+  await findHeading('What do you like?');
   expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
   await press(one, 'Back');
   fireEvent.click(await screen.findByRole('button', { name: 'Start again' }), { detail: 2 });
-  expect(await heading('How do we reach you?')).toBeVisible();
+  expect(await findHeading('How do we reach you?')).toBeVisible();
   await press(one, 'Start again');
-  await heading('What do you like?');
+  await findHeading('What do you like?');
   expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
 });

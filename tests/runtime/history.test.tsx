@@ -1,23 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choose, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
-import type { Visit } from './visit.tsx';
+import { choose, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
+import type { RenderedFlow } from './support/render-flow.tsx';
 
-const go = (one: Visit, delta: number) => act(async () => one.history.go(delta));
-const pathOf = ({ history }: Visit) => history.entry().location.pathname;
-const entryOf = ({ history }: Visit) => history.entry().location.state as { item?: string; outcome?: string } | null;
+const go = (one: RenderedFlow, delta: number) => act(async () => one.history.go(delta));
+const pathOf = ({ history }: RenderedFlow) => history.entry().location.pathname;
+const entryOf = ({ history }: RenderedFlow) => history.entry().location.state as { item?: string; outcome?: string } | null;
 
-async function atSize(ports = portsFor()) {
-  const one = visit(ports);
-  await walkToQuestions(one);
+async function atSize(ports = createTestPorts()) {
+  const one = renderFlow(ports);
+  await goToQuestions(one);
   await choose(one, 'Roses', 'checkbox');
   await press(one, 'Next');
   await press(one, 'Next');
-  await heading('How big is your garden?');
+  await findHeading('How big is your garden?');
   return one;
 }
 
-async function atNotSuited(ports = portsFor()) {
+async function atNotSuited(ports = createTestPorts()) {
   const one = await atSize(ports);
   await choose(one, 'Small');
   await press(one, 'Next');
@@ -25,7 +25,7 @@ async function atNotSuited(ports = portsFor()) {
   await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '03/04/2020{Enter}');
   await choose(one, 'Yes, badly');
   await press(one, 'Next');
-  await heading('A visit does not suit you now');
+  await findHeading('A visit does not suit you now');
   return one;
 }
 
@@ -35,23 +35,23 @@ describe('the browser', () => {
     expect(pathOf(one)).toBe('/garden/garden');
     expect(entryOf(one)).toMatchObject({ item: 'size' });
     await go(one, -1);
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     await go(one, -1);
-    await heading('What do you like?');
+    await findHeading('What do you like?');
     expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
     await go(one, -1);
-    await heading('How do we reach you?');
+    await findHeading('How do we reach you?');
     expect(pathOf(one)).toBe('/garden/reach');
     expect(await screen.findByLabelText('Name')).toHaveValue('Ann');
     await go(one, 3);
-    await heading('How big is your garden?');
+    await findHeading('How big is your garden?');
   });
 
   test('shows the same screen with the same answers after a reload', async () => {
     const one = await atSize();
     await choose(one, 'Large');
     one.reload();
-    await heading('How big is your garden?');
+    await findHeading('How big is your garden?');
     expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
   });
 
@@ -59,12 +59,12 @@ describe('the browser', () => {
     const one = await atNotSuited();
     expect(entryOf(one)).toMatchObject({ item: 'allergy', outcome: 'notSuited' });
     await go(one, -1);
-    await heading('Do plants make you ill?');
+    await findHeading('Do plants make you ill?');
     expect(screen.getByRole('radio', { name: 'Yes, badly' })).toBeChecked();
     await go(one, 1);
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
     one.reload();
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
   });
 
   test('is led to the right place when it goes forward to what the answers no longer reach', async () => {
@@ -72,37 +72,37 @@ describe('the browser', () => {
     await go(one, -2);
     await choose(one, 'Roses', 'checkbox');
     await go(one, 2);
-    await heading('What do you like?');
+    await findHeading('What do you like?');
     expect(entryOf(one)).toMatchObject({ item: 'favourites' });
   });
 });
 
 describe('an address', () => {
   test('that is not reached leads to the first open step', async () => {
-    const one = visit(portsFor(), '/garden/rules');
-    await heading('Visit our garden');
+    const one = renderFlow(createTestPorts(), '/garden/rules');
+    await findHeading('Visit our garden');
     await waitFor(() => expect(pathOf(one)).toBe('/garden'));
   });
 
   test('that does not exist leads to the beginning', async () => {
-    const one = visit(portsFor(), '/garden/nowhere/at/all');
-    await heading('Visit our garden');
+    const one = renderFlow(createTestPorts(), '/garden/nowhere/at/all');
+    await findHeading('Visit our garden');
     await waitFor(() => expect(pathOf(one)).toBe('/garden'));
   });
 
   test('of a questionnaire, without a place of its own, resumes at the last answer', async () => {
-    const ports = portsFor();
-    const one = visit(ports);
-    await walkToQuestions(one);
+    const ports = createTestPorts();
+    const one = renderFlow(ports);
+    await goToQuestions(one);
     await choose(one, 'Roses', 'checkbox');
     await press(one, 'Next');
     await press(one, 'Next');
     await choose(one, 'Small');
     await press(one, 'Next');
-    await heading('What do you hope to see?');
+    await findHeading('What do you hope to see?');
     one.close();
-    const fresh = visit(ports, '/garden/garden');
-    await heading('How big is your garden?');
+    const fresh = renderFlow(ports, '/garden/garden');
+    await findHeading('How big is your garden?');
     await waitFor(() => expect(entryOf(fresh)).toMatchObject({ item: 'size' }));
   });
 });
@@ -112,26 +112,26 @@ describe('a Back link', () => {
     const one = await atSize();
     const { key } = one.history.entry().location;
     await press(one, 'Back');
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     await go(one, 1);
     expect(one.history.entry().location.key).toBe(key);
     const again = one.reload();
     await press(again, 'Back');
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     expect(again.history.locations).toHaveLength(one.history.locations.length);
   });
 
   test('makes an entry of its own when the browser came from elsewhere', async () => {
-    const ports = portsFor();
+    const ports = createTestPorts();
     const one = await atSize(ports);
     await choose(one, 'Small');
     one.close();
-    const fresh = visit(ports, '/garden/garden');
-    await heading('How big is your garden?');
+    const fresh = renderFlow(ports, '/garden/garden');
+    await findHeading('How big is your garden?');
     await press(fresh, 'Back');
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     await go(fresh, -1);
-    expect(await heading('How big is your garden?')).toBeVisible();
+    expect(await findHeading('How big is your garden?')).toBeVisible();
   });
 
   test('of an end takes back to the choice, which can be changed', async () => {
@@ -141,23 +141,23 @@ describe('a Back link', () => {
     expect(screen.getByRole('link', { name: 'About allergies' })).toBeVisible();
     expect(screen.getByText('The public park, which is always open.')).toBeVisible();
     await press(one, 'I chose that by mistake, take me back');
-    await heading('Do plants make you ill?');
+    await findHeading('Do plants make you ill?');
     await press(one, 'Change my answer');
     await choose(one, 'No');
     await press(one, 'Next');
-    await heading('Have you ever been stung?');
+    await findHeading('Have you ever been stung?');
   });
 });
 
 test('starting again after a recorded end begins a run of its own, and leaves the recorded one alone', async () => {
-  const ports = portsFor();
+  const ports = createTestPorts();
   const one = await atNotSuited(ports);
   one.close();
-  const again = visit(ports, '/garden/reach');
+  const again = renderFlow(ports, '/garden/reach');
   await press(again, 'Start again');
-  await heading('What do you like?');
+  await findHeading('What do you like?');
   again.close();
-  const third = visit(ports, '/garden/garden');
+  const third = renderFlow(ports, '/garden/garden');
   await choose(third, 'Roses', 'checkbox');
   await press(third, 'Next');
   await press(third, 'Next');
@@ -167,7 +167,7 @@ test('starting again after a recorded end begins a run of its own, and leaves th
   await third.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '03/04/2020{Enter}');
   await choose(third, 'Yes, badly');
   await press(third, 'Next');
-  await heading('A visit does not suit you now');
+  await findHeading('A visit does not suit you now');
   const [first, second] = ports.recorded;
   expect(ports.recorded).toHaveLength(2);
   expect(second).toMatchObject({ revision: 1, answers: { visitor: first?.answers['visitor'] } });
@@ -177,25 +177,25 @@ test('starting again after a recorded end begins a run of its own, and leaves th
 test('a double click moves once, forward and back', async () => {
   const one = await atSize();
   await go(one, -2);
-  await heading('What do you like?');
+  await findHeading('What do you like?');
   await one.user.dblClick(screen.getByRole('button', { name: 'Next' }));
-  await heading('Good to know you');
+  await findHeading('Good to know you');
   await press(one, 'Next');
-  await heading('How big is your garden?');
+  await findHeading('How big is your garden?');
   await one.user.dblClick(screen.getByRole('button', { name: 'Back' }));
-  expect(await heading('Good to know you')).toBeVisible();
+  expect(await findHeading('Good to know you')).toBeVisible();
 });
 
 test('a move puts focus on the heading; opening the page does not', async () => {
-  const one = visit(portsFor());
-  expect(await heading('Visit our garden')).not.toHaveFocus();
+  const one = renderFlow(createTestPorts());
+  expect(await findHeading('Visit our garden')).not.toHaveFocus();
   await press(one, 'Begin');
-  expect(await heading('Who is coming?')).toHaveFocus();
+  expect(await findHeading('Who is coming?')).toHaveFocus();
 });
 
 test('coming from another page of the site puts focus on the heading too', async () => {
-  visit(portsFor(), '/garden', { hasArrived: true });
-  expect(await heading('Visit our garden')).toHaveFocus();
+  renderFlow(createTestPorts(), '/garden', { hasArrived: true });
+  expect(await findHeading('Visit our garden')).toHaveFocus();
 });
 
 test('the crisis line comes first on every screen after a crisis answer, but not on its own', async () => {
@@ -203,13 +203,13 @@ test('the crisis line comes first on every screen after a crisis answer, but not
   const line = screen.getAllByText(/Need someone now/)[0]!;
   expect(line.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await press(one, 'I chose that by mistake, take me back');
-  const title = await heading('Do plants make you ill?');
+  const title = await findHeading('Do plants make you ill?');
   const own = screen.getByText(/Need someone now/);
   expect(own.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
 test('a link whose facts are not accepted holds the first button and says why', async () => {
-  const one = visit(portsFor({ linkFacts: () => ({ facts: {}, given: ['plot'] }) }), '/garden?plot=east');
+  const one = renderFlow(createTestPorts({ readLinkFacts: () => ({ facts: {}, given: ['plot'] }) }), '/garden?plot=east');
   await press(one, 'Begin');
   expect(screen.getByRole('status')).toHaveTextContent('This link names no plot of ours.');
   expect(pathOf(one)).toBe('/garden');
@@ -226,7 +226,7 @@ test('a page of several questions leads to those that are left open', async () =
   await press(one, 'Next');
   await choose(one, 'No');
   await press(one, 'Next');
-  await heading('Before you come');
+  await findHeading('Before you come');
   await press(one, 'Check');
   await choose(one, 'Yes');
   await press(one, 'Check');
@@ -236,5 +236,5 @@ test('a page of several questions leads to those that are left open', async () =
   await one.user.type(season, 'Spring');
   expect(season).not.toHaveAccessibleDescription();
   await press(one, 'Check');
-  await heading('See you in the garden');
+  await findHeading('See you in the garden');
 });

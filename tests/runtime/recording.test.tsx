@@ -1,109 +1,111 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CallFailed } from '../../src/runtime/index.ts';
+import { RequestError } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
-import { askToBeTold, fillVisitor, heading, memoryStorage, portsFor, press, visit } from './visit.tsx';
+import { joinWaitlist, fillVisitor, findHeading, memoryStorage, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
 
-const offline = () => new CallFailed({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
+const offline = () => new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
 
 /** A visit that has come to the end of the waiting list. */
 async function finish(ports: RuntimePorts) {
-  const one = visit(ports);
-  await askToBeTold(one);
-  await heading('You are on the list');
+  const one = renderFlow(ports);
+  await joinWaitlist(one);
+  await findHeading('You are on the list');
   return one;
 }
 
-const revisions = (record: RuntimePorts['record']) => vi.mocked(record).mock.calls.map(([run]) => run.revision);
+const revisions = (record: RuntimePorts['recordRun']) => vi.mocked(record).mock.calls.map(([run]) => run.revision);
 
 describe('a finished run', () => {
   test('is recorded once, whatever is drawn again', async () => {
-    const ports = portsFor();
+    const ports = createTestPorts();
     const one = await finish(ports);
     expect(ports.recorded).toMatchObject([
       { runId: 'id-0', outcome: 'booked', revision: 1, relevantAnswers: { waitlist: { email: 'ann@example.org' } } },
     ]);
     one.reload();
-    await heading('You are on the list');
-    expect(ports.record).toHaveBeenCalledTimes(1);
+    await findHeading('You are on the list');
+    expect(ports.recordRun).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
   test('has a further revision when it is finished with other answers, and none when with the same', async () => {
-    const ports = portsFor();
+    const ports = createTestPorts();
     const one = await finish(ports);
     await press(one, 'Back');
     await screen.findByLabelText('Name');
     await press(one, 'Tell me');
-    await heading('You are on the list');
-    expect(revisions(ports.record)).toEqual([1]);
+    await findHeading('You are on the list');
+    expect(revisions(ports.recordRun)).toEqual([1]);
     await press(one, 'Back');
     await one.user.type(await screen.findByLabelText('Name'), 'a');
     await press(one, 'Tell me');
-    await heading('You are on the list');
-    await waitFor(() => expect(revisions(ports.record)).toEqual([1, 2]));
+    await findHeading('You are on the list');
+    await waitFor(() => expect(revisions(ports.recordRun)).toEqual([1, 2]));
   });
 
   test('of which a duplicated tab has recorded other answers goes on as a run of its own, once', async () => {
-    const elsewhere = new CallFailed({ kind: 'elsewhere', message: 'Other answers are recorded.' });
-    const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(elsewhere).mockResolvedValue(undefined);
-    const one = await finish(portsFor({ record }));
-    await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
-    const [first, second] = record.mock.calls.map(([run]) => run);
+    const elsewhere = new RequestError({ kind: 'elsewhere', message: 'Other answers are recorded.' });
+    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(elsewhere).mockResolvedValue(undefined);
+    const one = await finish(createTestPorts({ recordRun }));
+    await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
+    const [first, second] = recordRun.mock.calls.map(([run]) => run);
     expect(second).toEqual({ ...first, runId: expect.not.stringMatching(`^${first!.runId}$`) });
     expect(screen.queryByText('Other answers are recorded.')).not.toBeInTheDocument();
     one.reload();
-    await heading('You are on the list');
-    expect(record).toHaveBeenCalledTimes(2);
+    await findHeading('You are on the list');
+    expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
   test('that is refused twice as recorded elsewhere says so', async () => {
-    const record = vi.fn<RuntimePorts['record']>().mockRejectedValue(new CallFailed({ kind: 'elsewhere', message: 'Other answers.' }));
-    await finish(portsFor({ record }));
+    const recordRun = vi
+      .fn<RuntimePorts['recordRun']>()
+      .mockRejectedValue(new RequestError({ kind: 'elsewhere', message: 'Other answers.' }));
+    await finish(createTestPorts({ recordRun }));
     expect(await screen.findByText('Other answers.')).toBeVisible();
-    expect(record).toHaveBeenCalledTimes(2);
+    expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
   test('whose record fails says so and is sent again with Retry, as the same revision', async () => {
-    const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
-    const one = await finish(portsFor({ record }));
+    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
+    const one = await finish(createTestPorts({ recordRun }));
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
     await press(one, 'Retry');
     await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
-    expect(revisions(record)).toEqual([1, 1]);
+    expect(revisions(recordRun)).toEqual([1, 1]);
   });
 
   test('is sent again on a reload, and when the network is back', async () => {
-    const record = vi.fn<RuntimePorts['record']>().mockRejectedValue(offline());
-    const one = await finish(portsFor({ record }));
+    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValue(offline());
+    const one = await finish(createTestPorts({ recordRun }));
     await screen.findByText('You are offline. Your answers are kept.');
     one.reload();
-    await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
-    record.mockResolvedValue(undefined);
+    await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
+    recordRun.mockResolvedValue(undefined);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(record).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(3));
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(revisions(record)).toEqual([1, 1, 1]);
+    expect(revisions(recordRun)).toEqual([1, 1, 1]);
   });
 
   test('that the server’s build does not know reloads the page once, and keeps the answers', async () => {
-    const record = vi
-      .fn<RuntimePorts['record']>()
-      .mockRejectedValue(new CallFailed({ kind: 'stale', message: 'We have changed the questions.' }));
+    const recordRun = vi
+      .fn<RuntimePorts['recordRun']>()
+      .mockRejectedValue(new RequestError({ kind: 'stale', message: 'We have changed the questions.' }));
     const reload = vi.fn<() => void>();
-    const one = await finish(portsFor({ record, reload }));
+    const one = await finish(createTestPorts({ recordRun, reload }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     one.reload();
     await screen.findByText('We have changed the questions.');
-    await waitFor(() => expect(record).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 
 test('an end with a page to go to is left only when its record is acknowledged', async () => {
   const acknowledge: (() => void)[] = [];
-  const record = vi.fn<RuntimePorts['record']>(() => new Promise((resolve) => acknowledge.push(resolve)));
-  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve) => acknowledge.push(resolve)));
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
   const one = await finish(ports);
   await press(one, 'Next');
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
@@ -113,8 +115,12 @@ test('an end with a page to go to is left only when its record is acknowledged',
 });
 
 test('a record that cannot be made when the end is left takes focus to the reason', async () => {
-  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue();
-  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
   const one = await finish(ports);
   await screen.findByRole('button', { name: 'Retry' });
   await press(one, 'Next');
@@ -124,8 +130,8 @@ test('a record that cannot be made when the end is left takes focus to the reaso
 });
 
 test('Retry does not lead on when the client has not asked to leave', async () => {
-  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockResolvedValue();
-  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
   const one = await finish(ports);
   await press(one, 'Retry');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
@@ -133,8 +139,12 @@ test('Retry does not lead on when the client has not asked to leave', async () =
 });
 
 test('a hand-off that failed is made by Retry', async () => {
-  const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue();
-  const ports = portsFor({ record, outcomeHref: () => '/next' });
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
   const one = await finish(ports);
   await screen.findByRole('button', { name: 'Retry' });
   await press(one, 'Next');
@@ -145,9 +155,9 @@ test('a hand-off that failed is made by Retry', async () => {
 describe('facts that a step needs', () => {
   test('are waited for, and then the step is shown', async () => {
     const answer: ((districts: string[]) => void)[] = [];
-    const one = visit(portsFor({ facts: { openDistricts: () => new Promise((resolve) => answer.push(resolve)) } }));
+    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts: () => new Promise((resolve) => answer.push(resolve)) } }));
     await press(one, 'Begin');
-    await heading('Who is coming?');
+    await findHeading('Who is coming?');
     expect(screen.getByText('One moment, loading')).toBeVisible();
     await act(async () => answer.forEach((done) => done(['N'])));
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
@@ -156,24 +166,24 @@ describe('facts that a step needs', () => {
   test('that do not come are said at the top of the page, with Retry, and decide nothing', async () => {
     const openDistricts = vi
       .fn<() => Promise<string[]>>()
-      .mockRejectedValueOnce(new CallFailed({ kind: 'server', message: 'We could not load our districts.' }))
+      .mockRejectedValueOnce(new RequestError({ kind: 'server', message: 'We could not load our districts.' }))
       .mockResolvedValue(['N']);
-    const one = visit(portsFor({ facts: { openDistricts } }));
+    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
     await screen.findByText('We could not load our districts.');
     await press(one, 'Begin');
-    await heading('Who is coming?');
+    await findHeading('Who is coming?');
     expect(screen.queryByLabelText('Zip code')).not.toBeInTheDocument();
     await press(one, 'Retry');
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(screen.queryByText('We could not load our districts.')).not.toBeInTheDocument();
-    expect(await heading('Who is coming?')).toHaveFocus();
+    expect(await findHeading('Who is coming?')).toHaveFocus();
   });
 
   test('that do not come a second time either stay said, with focus where it was', async () => {
-    const fail: ((error: CallFailed) => void)[] = [];
-    const failed = new CallFailed({ kind: 'server', message: 'We could not load our districts.' });
+    const fail: ((error: RequestError) => void)[] = [];
+    const failed = new RequestError({ kind: 'server', message: 'We could not load our districts.' });
     const openDistricts = vi.fn<() => Promise<string[]>>(() => new Promise((_, reject) => fail.push(reject)));
-    const one = visit(portsFor({ facts: { openDistricts } }));
+    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
     await act(async () => fail[0]!(failed));
     await press(one, 'Retry');
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
@@ -185,26 +195,26 @@ describe('facts that a step needs', () => {
   });
 
   test('are asked for anew after a reload; those kept do while that fails', async () => {
-    const ports = portsFor();
-    const one = visit(ports);
+    const ports = createTestPorts();
+    const one = renderFlow(ports);
     await press(one, 'Begin');
     await screen.findByLabelText('Zip code');
     const openDistricts = vi.fn<() => Promise<string[]>>().mockRejectedValue(offline());
-    one.reload({ ...ports, facts: { openDistricts } });
+    one.reload({ ...ports, factLoaders: { openDistricts } });
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(openDistricts).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   test('are kept with the visit: a reload deep in the flow keeps its place while they are loaded anew', async () => {
-    const ports = portsFor();
-    const one = visit(ports);
+    const ports = createTestPorts();
+    const one = renderFlow(ports);
     await press(one, 'Begin');
     await fillVisitor(one);
     await press(one, 'Next');
-    await heading('How do we reach you?');
-    one.reload({ ...ports, facts: { openDistricts: () => new Promise(() => undefined) } });
-    expect(await heading('How do we reach you?')).toBeVisible();
+    await findHeading('How do we reach you?');
+    one.reload({ ...ports, factLoaders: { openDistricts: () => new Promise(() => undefined) } });
+    expect(await findHeading('How do we reach you?')).toBeVisible();
   });
 });
 
@@ -222,7 +232,7 @@ describe('storage', () => {
   };
 
   test('that is blocked or full costs no screen', async () => {
-    const ports = portsFor({ storage: throwing });
+    const ports = createTestPorts({ storage: throwing });
     await finish(ports);
     expect(ports.recorded).toHaveLength(1);
   });
@@ -250,22 +260,22 @@ describe('storage', () => {
       { run, drafts: [1], revision: 'x', finished: { outcome: 'booked' }, recorded: 1, attempts: { visitor: 1 }, reloaded: {} },
     ],
   ])('that holds %s is read as no visit', async (_, stored) => {
-    const ports = portsFor({ storage: memoryStorage(new Map([['garden@1', JSON.stringify(stored)]])) });
-    const one = visit(ports);
+    const ports = createTestPorts({ storage: memoryStorage(new Map([['garden@1', JSON.stringify(stored)]])) });
+    const one = renderFlow(ports);
     await press(one, 'Begin');
     expect(await screen.findByLabelText('Zip code')).toHaveValue('');
-    expect(ports.record).not.toHaveBeenCalled();
+    expect(ports.recordRun).not.toHaveBeenCalled();
   });
 });
 
 test('React’s strict mode fires no event twice and loads no fact twice', async () => {
   const openDistricts = vi.fn<() => Promise<string[]>>(async () => ['N']);
-  const ports = portsFor({ facts: { openDistricts } });
-  const one = visit(ports, '/garden', { strict: true });
+  const ports = createTestPorts({ factLoaders: { openDistricts } });
+  const one = renderFlow(ports, '/garden', { strict: true });
   await press(one, 'Begin');
   expect(await screen.findByLabelText('Zip code')).toBeVisible();
   expect(openDistricts).toHaveBeenCalledTimes(1);
   expect(vi.mocked(ports.onEvent).mock.calls).toEqual([['garden_opened']]);
   await press(one, 'Back');
-  await heading('Visit our garden');
+  await findHeading('Visit our garden');
 });

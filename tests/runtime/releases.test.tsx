@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import garden from 'flow:garden@1';
 import { describe, expect, test, vi } from 'vitest';
 import type { Flow } from '../../src/engine/index.ts';
-import { CallFailed } from '../../src/runtime/index.ts';
+import { RequestError } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
-import { askToBeTold, choose, heading, portsFor, press, visit, walkToQuestions } from './visit.tsx';
-import type { TestPorts, Visit } from './visit.tsx';
+import { joinWaitlist, choose, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
+import type { TestPorts, RenderedFlow } from './support/render-flow.tsx';
 
 /** The garden as it was released first. */
 const first: Flow = { ...garden, release: '1.0.0' };
@@ -26,37 +26,37 @@ function released(release: string, [was, now]: readonly [string, string]): Flow 
 
 /** A server that accepts these releases only. */
 function serverFor(...releases: readonly string[]) {
-  return vi.fn<RuntimePorts['record']>(async ({ release }) => {
-    if (!releases.includes(release ?? 'none')) throw new CallFailed({ kind: 'stale', message: 'An earlier copy.' });
+  return vi.fn<RuntimePorts['recordRun']>(async ({ release }) => {
+    if (!releases.includes(release ?? 'none')) throw new RequestError({ kind: 'stale', message: 'An earlier copy.' });
   });
 }
 
 /** A visit that has come to the end of the waiting list. */
-async function finish(ports: RuntimePorts): Promise<Visit> {
-  const one = visit(ports, '/garden', { flow: first });
-  await askToBeTold(one);
-  await heading('You are on the list');
+async function finish(ports: RuntimePorts): Promise<RenderedFlow> {
+  const one = renderFlow(ports, '/garden', { flow: first });
+  await joinWaitlist(one);
+  await findHeading('You are on the list');
   return one;
 }
 
 /** The page as it is loaded anew, with another release in it. */
-function loadedAs(flow: Flow, { history, close }: Visit, ports: TestPorts): Visit {
+function reloadWithRelease(flow: Flow, { history, close }: RenderedFlow, ports: TestPorts): RenderedFlow {
   close();
-  return visit(ports, history, { flow });
+  return renderFlow(ports, history, { flow });
 }
 
-const sent = (record: RuntimePorts['record']) =>
+const sent = (record: RuntimePorts['recordRun']) =>
   vi.mocked(record).mock.calls.map(([{ release, hash, revision }]) => ({ release, hash, revision }));
 
 describe('an end that was reached in a release which is no longer accepted', () => {
   test('is recorded in the release that comes with the one reload, and nothing is asked again', async () => {
-    const ports = portsFor({ record: serverFor('1.0.1') });
+    const ports = createTestPorts({ recordRun: serverFor('1.0.1') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
-    loadedAs(reworded, one, ports);
-    await heading('You are on the list');
+    reloadWithRelease(reworded, one, ports);
+    await findHeading('You are on the list');
     await waitFor(() =>
-      expect(sent(ports.record)).toEqual([
+      expect(sent(ports.recordRun)).toEqual([
         { release: '1.0.0', hash: garden.hash, revision: 1 },
         { release: '1.0.1', hash: 'hash of 1.0.1', revision: 2 },
       ]),
@@ -67,76 +67,76 @@ describe('an end that was reached in a release which is no longer accepted', () 
   });
 
   test('and that the next release does not lead to, is open again: what was typed is there, and it is said why', async () => {
-    const ports = portsFor({ record: serverFor('1.0.2') });
+    const ports = createTestPorts({ recordRun: serverFor('1.0.2') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
-    const two = loadedAs(stricter, one, ports);
-    await heading('Who is coming?');
+    const two = reloadWithRelease(stricter, one, ports);
+    await findHeading('Who is coming?');
     expect(screen.getByText(changedWords)).toBeVisible();
     expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
-    await waitFor(() => expect(ports.record).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(ports.recordRun).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    loadedAs(stricter, two, ports);
-    await heading('Who is coming?');
-    expect([vi.mocked(ports.record).mock.calls.length, vi.mocked(ports.reload).mock.calls.length]).toEqual([2, 1]);
+    reloadWithRelease(stricter, two, ports);
+    await findHeading('Who is coming?');
+    expect([vi.mocked(ports.recordRun).mock.calls.length, vi.mocked(ports.reload).mock.calls.length]).toEqual([2, 1]);
   });
 
   test('is recorded as it was when the server accepts that release still', async () => {
-    const away = new CallFailed({ kind: 'offline', message: 'You are offline.' });
-    const record = serverFor('1.0.0', '1.0.2').mockRejectedValueOnce(away);
-    const ports = portsFor({ record });
+    const away = new RequestError({ kind: 'offline', message: 'You are offline.' });
+    const recordRun = serverFor('1.0.0', '1.0.2').mockRejectedValueOnce(away);
+    const ports = createTestPorts({ recordRun });
     const one = await finish(ports);
     await screen.findByText('You are offline.');
-    loadedAs(stricter, one, ports);
-    await heading('Who is coming?');
+    reloadWithRelease(stricter, one, ports);
+    await findHeading('Who is coming?');
     const asItWas = { release: '1.0.0', hash: garden.hash, revision: 1 };
-    await waitFor(() => expect(sent(record)).toEqual([asItWas, asItWas]));
+    await waitFor(() => expect(sent(recordRun)).toEqual([asItWas, asItWas]));
     expect(ports.reload).not.toHaveBeenCalled();
   });
 
   test('says so when the reload brings the same release again, and Retry loads the page once more', async () => {
-    const ports = portsFor({ record: serverFor('1.0.1') });
+    const ports = createTestPorts({ recordRun: serverFor('1.0.1') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
-    const two = loadedAs(first, one, ports);
+    const two = reloadWithRelease(first, one, ports);
     await screen.findByText('An earlier copy.');
-    await waitFor(() => expect(ports.record).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(ports.recordRun).toHaveBeenCalledTimes(2));
     expect(ports.reload).toHaveBeenCalledTimes(1);
     await press(two, 'Retry');
     expect(ports.reload).toHaveBeenCalledTimes(2);
-    expect(ports.record).toHaveBeenCalledTimes(2);
-    loadedAs(reworded, two, ports);
-    await waitFor(() => expect(sent(ports.record).at(-1)).toEqual({ release: '1.0.1', hash: 'hash of 1.0.1', revision: 2 }));
+    expect(ports.recordRun).toHaveBeenCalledTimes(2);
+    reloadWithRelease(reworded, two, ports);
+    await waitFor(() => expect(sent(ports.recordRun).at(-1)).toEqual({ release: '1.0.1', hash: 'hash of 1.0.1', revision: 2 }));
   });
 });
 
 describe('a visit that goes on in another release', () => {
-  async function atHello(ports: TestPorts): Promise<Visit> {
-    const one = visit(ports, '/garden', { flow: first });
-    await walkToQuestions(one);
+  async function atHello(ports: TestPorts): Promise<RenderedFlow> {
+    const one = renderFlow(ports, '/garden', { flow: first });
+    await goToQuestions(one);
     await choose(one, 'Roses', 'checkbox');
     await choose(one, 'Herbs', 'checkbox');
     await press(one, 'Next');
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     return one;
   }
 
   test('stays where it is, and says nothing, when all answers apply', async () => {
-    const ports = portsFor();
-    loadedAs(reworded, await atHello(ports), ports);
-    await heading('Good to know you');
+    const ports = createTestPorts();
+    reloadWithRelease(reworded, await atHello(ports), ports);
+    await findHeading('Good to know you');
     expect(screen.queryByText(changedWords)).not.toBeInTheDocument();
   });
 
   test('asks again what no longer applies, says so until the client moves on, and keeps the rest', async () => {
-    const ports = portsFor();
-    const two = loadedAs(withoutHerbs, await atHello(ports), ports);
-    await heading('What do you like?');
+    const ports = createTestPorts();
+    const two = reloadWithRelease(withoutHerbs, await atHello(ports), ports);
+    await findHeading('What do you like?');
     expect(screen.getByText(changedWords)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
     await choose(two, 'Roses', 'checkbox');
     await press(two, 'Next');
-    await heading('Good to know you');
+    await findHeading('Good to know you');
     expect(screen.queryByText(changedWords)).not.toBeInTheDocument();
     await press(two, 'Back');
     await press(two, 'Back');

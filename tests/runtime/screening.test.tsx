@@ -2,34 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import orchard from 'flow:orchard@1';
 import stay from 'flow:stay@1';
 import { describe, expect, test, vi } from 'vitest';
-import { CallFailed } from '../../src/runtime/index.ts';
+import { RequestError } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
-import { fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
-import type { TestPorts, Visit } from './visit.tsx';
+import { fillVisitor, findHeading, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
+import type { TestPorts, RenderedFlow } from './support/render-flow.tsx';
 
 /** On the page of several questions. */
-async function atChecks(ports: TestPorts = portsFor()) {
-  const one = visit(ports, '/orchard', { flow: orchard });
+async function atChecks(ports: TestPorts = createTestPorts()) {
+  const one = renderFlow(ports, '/orchard', { flow: orchard });
   await screen.findByLabelText('Date of birth');
   await fillVisitor(one);
   await press(one, 'Next');
-  await heading('Before you come');
+  await findHeading('Before you come');
   return { one, ports };
 }
 
 const questions = { ladder: 'Are you afraid of ladders?', bees: 'Has a bee sting ever put you in danger?' };
-const say = async (one: Visit, question: string, answer: string) =>
+const say = async (one: RenderedFlow, question: string, answer: string) =>
   one.user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
 
 /** Answers all but what the test is about. */
-async function answer(one: Visit, { ladder = 'No', bees = 'No' } = {}) {
+async function answer(one: RenderedFlow, { ladder = 'No', bees = 'No' } = {}) {
   await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
   await say(one, questions.ladder, ladder);
   await one.user.type(screen.getByLabelText('How tall are you?'), '170');
   await say(one, questions.bees, bees);
 }
 
-const pathOf = ({ history }: Visit): string => history.entry().location.pathname;
+const pathOf = ({ history }: RenderedFlow): string => history.entry().location.pathname;
 const events = ({ onEvent }: TestPorts): readonly string[] => vi.mocked(onEvent).mock.calls.map(([event]) => event);
 
 describe('a page of several questions', () => {
@@ -101,13 +101,13 @@ describe('a page of several questions', () => {
     await one.user.click(screen.getByRole('checkbox', { name: 'Something else' }));
     await one.user.type(screen.getByLabelText('What else?'), 'Pears');
     const again = one.reload();
-    await heading('Before you come');
+    await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
     await press(again, 'Back');
-    await heading('Who is coming?');
+    await findHeading('Who is coming?');
     expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
     await press(again, 'Next');
-    await heading('Before you come');
+    await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
     expect(screen.getByLabelText('How tall are you?')).toHaveValue('170');
   });
@@ -135,8 +135,10 @@ describe('a screening that is passed', () => {
   });
 
   test('stays in sight with its answers while the record fails, and goes on after Retry', async () => {
-    const record = vi.fn<RuntimePorts['record']>().mockRejectedValueOnce(new CallFailed({ kind: 'offline', message: 'No connection.' }));
-    const { one, ports } = await atChecks(portsFor({ record: record.mockResolvedValue(undefined) }));
+    const record = vi
+      .fn<RuntimePorts['recordRun']>()
+      .mockRejectedValueOnce(new RequestError({ kind: 'offline', message: 'No connection.' }));
+    const { one, ports } = await atChecks(createTestPorts({ recordRun: record.mockResolvedValue(undefined) }));
     await answer(one);
     await press(one, 'Check');
     expect(await screen.findByText('No connection.')).toBeVisible();
@@ -152,7 +154,7 @@ describe('a screening that is failed', () => {
     const { one, ports } = await atChecks();
     await answer(one, { ladder: 'Yes', bees: 'Yes' });
     await press(one, 'Check');
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
     expect(pathOf(one)).toBe('/orchard/sorry');
     const main = screen.getByRole('main');
     const titles = within(main)
@@ -174,7 +176,7 @@ describe('a screening that is failed', () => {
     const { one } = await atChecks();
     await answer(one, { ladder: 'Yes' });
     await press(one, 'Check');
-    const title = await heading('A visit does not suit you now');
+    const title = await findHeading('A visit does not suit you now');
     expect(screen.queryByRole('heading', { name: questions.bees })).not.toBeInTheDocument();
     const before = [...screen.getByRole('main').querySelectorAll('a[href="tel:988"]')].filter(
       (line) => line.compareDocumentPosition(title) === Node.DOCUMENT_POSITION_FOLLOWING,
@@ -186,7 +188,7 @@ describe('a screening that is failed', () => {
     const { one } = await atChecks();
     await answer(one, { bees: 'Yes' });
     await press(one, 'Check');
-    const title = await heading('A visit does not suit you now');
+    const title = await findHeading('A visit does not suit you now');
     const first = screen.getByRole('main').querySelector('a[href="tel:988"]');
     expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -195,9 +197,9 @@ describe('a screening that is failed', () => {
     const { one, ports } = await atChecks();
     await answer(one, { ladder: 'Yes' });
     await press(one, 'Check');
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
     await press(one, 'Back');
-    await heading('Before you come');
+    await findHeading('Before you come');
     await say(one, questions.ladder, 'Yes');
     await say(one, questions.ladder, 'No');
     await press(one, 'Check');
@@ -212,18 +214,18 @@ describe('a screening that is failed', () => {
     const { one } = await atChecks();
     await answer(one, { ladder: 'Yes' });
     await press(one, 'Check');
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
     one.reload();
-    await heading('A visit does not suit you now');
+    await findHeading('A visit does not suit you now');
     expect(screen.getByRole('heading', { name: questions.ladder })).toBeVisible();
   });
 });
 
 describe('the address of a step with which nobody begins', () => {
   test('leads to the page that it names, and nothing is counted or kept', async () => {
-    const ports = portsFor();
-    const one = visit(ports, '/orchard/checks', { flow: orchard });
-    await heading('Elsewhere');
+    const ports = createTestPorts();
+    const one = renderFlow(ports, '/orchard/checks', { flow: orchard });
+    await findHeading('Elsewhere');
     expect(pathOf(one)).toBe('/');
     expect(events(ports)).toEqual([]);
     expect(ports.storage.load('orchard@1')).toBeNull();
@@ -232,12 +234,12 @@ describe('the address of a step with which nobody begins', () => {
   test('shows the step to somebody who has come there', async () => {
     const { one } = await atChecks();
     one.reload();
-    expect(await heading('Before you come')).toBeVisible();
+    expect(await findHeading('Before you come')).toBeVisible();
   });
 
   test('leads to the first open step where a step names no page', async () => {
-    const one = visit(portsFor(), '/orchard/sorry', { flow: orchard });
-    await heading('Who is coming?');
+    const one = renderFlow(createTestPorts(), '/orchard/sorry', { flow: orchard });
+    await findHeading('Who is coming?');
     await waitFor(() => expect(pathOf(one)).toBe('/orchard'));
   });
 });
@@ -247,9 +249,9 @@ describe('events of a flow that follows another', () => {
     ['orchard@1', 'passed', ['guest_met', 'guest_from_orchard']],
     ['garden@1', 'visit', ['guest_met']],
   ])('count after %s what is meant for it', async (flow, outcome, expected) => {
-    const ports = portsFor({ follows: () => ({ flow, outcome, runId: 'before', crisis: false }) });
-    visit(ports, '/stay', { flow: stay });
-    await heading('Who stays?');
+    const ports = createTestPorts({ getFollowedRun: () => ({ flow, outcome, runId: 'before', crisis: false }) });
+    renderFlow(ports, '/stay', { flow: stay });
+    await findHeading('Who stays?');
     expect(events(ports)).toEqual(expected);
   });
 });

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import orchard from 'flow:orchard@1';
 import { describe, expect, test, vi } from 'vitest';
 import { useFlowState } from '../../src/runtime/index.ts';
-import type { OfferProps, RuntimePorts } from '../../src/runtime/index.ts';
+import type { OfferDialogProps, RuntimePorts } from '../../src/runtime/index.ts';
 import { Dialog } from '../../src/ui/index.ts';
-import { fillVisitor, heading, portsFor, press, visit } from './visit.tsx';
+import { fillVisitor, findHeading, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
 
 /** A dialog of the site's own, as a test's site draws it. */
-function Districts({ refusal, step, fields, onClose }: OfferProps) {
+function Districts({ refusal, step, fields, onClose }: OfferDialogProps) {
   const open = useFlowState((state) => state.session.run.context.facts['openDistricts']);
   return (
     <Dialog open title="OUR DISTRICTS" closeLabel="Close" onClose={onClose}>
@@ -17,13 +17,13 @@ function Districts({ refusal, step, fields, onClose }: OfferProps) {
 }
 
 function orchardPorts(over: Partial<RuntimePorts> = {}) {
-  return portsFor({ offers: { 'areas-of-service': Districts }, ...over });
+  return createTestPorts({ offerDialogs: { 'areas-of-service': Districts }, ...over });
 }
 
 const go = () => screen.findByRole('button', { name: 'Next' });
 
 async function atStart(ports = orchardPorts()) {
-  const one = visit(ports, '/orchard', { flow: orchard });
+  const one = renderFlow(ports, '/orchard', { flow: orchard });
   await screen.findByLabelText('Date of birth');
   return { one, ports };
 }
@@ -39,7 +39,7 @@ describe('a form with words of its own', () => {
   });
 
   test("shows the site's part for the step above its fields", async () => {
-    await atStart(orchardPorts({ above: { visitor: () => <p>Your basket: two</p>, checks: () => <p>Not here</p> } }));
+    await atStart(orchardPorts({ aboveFields: { visitor: () => <p>Your basket: two</p>, checks: () => <p>Not here</p> } }));
     const basket = screen.getByText('Your basket: two');
     expect(basket.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Not here')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a form that is held until it is filled in', () => {
     expect(zip).toHaveFocus();
     expect(ports.onMoved).not.toHaveBeenCalled();
     await one.user.type(zip, '5{Enter}');
-    await heading('Before you come');
+    await findHeading('Before you come');
   });
 
   test('takes what is there in full and wrong for filled in, and says so when it is sent', async () => {
@@ -103,7 +103,7 @@ describe('a refusal that offers something', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('District')).toHaveAccessibleDescription(/We are not in this district yet/);
     expect(ports.onMoved).not.toHaveBeenCalled();
-    expect(ports.record).not.toHaveBeenCalled();
+    expect(ports.recordRun).not.toHaveBeenCalled();
   });
 
   test('counts its events once for a visit of the screen', async () => {
@@ -127,7 +127,7 @@ describe('a refusal that offers something', () => {
 
   test('that the site does not draw is a fault that is told by name', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { one } = await atStart(portsFor());
+    const { one } = await atStart(createTestPorts());
     await fillVisitor(one, { district: 'West' });
     const thrown = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
     window.addEventListener('error', thrown);

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Calendar } from '../../src/server/booking/calendar.ts';
-import { keepSlots } from '../../src/server/booking/keep-slots.ts';
-import { cancelBooking } from '../../src/server/booking/schedule.ts';
-import { once } from '../../src/server/db/idempotency.ts';
+import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
+import { cancelBooking } from '../../src/server/bookings/schedule-booking.ts';
+import { withIdempotencyKey } from '../../src/server/http/idempotency.ts';
 import { slots } from '../../src/server/db/schema.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { appOver } from './support/app.ts';
+import { createTestApp } from './support/test-app.ts';
 import { bookingApp } from './support/booking-app.ts';
-import { book, idsAt, sampleCalendar } from './support/calls.ts';
-import { storyDay } from './support/submissions.ts';
-import { gate } from './support/waiting.ts';
-import { onPostgres } from './support/suites.ts';
+import { bookSlot, freeSlotIdsAt, sampleCalendar } from './support/booking-requests.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
+import { describeOnPostgres } from './support/suites.ts';
 
 /** Friday, November 20, 2026, 09:00, 09:30 and 10:00 in New York. */
 const [first, second, third] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z', '2026-11-20T15:00:00Z'] as const;
 
-onPostgres((open) => {
+describeOnPostgres((open) => {
   const { database, queries, app, intents, bookings, mails } = bookingApp(open);
 
   test('of twenty people who want five slots at once, on two servers, five are booked and the others told', async () => {
     const elsewhere = await openPostgres(database().url, fail);
-    const apps = [app(), await appOver(elsewhere)];
+    const apps = [app(), await createTestApp(elsewhere)];
     const people = await intents(20);
     const times = await Promise.all(
-      [first, second, third].map(async (moment) => ({ moment, ids: await idsAt(app(), people[0]!, moment) })),
+      [first, second, third].map(async (moment) => ({ moment, ids: await freeSlotIdsAt(app(), people[0]!, moment) })),
     );
     times[2] = { moment: third, ids: times[2]!.ids.slice(0, 1) };
     const tried = people.map((intent, index) => {
       const { ids, moment } = times[index % 3]!;
-      return book(apps[index % 2]!, intent, index % 4 < 2 ? ids : ids.toReversed(), moment);
+      return bookSlot(apps[index % 2]!, intent, index % 4 < 2 ? ids : ids.toReversed(), moment);
     });
     const statuses = (await Promise.all(tried)).map((answer) => answer.statusCode).toSorted((left, right) => left - right);
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 15 }, () => 409)]);
@@ -44,11 +44,11 @@ onPostgres((open) => {
 
   test('two people who try to change places again and again are told so, and never lose their call', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
-    const [one] = (await idsAt(app(), ada, first)) as [string];
-    const [other] = (await idsAt(app(), ada, second)) as [string];
-    await Promise.all([book(app(), ada, [one], first), book(app(), ben, [other], second)]);
+    const [one] = (await freeSlotIdsAt(app(), ada, first)) as [string];
+    const [other] = (await freeSlotIdsAt(app(), ada, second)) as [string];
+    await Promise.all([bookSlot(app(), ada, [one], first), bookSlot(app(), ben, [other], second)]);
     for (let round = 0; round < 25; round++) {
-      const answers = await Promise.all([book(app(), ada, [other], second), book(app(), ben, [one], first)]);
+      const answers = await Promise.all([bookSlot(app(), ada, [other], second), bookSlot(app(), ben, [one], first)]);
       expect(answers.map((answer) => answer.statusCode)).toEqual([409, 409]);
     }
     expect((await bookings()).map(({ status, sequence }) => [status, sequence])).toEqual([
@@ -60,9 +60,9 @@ onPostgres((open) => {
   test('people who move among free times at once all end with one call, wherever they end', async () => {
     const people = await intents(4);
     const moments = [first, second, third];
-    const ids = await Promise.all(moments.map((moment) => idsAt(app(), people[0]!, moment)));
+    const ids = await Promise.all(moments.map((moment) => freeSlotIdsAt(app(), people[0]!, moment)));
     for (let round = 0; round < 10; round++) {
-      const moved = people.map((intent, index) => book(app(), intent, ids[(round + index) % 3]!, moments[(round + index) % 3]!));
+      const moved = people.map((intent, index) => bookSlot(app(), intent, ids[(round + index) % 3]!, moments[(round + index) % 3]!));
       for (const answer of await Promise.all(moved)) expect([200, 409]).toContain(answer.statusCode);
     }
     const active = (await bookings()).filter(({ status }) => status === 'booked');
@@ -72,8 +72,8 @@ onPostgres((open) => {
 
   test('one person who books five times at once, with five keys, has one call and five numbers at most', async () => {
     const [ada] = (await intents(1)) as [string];
-    const ids = await Promise.all([first, second].map((moment) => idsAt(app(), ada, moment)));
-    const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => book(app(), ada, ids[at]!, at === 0 ? first : second)));
+    const ids = await Promise.all([first, second].map((moment) => freeSlotIdsAt(app(), ada, moment)));
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => bookSlot(app(), ada, ids[at]!, at === 0 ? first : second)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
     const stored = await bookings();
     expect(stored.filter(({ status }) => status === 'booked')).toHaveLength(1);
@@ -83,12 +83,12 @@ onPostgres((open) => {
   test('a call that is moved and cancelled at once is one of the two, with the mail that says so', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada] = (await intents(1)) as [string];
-      const offered = await Promise.all([first, second].map((moment) => idsAt(app(), ada, moment)));
-      await book(app(), ada, offered[0]!, first);
+      const offered = await Promise.all([first, second].map((moment) => freeSlotIdsAt(app(), ada, moment)));
+      await bookSlot(app(), ada, offered[0]!, first);
       const booked = (await bookings()).find(({ status, slotId }) => status === 'booked' && offered[0]!.includes(slotId))!;
       const [moved, cancelled] = await Promise.all([
-        book(app(), ada, offered[1]!, second),
-        queries().transaction((transaction) => cancelBooking(transaction, booked.id, storyDay)),
+        bookSlot(app(), ada, offered[1]!, second),
+        queries().transaction((transaction) => cancelBooking(transaction, booked.id, caseDate)),
       ]);
       expect(moved.statusCode).toBe(200);
       const own = (await bookings()).filter(({ leadId }) => leadId === booked.leadId);
@@ -96,16 +96,16 @@ onPostgres((open) => {
       const topics = (await mails()).filter(({ leadId }) => leadId === booked.leadId).map(({ topic }) => topic);
       expect(topics.slice(1)).toEqual(cancelled ? ['mail.call-cancelled', 'mail.call-booked'] : ['mail.call-moved']);
       await database().empty();
-      await keepSlots(queries(), sampleCalendar, storyDay);
+      await syncSlots(queries(), sampleCalendar, caseDate);
     }
   });
 
   test('slots are kept ahead while people book, by servers with different calendars', async () => {
     const people = await intents(12);
-    const ids = await idsAt(app(), people[0]!, first);
+    const ids = await freeSlotIdsAt(app(), people[0]!, first);
     const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
-    const kept = [sampleCalendar, oneHost, sampleCalendar, oneHost].map((calendar) => keepSlots(queries(), calendar, storyDay));
-    const answers = await Promise.all(people.map((intent) => book(app(), intent, ids, first)));
+    const kept = [sampleCalendar, oneHost, sampleCalendar, oneHost].map((calendar) => syncSlots(queries(), calendar, caseDate));
+    const answers = await Promise.all(people.map((intent) => bookSlot(app(), intent, ids, first)));
     await Promise.all(kept);
     for (const answer of answers) expect([200, 409, 422]).toContain(answer.statusCode);
     const stored = await bookings();
@@ -114,10 +114,10 @@ onPostgres((open) => {
 
   test('writes that meet in a deadlock are both done: the one that was ended is done again as a whole', async () => {
     const ids = (await queries().select({ id: slots.id }).from(slots).orderBy(slots.id).limit(2)).map((slot) => slot.id);
-    const both = { one: gate(), other: gate() };
+    const both = { one: createGate(), other: createGate() };
     let tries = 0;
     const crossing = async (own: 'one' | 'other', order: readonly (string | undefined)[]): Promise<object> =>
-      once(queries(), { scope: 'test', key: randomUUID(), body: {}, at: storyDay }, async (transaction) => {
+      withIdempotencyKey(queries(), { scope: 'test', key: randomUUID(), body: {}, at: caseDate }, async (transaction) => {
         tries += 1;
         await transaction.execute(sql`select id from slots where id = ${order[0]} for update`);
         both[own].open();

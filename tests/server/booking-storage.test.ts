@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Calendar } from '../../src/server/booking/calendar.ts';
-import { keepSlots } from '../../src/server/booking/keep-slots.ts';
-import { cancelBooking } from '../../src/server/booking/schedule.ts';
+import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
+import { cancelBooking } from '../../src/server/bookings/schedule-booking.ts';
 import { leads, slots } from '../../src/server/db/schema.ts';
-import { appOver, KeptLog } from './support/app.ts';
+import { createTestApp, MemoryLog } from './support/test-app.ts';
 import { bookingApp } from './support/booking-app.ts';
-import { book, idsAt, sampleCalendar } from './support/calls.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { storyDay } from './support/submissions.ts';
-import { onEveryDatabase } from './support/suites.ts';
+import { bookSlot, freeSlotIdsAt, sampleCalendar } from './support/booking-requests.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
 
 /** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
 const first = '2026-11-20T14:00:00Z';
 const second = '2026-11-20T14:30:00Z';
 
-onEveryDatabase(bookingSuite);
+describeOnEveryDatabase(bookingSuite);
 
 /** What holds on every database. */
 function bookingSuite(open: () => Promise<TestDatabase>): void {
@@ -24,8 +24,12 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
 
   test('two hosts can be booked at one time; the third person is told, and keeps nothing', async () => {
     const [ada, ben, eve] = (await intents(3)) as [string, string, string];
-    const both = await idsAt(app(), ada, first);
-    const answers = [await book(app(), ada, both, first), await book(app(), ben, both, first), await book(app(), eve, both, first)];
+    const both = await freeSlotIdsAt(app(), ada, first);
+    const answers = [
+      await bookSlot(app(), ada, both, first),
+      await bookSlot(app(), ben, both, first),
+      await bookSlot(app(), eve, both, first),
+    ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 409]);
     expect(answers[0]?.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
     expect(answers[2]?.json()).toEqual({
@@ -34,33 +38,33 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
       details: [{ message: 'Nobody is free at this time any more', context: { key: 'slotExternalIds' } }],
     });
     expect((await bookings()).map(({ slotId }) => slotId).toSorted()).toEqual(both.toSorted());
-    expect(await idsAt(app(), eve, first)).toEqual([]);
+    expect(await freeSlotIdsAt(app(), eve, first)).toEqual([]);
   });
 
   test('of the ids at a time, the first that is free is booked', async () => {
     const [ada] = (await intents(1)) as [string];
-    const turned = (await idsAt(app(), ada, first)).toReversed();
-    expect((await book(app(), ada, turned, first)).statusCode).toBe(200);
+    const turned = (await freeSlotIdsAt(app(), ada, first)).toReversed();
+    expect((await bookSlot(app(), ada, turned, first)).statusCode).toBe(200);
     expect((await bookings())[0]?.slotId).toBe(turned[0]);
   });
 
   test('the same request twice, together and later, is one booking and one mail', async () => {
     const [ada] = (await intents(1)) as [string];
-    const ids = await idsAt(app(), ada, first);
+    const ids = await freeSlotIdsAt(app(), ada, first);
     const key = randomUUID();
-    const answers = await Promise.all([book(app(), ada, ids, first, key), book(app(), ada, ids, first, key)]);
-    answers.push(await book(app(), ada, ids, first, key));
+    const answers = await Promise.all([bookSlot(app(), ada, ids, first, key), bookSlot(app(), ada, ids, first, key)]);
+    answers.push(await bookSlot(app(), ada, ids, first, key));
     for (const answer of answers) expect(answer.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
     expect([(await bookings()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
   test('booking the time again that one has is answered alike and changes nothing', async () => {
     const [ada] = (await intents(1)) as [string];
-    const [one, other] = await idsAt(app(), ada, first);
+    const [one, other] = await freeSlotIdsAt(app(), ada, first);
     const answers = await Promise.all([
-      book(app(), ada, [one!], first),
-      book(app(), ada, [one!], first),
-      book(app(), ada, [other!], first),
+      bookSlot(app(), ada, [one!], first),
+      bookSlot(app(), ada, [one!], first),
+      bookSlot(app(), ada, [other!], first),
     ]);
     for (const answer of answers) expect(answer.json()).toEqual({ content: { utcDateTime: '2026-11-20T14:00:00.000Z', minutes: 15 } });
     expect([(await bookings()).length, (await mails()).length]).toEqual([1, 1]);
@@ -68,42 +72,42 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
 
   test('booking another time moves the call, frees its slot and says so by mail', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
-    const [only] = await idsAt(app(), ada, first);
-    await book(app(), ada, [only!], first);
-    expect((await book(app(), ada, await idsAt(app(), ada, second), second)).statusCode).toBe(200);
+    const [only] = await freeSlotIdsAt(app(), ada, first);
+    await bookSlot(app(), ada, [only!], first);
+    expect((await bookSlot(app(), ada, await freeSlotIdsAt(app(), ada, second), second)).statusCode).toBe(200);
     const [old, moved] = await bookings();
     expect([old, moved]).toMatchObject([
-      { status: 'moved', sequence: 0, slotId: only, clientZone: 'UTC', bookedAt: storyDay, changedAt: storyDay },
+      { status: 'moved', sequence: 0, slotId: only, clientZone: 'UTC', bookedAt: caseDate, changedAt: caseDate },
       { status: 'booked', sequence: 1 },
     ]);
     expect(await mails()).toMatchObject([
       { topic: 'mail.call-booked', key: `mail.call-booked:${old?.id}`, payload: { bookingId: old?.id }, leadId: old?.leadId },
       { topic: 'mail.call-moved', key: `mail.call-moved:${moved?.id}`, payload: { bookingId: moved?.id }, leadId: moved?.leadId },
     ]);
-    expect((await book(app(), ben, [only!], first)).statusCode).toBe(200);
+    expect((await bookSlot(app(), ben, [only!], first)).statusCode).toBe(200);
   });
 
   test('a call stays where it is when the other time has just been taken', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
-    const [wanted] = await idsAt(app(), ada, second);
-    await book(app(), ada, await idsAt(app(), ada, first), first);
-    await book(app(), ben, [wanted!], second);
-    expect((await book(app(), ada, [wanted!], second)).statusCode).toBe(409);
+    const [wanted] = await freeSlotIdsAt(app(), ada, second);
+    await bookSlot(app(), ada, await freeSlotIdsAt(app(), ada, first), first);
+    await bookSlot(app(), ben, [wanted!], second);
+    expect((await bookSlot(app(), ada, [wanted!], second)).statusCode).toBe(409);
     expect((await bookings()).map(({ status }) => status)).toEqual(['booked', 'booked']);
     expect(await mails()).toHaveLength(2);
   });
 
   test('a cancelled call frees its slot once, and the next one of its person has a higher number', async () => {
     const [ada] = (await intents(1)) as [string];
-    const ids = await idsAt(app(), ada, first);
-    await book(app(), ada, [ids[0]!], first);
+    const ids = await freeSlotIdsAt(app(), ada, first);
+    await bookSlot(app(), ada, [ids[0]!], first);
     const [booked] = await bookings();
-    const later = new Date(storyDay.getTime() + 1000);
+    const later = new Date(caseDate.getTime() + 1000);
     const cancel = (id: string): Promise<boolean> => queries().transaction((transaction) => cancelBooking(transaction, id, later));
     expect([await cancel(booked!.id), await cancel(booked!.id), await cancel(randomUUID())]).toEqual([true, false, false]);
-    expect(await bookings()).toMatchObject([{ status: 'cancelled', bookedAt: storyDay, changedAt: later }]);
-    expect(await idsAt(app(), ada, first)).toEqual(ids);
-    expect((await book(app(), ada, [ids[0]!], first)).statusCode).toBe(200);
+    expect(await bookings()).toMatchObject([{ status: 'cancelled', bookedAt: caseDate, changedAt: later }]);
+    expect(await freeSlotIdsAt(app(), ada, first)).toEqual(ids);
+    expect((await bookSlot(app(), ada, [ids[0]!], first)).statusCode).toBe(200);
     expect((await bookings()).map(({ status, sequence }) => [status, sequence])).toEqual([
       ['cancelled', 0],
       ['booked', 1],
@@ -113,11 +117,11 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
 
   test('the bookings and mails of a person go with the person', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
-    const ids = await idsAt(app(), ada, first);
-    await book(app(), ada, ids, first);
+    const ids = await freeSlotIdsAt(app(), ada, first);
+    await bookSlot(app(), ada, ids, first);
     await queries().delete(leads).where(eq(leads.intent, ada));
     expect([await bookings(), await mails()]).toEqual([[], []]);
-    expect(await idsAt(app(), ben, first)).toEqual(ids);
+    expect(await freeSlotIdsAt(app(), ben, first)).toEqual(ids);
   });
 
   describe('keeping the slots ahead', () => {
@@ -127,39 +131,39 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
 
     test('a server that starts makes those of the horizon, once however many start', async () => {
       await queries().delete(slots);
-      const apps = await Promise.all([appOver(database()), appOver(database())]);
+      const apps = await Promise.all([createTestApp(database()), createTestApp(database())]);
       expect(await count()).toBe(2 * 16 * 10);
       const made = await unchanged();
-      await keepSlots(queries(), sampleCalendar, storyDay);
+      await syncSlots(queries(), sampleCalendar, caseDate);
       expect(await unchanged()).toEqual(made);
       await Promise.all(apps.map((one) => one.close()));
     });
 
     test('the next day adds its own and leaves those of the past', async () => {
-      await keepSlots(queries(), sampleCalendar, new Date('2026-11-21T12:00:00Z'));
+      await syncSlots(queries(), sampleCalendar, new Date('2026-11-21T12:00:00Z'));
       expect(await count()).toBe(2 * 16 * 11);
     });
 
     test('what the calendar plans no more goes, but for what is booked; that is not offered again once it is free', async () => {
       const [ada, ben] = (await intents(2)) as [string, string];
-      const both = await idsAt(app(), ada, first);
-      await book(app(), ada, [both[1]!], first);
-      await keepSlots(queries(), oneHost, storyDay);
+      const both = await freeSlotIdsAt(app(), ada, first);
+      await bookSlot(app(), ada, [both[1]!], first);
+      await syncSlots(queries(), oneHost, caseDate);
       expect(await count()).toBe(16 * 10 + 1);
-      const other = await appOver(database(), { calendar: oneHost });
+      const other = await createTestApp(database(), { calendar: oneHost });
       const [booked] = await bookings();
-      await queries().transaction((transaction) => cancelBooking(transaction, booked!.id, storyDay));
-      expect(await idsAt(other, ben, first)).toEqual([both[0]]);
-      expect((await book(other, ben, [both[1]!], first)).statusCode).toBe(409);
+      await queries().transaction((transaction) => cancelBooking(transaction, booked!.id, caseDate));
+      expect(await freeSlotIdsAt(other, ben, first)).toEqual([both[0]]);
+      expect((await bookSlot(other, ben, [both[1]!], first)).statusCode).toBe(409);
       await other.close();
     });
 
     test('a new calendar plans no call into another that its host has', async () => {
       const [ada] = (await intents(1)) as [string];
-      const [booked] = await idsAt(app(), ada, first);
-      await book(app(), ada, [booked!], first);
+      const [booked] = await freeSlotIdsAt(app(), ada, first);
+      await bookSlot(app(), ada, [booked!], first);
       const longer: Calendar = { ...sampleCalendar, everyMinutes: 30, minutes: 20, closed: [] };
-      await keepSlots(queries(), longer, storyDay);
+      await syncSlots(queries(), longer, caseDate);
       const atFirst = await queries()
         .select()
         .from(slots)
@@ -170,7 +174,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
         ['sample-host-2', '2026-11-20T14:20:00.000Z'],
       ]);
       const shifted: Calendar = { ...sampleCalendar, hours: [{ days: ['friday'], from: '09:05', to: '09:40' }], everyMinutes: 15 };
-      await keepSlots(queries(), shifted, storyDay);
+      await syncSlots(queries(), shifted, caseDate);
       const starts = await queries().select().from(slots).orderBy(slots.startsAt, slots.host);
       expect(starts.slice(0, 4).map(({ host, startsAt }) => `${host} ${startsAt.toISOString().slice(11, 16)}`)).toEqual([
         'sample-host-1 14:00',
@@ -181,9 +185,9 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     });
 
     test('a failure is logged, and the server starts all the same', async () => {
-      const log = new KeptLog();
+      const log = new MemoryLog();
       await queries().execute(sql`alter table slots rename to slots_elsewhere`);
-      const other = await appOver(database(), { log });
+      const other = await createTestApp(database(), { log });
       await queries().execute(sql`alter table slots_elsewhere rename to slots`);
       expect(log.lines.filter((line) => line.includes('the slots could not be brought up to date'))).toHaveLength(1);
       expect((await other.inject('/healthz')).statusCode).toBe(200);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepSlots } from '../../src/server/booking/keep-slots.ts';
+import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { bookings, outbox } from '../../src/server/db/schema.ts';
-import { KeptLog, post } from './support/app.ts';
-import { book, idsAt, offeredDays, offeredTimes, sampleCalendar, scheduleUrl } from './support/calls.ts';
-import { embeddedForTests } from './support/databases.ts';
-import { storeLead } from './support/leads.ts';
-import type { StoredLead } from './support/leads.ts';
-import { plantedIn } from './support/planted.ts';
-import { storyDay } from './support/submissions.ts';
+import { MemoryLog, post } from './support/test-app.ts';
+import { bookSlot, freeSlotIdsAt, fetchOfferedDays, fetchOfferedTimes, sampleCalendar, scheduleUrl } from './support/booking-requests.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import { storeLead } from './support/store-leads.ts';
+import type { StoredLead } from './support/store-leads.ts';
+import { injectEverywhere } from './support/inject-everywhere.ts';
+import { caseDate } from './support/case-submissions.ts';
 import { appSuite } from './support/suites.ts';
 import refusals from './booking-refusals.json';
 
@@ -24,20 +24,20 @@ interface Refusal {
 const first = '2026-11-20T14:00:00Z';
 const second = '2026-11-20T14:30:00Z';
 
-const log = new KeptLog();
-const on = appSuite(embeddedForTests, { now: () => now, log });
+const log = new MemoryLog();
+const on = appSuite(openTestEmbedded, { now: () => now, log });
 let lead: StoredLead;
-let now = storyDay;
+let now = caseDate;
 
 beforeEach(async () => {
-  now = storyDay;
-  await keepSlots(on.queries, sampleCalendar, now);
+  now = caseDate;
+  await syncSlots(on.queries, sampleCalendar, now);
   lead = await storeLead(on.queries);
 });
 
 describe('the days that are offered', () => {
   test('run from today to the end of the horizon, with the number of free times on each', async () => {
-    const days = await offeredDays(on.app, lead.intent);
+    const days = await fetchOfferedDays(on.app, lead.intent);
     expect(days.slice(0, 4)).toEqual([
       { date: '2026-11-20', available: true, times: 16 },
       { date: '2026-11-21', available: false, times: 0 },
@@ -48,7 +48,7 @@ describe('the days that are offered', () => {
   });
 
   test('are those of the visitor, and no time is lost at their edges', async () => {
-    const days = await offeredDays(on.app, lead.intent, 'Pacific/Auckland');
+    const days = await fetchOfferedDays(on.app, lead.intent, 'Pacific/Auckland');
     expect(days.slice(0, 3)).toEqual([
       { date: '2026-11-21', available: true, times: 16 },
       { date: '2026-11-22', available: false, times: 0 },
@@ -56,15 +56,15 @@ describe('the days that are offered', () => {
     ]);
     expect(days.at(-1)).toEqual({ date: '2026-12-04', available: true, times: 16 });
     const sum = async (zone: string): Promise<number> =>
-      (await offeredDays(on.app, lead.intent, zone)).reduce((all, day) => all + day.times, 0);
+      (await fetchOfferedDays(on.app, lead.intent, zone)).reduce((all, day) => all + day.times, 0);
     const zones = ['America/New_York', 'Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Tokyo', 'Asia/Kathmandu'];
     expect(await Promise.all(zones.map(sum))).toEqual(zones.map(() => 160));
   });
 
   test('hold exactly the times that each of them then shows', async () => {
     for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
-      for (const { date, times } of await offeredDays(on.app, lead.intent, zone)) {
-        expect([date, (await offeredTimes(on.app, lead.intent, date, zone)).length]).toEqual([date, times]);
+      for (const { date, times } of await fetchOfferedDays(on.app, lead.intent, zone)) {
+        expect([date, (await fetchOfferedTimes(on.app, lead.intent, date, zone)).length]).toEqual([date, times]);
       }
     }
   });
@@ -72,7 +72,7 @@ describe('the days that are offered', () => {
 
 describe('the times that are offered', () => {
   test('come in order, in UTC, with everybody who is free', async () => {
-    const times = await offeredTimes(on.app, lead.intent, '2026-11-20');
+    const times = await fetchOfferedTimes(on.app, lead.intent, '2026-11-20');
     expect(times.map((time) => time.utcDateTime.slice(11, 16))).toEqual(
       '14:00 14:30 15:00 15:30 16:00 16:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30'.split(' '),
     );
@@ -82,10 +82,10 @@ describe('the times that are offered', () => {
 
   test('at half past eleven at night belong to that day', async () => {
     const starts = async (date: string): Promise<readonly string[]> =>
-      (await offeredTimes(on.app, lead.intent, date, 'Asia/Tokyo')).map((time) => time.utcDateTime);
+      (await fetchOfferedTimes(on.app, lead.intent, date, 'Asia/Tokyo')).map((time) => time.utcDateTime);
     expect(await starts('2026-11-20')).toEqual(['2026-11-20T14:00:00.000Z', '2026-11-20T14:30:00.000Z']);
     expect((await starts('2026-11-21'))[0]).toBe('2026-11-20T15:00:00.000Z');
-    const slotExternalIds = await idsAt(on.app, lead.intent, second);
+    const slotExternalIds = await freeSlotIdsAt(on.app, lead.intent, second);
     const wish = { intentId: lead.intent, slotExternalIds, clientZoneId: 'Asia/Tokyo' };
     expect((await post(on.app, scheduleUrl, { ...wish, date: '2026-11-21' })).statusCode).toBe(422);
     expect((await post(on.app, scheduleUrl, { ...wish, date: '2026-11-20' })).statusCode).toBe(200);
@@ -93,20 +93,20 @@ describe('the times that are offered', () => {
 
   test('leave the hosts their notice', async () => {
     now = new Date('2026-11-20T13:00:00Z');
-    expect((await offeredTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:30:00.000Z');
+    expect((await fetchOfferedTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:30:00.000Z');
     now = new Date('2026-11-20T12:59:59Z');
-    expect((await offeredTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:00:00.000Z');
-    expect((await offeredDays(on.app, lead.intent))[0]).toEqual({ date: '2026-11-20', available: true, times: 16 });
+    expect((await fetchOfferedTimes(on.app, lead.intent, '2026-11-20'))[0]?.utcDateTime).toBe('2026-11-20T14:00:00.000Z');
+    expect((await fetchOfferedDays(on.app, lead.intent))[0]).toEqual({ date: '2026-11-20', available: true, times: 16 });
   });
 
   test.each(['2026-11-19', '2026-12-05', '0000-01-01', '9999-12-31'])('are none on %s', async (date) => {
-    expect(await offeredTimes(on.app, lead.intent, date, 'Pacific/Auckland')).toEqual([]);
+    expect(await fetchOfferedTimes(on.app, lead.intent, date, 'Pacific/Auckland')).toEqual([]);
   });
 
   test('are the same for everybody, whoever has booked what', async () => {
     const other = await storeLead(on.queries, { firstName: 'Ada', email: 'ada@example.com' });
-    await book(on.app, lead.intent, await idsAt(on.app, lead.intent, first), first);
-    const [own, foreign] = await Promise.all([lead, other].map(({ intent }) => offeredTimes(on.app, intent, '2026-11-20')));
+    await bookSlot(on.app, lead.intent, await freeSlotIdsAt(on.app, lead.intent, first), first);
+    const [own, foreign] = await Promise.all([lead, other].map(({ intent }) => fetchOfferedTimes(on.app, intent, '2026-11-20')));
     expect(own).toEqual(foreign);
     expect(own?.[0]?.doctorSlotList).toHaveLength(1);
   });
@@ -133,7 +133,10 @@ describe('a question for free times is refused', () => {
 
 describe('a wish for a call is refused, naming what is at fault and keeping nothing:', () => {
   test.each(refusals as readonly Refusal[])('$refused ($status)', async ({ patch, status, keys, says }) => {
-    const slots = { $first: (await idsAt(on.app, lead.intent, first))[0]!, $later: (await idsAt(on.app, lead.intent, second))[0]! };
+    const slots = {
+      $first: (await freeSlotIdsAt(on.app, lead.intent, first))[0]!,
+      $later: (await freeSlotIdsAt(on.app, lead.intent, second))[0]!,
+    };
     const good = { intentId: lead.intent, slotExternalIds: [slots.$first], date: '2026-11-20', clientZoneId: 'UTC' };
     const changed = Object.entries({ ...good, ...patch }).filter(([, value]) => value !== null);
     const named = JSON.stringify(Object.fromEntries(changed)).replaceAll('$first', slots.$first).replaceAll('$later', slots.$later);
@@ -148,19 +151,19 @@ describe('a wish for a call is refused, naming what is at fault and keeping noth
 test.each([null, true, -1, '', [], {}, [[]], 'x'.repeat(5000), '\u0000'].map((plant) => ({ plant })))(
   'with $plant at any place of a wish, the server refuses or books, and never fails',
   async ({ plant }) => {
-    const slotExternalIds = await idsAt(on.app, lead.intent, first);
+    const slotExternalIds = await freeSlotIdsAt(on.app, lead.intent, first);
     const wish = { intentId: lead.intent, slotExternalIds, date: '2026-11-20', clientZoneId: 'UTC' };
-    for (const planted of plantedIn(wish, plant, 'toString')) {
+    for (const planted of injectEverywhere(wish, plant, 'toString')) {
       expect([200, 400, 404, 422]).toContain((await post(on.app, scheduleUrl, planted)).statusCode);
     }
   },
 );
 
 test('a time that has passed, or of which hosts have no notice any more, is gone', async () => {
-  const slots = await idsAt(on.app, lead.intent, first);
+  const slots = await freeSlotIdsAt(on.app, lead.intent, first);
   for (const moment of ['2026-11-20T13:00:00Z', '2026-11-20T14:00:01Z', '2026-11-21T14:00:00Z']) {
     now = new Date(moment);
-    const answer = await book(on.app, lead.intent, slots, first);
+    const answer = await bookSlot(on.app, lead.intent, slots, first);
     expect([answer.statusCode, answer.json<Envelope>().responseDetail]).toEqual([
       409,
       'That time has just been taken. Please choose another.',
@@ -170,10 +173,10 @@ test('a time that has passed, or of which hosts have no notice any more, is gone
 });
 
 test('no log line holds an intent or a slot', async () => {
-  const slots = await idsAt(on.app, lead.intent, first);
-  await offeredDays(on.app, lead.intent);
-  await book(on.app, lead.intent, slots, first);
-  await book(on.app, 'n'.repeat(32), slots, first);
+  const slots = await freeSlotIdsAt(on.app, lead.intent, first);
+  await fetchOfferedDays(on.app, lead.intent);
+  await bookSlot(on.app, lead.intent, slots, first);
+  await bookSlot(on.app, 'n'.repeat(32), slots, first);
   const lines = log.lines.join('');
   expect(lines).toContain('/v1/scheduler/availability/queue/:intentId');
   for (const secret of [lead.intent, 'n'.repeat(32), ...slots]) expect(lines).not.toContain(secret);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { forgetExpired } from '../../src/server/accounts/sessions.ts';
-import { operations } from '../../src/server/admin/operations/registry.ts';
-import type { IssuedLink } from '../../src/server/admin/operations/issue-link.ts';
+import { deleteExpiredCheckouts } from '../../src/server/accounts/checkout-sessions.ts';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import type { IssuedLink } from '../../src/server/admin/operations/issue-checkout-link.ts';
 import { checkoutLinks, checkoutSessions } from '../../src/server/db/schema.ts';
-import { appOver, KeptLog, post, testConfig } from './support/app.ts';
-import { tokenIn } from './support/cookies.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { storyDay } from './support/submissions.ts';
-import { appSuite, onEveryDatabase } from './support/suites.ts';
+import { createTestApp, MemoryLog, post, testConfig } from './support/test-app.ts';
+import { accountTokenIn } from './support/account-cookie.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/web/auth/validate';
 const day = 86_400_000;
@@ -36,17 +36,17 @@ const account = {
   phoneNumber: '5552340142',
   planId: 'maintain4',
 };
-let now = storyDay;
+let now = caseDate;
 
 beforeEach(() => {
-  now = storyDay;
+  now = caseDate;
 });
 
-onEveryDatabase(linkSuite);
+describeOnEveryDatabase(linkSuite);
 
 /** What holds on every database. */
 function linkSuite(open: () => Promise<TestDatabase>): void {
-  const log = new KeptLog();
+  const log = new MemoryLog();
   const on = appSuite(open, { now: () => now, log });
   const issue = async (change: { readonly [option: string]: string } = {}): Promise<IssuedLink> =>
     (await json(operations['issue-link']({ database: on.database, now: () => now }, { ...order, ...change }))) as IssuedLink;
@@ -60,13 +60,15 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: account }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
     const [link] = await on.queries.select().from(checkoutLinks);
-    expect(link).toMatchObject({ planId: 'maintain4', priceList: 'upgrade', practice: null, createdAt: storyDay, usedAt: null });
-    const expires = new Date(storyDay.getTime() + day);
-    expect(await sessions()).toEqual([{ tokenDigest: sha256(tokenIn(answer)), signUpId: null, linkId: link?.id, expiresAt: expires }]);
+    expect(link).toMatchObject({ planId: 'maintain4', priceList: 'upgrade', practice: null, createdAt: caseDate, usedAt: null });
+    const expires = new Date(caseDate.getTime() + day);
+    expect(await sessions()).toEqual([
+      { tokenDigest: sha256(accountTokenIn(answer)), signUpId: null, linkId: link?.id, expiresAt: expires },
+    ]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {
-    const production = await appOver(on.database, { now: () => now, config: { ...testConfig, production: true } });
+    const production = await createTestApp(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());
     const { code } = await issue();
     const answer = await post(production, url, { email: order.email, id: code });
@@ -80,7 +82,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
 
   test('neither code nor token is kept, logged, or said in an error', async () => {
     const { code } = await issue();
-    const token = tokenIn(await validate(code));
+    const token = accountTokenIn(await validate(code));
     await validate(code, 'somebody.else@example.com');
     const rows = JSON.stringify([await on.queries.select().from(checkoutLinks), await sessions()]);
     for (const secret of [code, token]) {
@@ -94,11 +96,11 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     const { code } = await issue();
     const answers = [];
     for (const after of [0, 1, 3 * day, 7 * day - 1]) {
-      now = new Date(storyDay.getTime() + after);
+      now = new Date(caseDate.getTime() + after);
       answers.push(await validate(code));
     }
     for (const answer of answers) expect(answer.json()).toEqual({ content: account });
-    expect(new Set(answers.map(tokenIn)).size).toBe(4);
+    expect(new Set(answers.map(accountTokenIn)).size).toBe(4);
   });
 
   test('one and the same answer tells of every link that opens nothing', async () => {
@@ -110,10 +112,10 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
       await validate('x'.repeat(32), 'nobody@example.com'),
       await validate('', ''),
     ];
-    now = new Date(storyDay.getTime() + 7 * day);
+    now = new Date(caseDate.getTime() + 7 * day);
     refused.push(await validate(code));
-    now = storyDay;
-    await on.queries.update(checkoutLinks).set({ usedAt: storyDay });
+    now = caseDate;
+    await on.queries.update(checkoutLinks).set({ usedAt: caseDate });
     refused.push(await validate(code));
     for (const answer of refused) {
       expect([answer.statusCode, answer.headers['set-cookie'], answer.json()]).toEqual([
@@ -135,10 +137,10 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
 
   test('links and sessions that are over are forgotten; a link stays while somebody checks out with it', async () => {
     const [opened, unopened, long] = [await issue({ days: '1' }), await issue({ days: '1' }), await issue({ days: '30' })];
-    now = new Date(storyDay.getTime() + day - 1);
+    now = new Date(caseDate.getTime() + day - 1);
     await validate(opened.code);
     const left = async (after: number): Promise<readonly number[]> => {
-      await forgetExpired(on.queries, new Date(storyDay.getTime() + after));
+      await deleteExpiredCheckouts(on.queries, new Date(caseDate.getTime() + after));
       return [await on.queries.$count(checkoutLinks), await on.queries.$count(checkoutSessions)];
     };
     expect(await left(day - 1)).toEqual([3, 1]);

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/server/db/embedded.ts';
-import { data } from './support/data-command.ts';
-import { storeCall, storeLead } from './support/leads.ts';
+import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { runData } from './support/data-command.ts';
+import { storeCall, storeLead } from './support/store-leads.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
-import type { Ended, ServerProcess } from './support/processes.ts';
-import { onPostgres } from './support/suites.ts';
+import type { ExitResult, ServerProcess } from './support/processes.ts';
+import { describeOnPostgres } from './support/suites.ts';
 
 describe('while a server runs on the embedded database', () => {
   let folder: string;
   let running: ServerProcess;
   let waiting: string;
   let ended: string;
-  const calls = (...args: readonly string[]): Promise<Ended> => data(folder, 'calls', ...args);
+  const calls = (...args: readonly string[]): Promise<ExitResult> => runData(folder, 'calls', ...args);
 
   beforeAll(async () => {
     folder = await newFolder();
@@ -27,7 +27,7 @@ describe('while a server runs on the embedded database', () => {
     running = await startServerProcess({ DATA_DIR: folder });
   });
   afterAll(async () => {
-    await running.end('SIGKILL');
+    await running.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });
 
@@ -35,12 +35,12 @@ describe('while a server runs on the embedded database', () => {
     const head = "The call desk keeps the calendar's hours: calls at once are offered in them.\n";
     const open = new RegExp(`^${waiting} {2}waiting since 0 min +\\(512\\) 234-0142 {2}Ada Lovelace$`, 'm');
     const listed = await calls();
-    expect([listed.code, listed.err, listed.out.startsWith(head)]).toEqual([0, '', true]);
-    expect(listed.out).toMatch(open);
-    expect(listed.out).not.toContain(ended);
+    expect([listed.code, listed.stderr, listed.stdout.startsWith(head)]).toEqual([0, '', true]);
+    expect(listed.stdout).toMatch(open);
+    expect(listed.stdout).not.toContain(ended);
     const all = await calls('--all');
-    expect(all.out).toMatch(open);
-    expect(all.out).toMatch(new RegExp(`^${ended} {2}finished since 0 min +\\(512\\) 234-0143$`, 'm'));
+    expect(all.stdout).toMatch(open);
+    expect(all.stdout).toMatch(new RegExp(`^${ended} {2}finished since 0 min +\\(512\\) 234-0143$`, 'm'));
   });
 
   test('a call is set to what has become of it, and no more once it has ended', async () => {
@@ -57,7 +57,7 @@ describe('while a server runs on the embedded database', () => {
       code: 1,
       err: `The call ${waiting} is 'no answer' already. Nothing was changed.\n`,
     });
-    expect((await calls()).out).toMatch(/^No call is open\.$/m);
+    expect((await calls()).stdout).toMatch(/^No call is open\.$/m);
     const nobodys = 'a'.repeat(40);
     expect(await calls('--set', nobodys, 'finished')).toMatchObject({
       code: 1,
@@ -71,21 +71,21 @@ describe('while a server runs on the embedded database', () => {
     expect(await isOffered()).toEqual({ content: { available: true } });
     expect(await calls('--desk', 'closed')).toMatchObject({ code: 0 });
     expect(await isOffered()).toEqual({ content: { available: false } });
-    expect((await calls()).out).toMatch(/^The call desk is closed/);
+    expect((await calls()).stdout).toMatch(/^The call desk is closed/);
   });
 });
 
-onPostgres((open) => {
+describeOnPostgres((open) => {
   test('the desk works the same', async () => {
     const { url, queries, close } = await open();
     try {
       const id = await storeCall(queries, await storeLead(queries), { requestedAt: new Date(), changedAt: new Date() });
-      const ask = (...args: string[]): Promise<Ended> =>
+      const ask = (...args: string[]): Promise<ExitResult> =>
         withFolder((folder) => runProgram('data', ['calls', ...args], { DATA_DIR: folder, DATABASE_URL: url }));
-      expect((await ask()).out).toContain(id);
+      expect((await ask()).stdout).toContain(id);
       expect(await ask('--set', id, 'finished')).toMatchObject({ code: 0, out: `The call ${id} is 'finished' now; it was 'waiting'.\n` });
       expect(await ask('--desk', 'hours')).toMatchObject({ code: 0 });
-      expect((await ask()).out).toMatch(/No call is open\.\n$/);
+      expect((await ask()).stdout).toMatch(/No call is open\.\n$/);
     } finally {
       await close();
     }

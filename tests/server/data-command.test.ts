@@ -1,12 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { data, exportsOf, removableEmail as email, storePeople, typedExports } from './support/data-command.ts';
-import { storeLead } from './support/leads.ts';
-import type { StoredLead } from './support/leads.ts';
+import { runData, exportsOfClosedFolder, removableEmail as email, storePeople, exportsByCommand } from './support/data-command.ts';
+import { storeLead } from './support/store-leads.ts';
+import type { StoredLead } from './support/store-leads.ts';
 import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
-import type { Ended, ServerProcess } from './support/processes.ts';
-import { onPostgres } from './support/suites.ts';
+import type { ExitResult, ServerProcess } from './support/processes.ts';
+import { describeOnPostgres } from './support/suites.ts';
 
 async function storeLetter(folder: string, name: string, to: string): Promise<void> {
   await mkdir(path.join(folder, 'mail'), { recursive: true });
@@ -28,14 +28,14 @@ describe('while a server runs, and after it', () => {
     running = await startServerProcess({ DATA_DIR: folder });
   });
   afterAll(async () => {
-    await running.end('SIGKILL');
+    await running.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });
 
   test('it exports and is backed up into a file that only its owner may read', async () => {
-    atFirst = await typedExports(folder);
+    atFirst = await exportsByCommand(folder);
     expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 1, 1]);
-    expect(await data(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
+    expect(await runData(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
       code: 0,
       signal: null,
       out: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
@@ -46,15 +46,15 @@ describe('while a server runs, and after it', () => {
   });
 
   test('a file that cannot be written is named', async () => {
-    const { code, out, err } = await data(folder, 'backup', '--out', kept('no/such/folder.tar.gz'));
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^--out: .* cannot be written \(ENOENT.*\)\. Name a file in a folder that exists\.\n$/);
+    const { code, stdout, stderr } = await runData(folder, 'backup', '--out', kept('no/such/folder.tar.gz'));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^--out: .* cannot be written \(ENOENT.*\)\. Name a file in a folder that exists\.\n$/);
   });
 
   test('a person is removed, in whatever case the address is typed, and the command says what went', async () => {
-    const { code, out, err } = await data(folder, 'delete', '--email', ' Sentinel.Person@EXAMPLE.com ', '--yes');
-    expect([code, err]).toEqual([0, '']);
-    expect(out.replace(/with \S+ at/, 'with the host at')).toBe(`Removed of ${email}:
+    const { code, stdout, stderr } = await runData(folder, 'delete', '--email', ' Sentinel.Person@EXAMPLE.com ', '--yes');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.replace(/with \S+ at/, 'with the host at')).toBe(`Removed of ${email}:
   leads                      1
   booked calls               1
   calls at once              0
@@ -70,23 +70,23 @@ Not removed: the keys of repeated requests. They cannot be tied to a person and 
 Backups that were made before still hold this person; so does mail that has left.
 `);
     expect(await readdir(kept('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
-    const after = await typedExports(folder);
+    const after = await exportsByCommand(folder);
     expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 0, 0]);
     for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
-    expect(await data(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
+    expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
   });
 
   test('a call is cancelled', async () => {
-    const [booking] = (await typedExports(folder))[2]!
+    const [booking] = (await exportsByCommand(folder))[2]!
       .split('\n')
       .map((line) => JSON.parse(line || '{}') as { readonly booking_id?: string });
-    const cancelled = await data(folder, 'cancel', '--booking', booking!.booking_id!);
+    const cancelled = await runData(folder, 'cancel', '--booking', booking!.booking_id!);
     expect(cancelled).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringMatching(/^The call with \S+ at 2099-01-05T15:00:00\.000Z is cancelled/) as string,
     });
-    expect(await data(folder, 'cancel', '--booking', booking!.booking_id!)).toMatchObject({
+    expect(await runData(folder, 'cancel', '--booking', booking!.booking_id!)).toMatchObject({
       code: 1,
       out: '',
       err: expect.stringMatching(/ was cancelled before\. Nothing was changed\.\n$/) as string,
@@ -96,9 +96,9 @@ Backups that were made before still hold this person; so does mail that has left
   test('a checkout link is printed once, and opens the account that it was made for', async () => {
     const who = ['--email', 'New.Client@example.com', '--first-name', 'New', '--last-name', 'Client', '--gender', 'other'];
     const details = ['--phone', '(555) 234-0142', '--date-of-birth', '1990-05-01', '--state', 'tx', '--practice', 'sample-clinic'];
-    const printed = await data(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--days', '2');
+    const printed = await runData(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--days', '2');
     expect(printed).toMatchObject({ code: 0, err: '' });
-    const [address = '', , until = ''] = printed.out.split('\n');
+    const [address = '', , until = ''] = printed.stdout.split('\n');
     expect(until).toMatch(/^It opens the checkout of the plan you for new\.client@example\.com until \S+Z \(2 days\),$/);
     const { origin, pathname, searchParams } = new URL(address);
     expect([origin, pathname, searchParams.get('practice')]).toEqual(['http://127.0.0.1:2200', '/talk-with-us', 'sample-clinic']);
@@ -106,13 +106,13 @@ Backups that were made before still hold this person; so does mail that has left
     const headers = { 'content-type': 'application/json' };
     const opened = await fetch(`${running.address}/v1/web/auth/validate`, { method: 'POST', headers, body });
     expect(await opened.json()).toMatchObject({ content: { planId: 'you', phoneNumber: '5552340142', gender: 'OTHER', state: 'TX' } });
-    const refused = await data(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--state', 'AZ');
+    const refused = await runData(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--state', 'AZ');
     expect(refused).toMatchObject({ code: 1, out: '', err: '--state AZ is not served by sample-clinic: CA, TX are.\n' });
   });
 
   test('a removal that nobody was asked about is misuse', async () => {
-    const { code, out, err } = await data(folder, 'delete', '--email', email);
-    expect([code, out, err]).toEqual([
+    const { code, stdout, stderr } = await runData(folder, 'delete', '--email', email);
+    expect([code, stdout, stderr]).toEqual([
       2,
       '',
       'Nobody is there to be asked: add --yes to remove without a question. See: npm run data -- --help\n',
@@ -120,8 +120,8 @@ Backups that were made before still hold this person; so does mail that has left
   });
 
   test('nothing is restored under a running server', async () => {
-    const { code, err } = await data(folder, 'restore', kept('backup.tar.gz'));
-    expect([code, err]).toEqual([
+    const { code, stderr } = await runData(folder, 'restore', kept('backup.tar.gz'));
+    expect([code, stderr]).toEqual([
       1,
       `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
     ]);
@@ -129,34 +129,34 @@ Backups that were made before still hold this person; so does mail that has left
   });
 
   test('the backup can be restored into another folder, and over the data, which is moved aside', async () => {
-    await running.end('SIGTERM');
-    const removed = await exportsOf(folder);
+    await running.kill('SIGTERM');
+    const removed = await exportsOfClosedFolder(folder);
     await withFolder(async (other) => {
       const elsewhere = path.join(other, 'new');
-      expect(await data(elsewhere, 'restore', kept('backup.tar.gz'))).toMatchObject({
+      expect(await runData(elsewhere, 'restore', kept('backup.tar.gz'))).toMatchObject({
         code: 0,
         out: `The database of ${elsewhere} is as in ${kept('backup.tar.gz')}.\n`,
       });
-      expect(await exportsOf(elsewhere)).toEqual(atFirst);
+      expect(await exportsOfClosedFolder(elsewhere)).toEqual(atFirst);
     });
-    const { code, out } = await data(folder, 'restore', kept('backup.tar.gz'));
+    const { code, stdout } = await runData(folder, 'restore', kept('backup.tar.gz'));
     const aside = /^What was there before is in (\S+)\. Remove that folder when you no longer need it: it holds personal data\.$/m.exec(
-      out,
+      stdout,
     )?.[1];
     expect([code, aside]).toEqual([0, expect.stringMatching(/database\.before-restore-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/)]);
-    expect(await exportsOf(folder)).toEqual(atFirst);
+    expect(await exportsOfClosedFolder(folder)).toEqual(atFirst);
     await rm(kept('database'), { recursive: true });
     await rename(aside!, kept('database'));
-    expect(await exportsOf(folder)).toEqual(removed);
+    expect(await exportsOfClosedFolder(folder)).toEqual(removed);
   });
 });
 
-onPostgres((open) => {
+describeOnPostgres((open) => {
   test('exports and removals work, and backups are left to its own tools', async () => {
     const { url, queries, close } = await open();
     try {
       const { id } = await storeLead(queries, { email });
-      const ask = (...args: string[]): Promise<Ended> =>
+      const ask = (...args: string[]): Promise<ExitResult> =>
         withFolder((folder) => runProgram('data', args, { DATA_DIR: folder, DATABASE_URL: url }));
       expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
         code: 0,

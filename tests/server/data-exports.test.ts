@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { exportTables } from '../../src/server/admin/exports/registry.ts';
-import { exportText } from '../../src/server/admin/exports/table.ts';
+import { exportTables } from '../../src/server/admin/exports/export-registry.ts';
+import { streamExport } from '../../src/server/admin/exports/table-export.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { accounts } from '../../src/server/db/schema.ts';
-import { storeLink, storeSignUp } from './support/accounts.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { storeBooking, storeCall, storeLead } from './support/leads.ts';
-import { storeWaiting, tomorrow } from './support/people.ts';
-import { storyDay } from './support/submissions.ts';
-import { joined } from './support/waiting.ts';
-import { onEveryDatabase } from './support/suites.ts';
+import { storeLink, storeSignUp } from './support/store-accounts.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
+import { storeWaitlistEntry, tomorrow } from './support/store-people.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { concatenate } from './support/gate.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
 
-onEveryDatabase(exportSuite);
+describeOnEveryDatabase(exportSuite);
 
 function exportSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
@@ -31,7 +31,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
       leadQuestions: [{ flag: 'mood', answer: ['low', 'other'], salesforceId: '00N' }],
       billingAddress: { street1: '1 Main St', city: 'Fresno', state: 'CA', zipCode: '93650' },
     });
-    await storeWaiting(queries, 'waiting@example.com');
+    await storeWaitlistEntry(queries, 'waiting@example.com');
     const [account, waiting, ...others] = await exported('leads');
     expect(others).toEqual([]);
     expect(account).toMatchObject({
@@ -47,11 +47,11 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
       run_id: lead.runId,
       run_revision: 1,
       text_message_opt_in: true,
-      created_at: storyDay.toISOString(),
+      created_at: caseDate.toISOString(),
     });
     expect(waiting).toMatchObject({ kind: 'waiting-list', email: 'waiting@example.com', phone: null, run_id: null, lead_questions: null });
     for (const format of ['csv', 'jsonl'] as const) {
-      const written = await joined(exportText(exportTables['leads']!, queries, format));
+      const written = await concatenate(streamExport(exportTables['leads']!, queries, format));
       expect(written).toContain(lead.email);
       expect(written).not.toContain(lead.intent);
       expect(written).not.toContain(lead.keyDigest);
@@ -73,8 +73,8 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
       ends_at: '2026-11-21T12:15:00.000Z',
       client_zone: 'America/Chicago',
       sequence: 1,
-      booked_at: storyDay.toISOString(),
-      changed_at: storyDay.toISOString(),
+      booked_at: caseDate.toISOString(),
+      changed_at: caseDate.toISOString(),
     });
   });
 
@@ -86,7 +86,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
         call_id: id,
         lead_id: lead.id,
         status: 'finished',
-        requested_at: storyDay.toISOString(),
+        requested_at: caseDate.toISOString(),
         changed_at: tomorrow.toISOString(),
       },
     ]);
@@ -96,13 +96,13 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     const lead = await storeLead(queries, { practice: 'sample-clinic', tracking: { utm_source: 'newsletter' } });
     const redFlagAnswers = [{ flag: 'R1', answer: 'Yes' }] as const;
     const all = [await storeSignUp(queries, lead, { redFlagAnswers }), await storeSignUp(queries, lead, { firstName: 'Another' })];
-    await queries.insert(accounts).values({ email: 'typo@example.com', createdAt: storyDay });
+    await queries.insert(accounts).values({ email: 'typo@example.com', createdAt: caseDate });
     const rows = await exported('accounts');
     const theirs = rows.filter((row) => row['email'] === lead.email);
     expect(theirs.map((row) => row['sign_up_id'])).toEqual(all.map(({ id }) => id).toSorted());
     expect(theirs.find((row) => row['sign_up_id'] === all[0]?.id)).toMatchObject({
       account_id: all[0]?.accountId,
-      account_created_at: storyDay.toISOString(),
+      account_created_at: caseDate.toISOString(),
       first_name: 'Sample',
       run_id: lead.runId,
       utm_source: 'newsletter',
@@ -129,7 +129,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
         date_of_birth: '1990-05-01',
         state: 'CA',
         practice: 'sample-clinic',
-        created_at: storyDay.toISOString(),
+        created_at: caseDate.toISOString(),
         expires_at: '2026-11-27T12:00:00.000Z',
         used_at: null,
       },
@@ -140,7 +140,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     await storeLead(queries);
     await queries.execute(sql`insert into leads select (jsonb_populate_record(leads, jsonb_build_object(
       'id', gen_random_uuid(), 'intent', gen_random_uuid(), 'key_digest', gen_random_uuid()))).* from leads, generate_series(1, 999)`);
-    await storeWaiting(queries, 'waiting@example.com');
+    await storeWaitlistEntry(queries, 'waiting@example.com');
     const ids = (await exported('leads')).map((row) => String(row['lead_id']));
     expect(ids).toHaveLength(1001);
     expect(ids.slice(0, 1000)).toEqual([...new Set(ids.slice(0, 1000))].toSorted());
@@ -154,7 +154,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   async function exported(name: string): Promise<readonly { readonly [column: string]: unknown }[]> {
-    const lines = await joined(exportText(exportTables[name]!, queries, 'jsonl'));
+    const lines = await concatenate(streamExport(exportTables[name]!, queries, 'jsonl'));
     return lines
       .trimEnd()
       .split('\n')

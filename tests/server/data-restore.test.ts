@@ -4,8 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/server/db/embedded.ts';
-import { data, exportsOf, storePeople } from './support/data-command.ts';
+import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { runData, exportsOfClosedFolder, storePeople } from './support/data-command.ts';
 import { newFolder, withFolder } from './support/processes.ts';
 
 describe('a restore of', () => {
@@ -18,9 +18,9 @@ describe('a restore of', () => {
     folder = await newFolder();
     await storePeople(folder);
     const file = path.join(folder, 'backup.tar.gz');
-    await data(folder, 'backup', '--out', file);
+    await runData(folder, 'backup', '--out', file);
     backup = await readFile(file);
-    before = await exportsOf(folder);
+    before = await exportsOfClosedFolder(folder);
     files = await filesOf(folder);
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -40,9 +40,9 @@ describe('a restore of', () => {
   ])('$what leaves everything as it was', async ({ content, says }) => {
     const file = path.join(folder, 'other.tar.gz');
     await writeFile(file, await content());
-    const { code, out, err } = await data(folder, 'restore', file);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(
+    const { code, stdout, stderr } = await runData(folder, 'restore', file);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
       new RegExp(`^${file} is damaged or no backup of this database \\(${says}\\)\\. Nothing was changed\\. Use another backup\\.\n$`),
     );
     expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
@@ -56,11 +56,14 @@ describe('a restore of', () => {
       const file = path.join(newer, 'newer.tar.gz');
       await writeFile(file, await dump!());
       await close();
-      expect(await data(folder, 'restore', file)).toMatchObject({
+      expect(await runData(folder, 'restore', file)).toMatchObject({
         code: 1,
         err: `The backup ${file} was last used by a newer version of Intake. Start that version, or use other data.\n`,
       });
-      expect(await data(folder, 'restore', `${file}.gone`)).toMatchObject({ code: 1, err: expect.stringContaining('(ENOENT') as string });
+      expect(await runData(folder, 'restore', `${file}.gone`)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('(ENOENT') as string,
+      });
       expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
     }));
 
@@ -68,11 +71,11 @@ describe('a restore of', () => {
     withFolder(async (other) => {
       const file = path.join(folder, 'whole.tar.gz');
       await writeFile(file, backup);
-      expect(await data(other, 'restore', file)).toMatchObject({ code: 0 });
+      expect(await runData(other, 'restore', file)).toMatchObject({ code: 0 });
       await rename(path.join(other, 'database'), path.join(other, 'database.restored'));
-      expect(await exportsOf(other)).toEqual(before);
+      expect(await exportsOfClosedFolder(other)).toEqual(before);
       for (const left of ['database.restored', 'database.restoring']) await mkdir(path.join(other, left, 'base'), { recursive: true });
-      expect(await exportsOf(other)).toEqual(before);
+      expect(await exportsOfClosedFolder(other)).toEqual(before);
       expect((await readdir(other)).filter((name) => name.startsWith('database'))).toEqual(['database']);
     }));
 });

@@ -2,12 +2,12 @@ import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { loadDefinitions } from '../../src/server/definitions/load.ts';
-import { refuseOtherSite } from '../../src/server/definitions/site.ts';
-import type { Site } from '../../src/server/plugins/site.ts';
-import type { SiteDefinitions } from '../../src/server/site-routes.ts';
-import { StartFailure } from '../../src/server/start-failure.ts';
-import { copyOfDefinitions, edit, release } from './support/releases.ts';
+import { loadDefinitions } from '../../src/server/definitions/load-definitions.ts';
+import { rejectMismatchedSite } from '../../src/server/static-site/check-site-definitions.ts';
+import type { Site } from '../../src/server/static-site/site-plugin.ts';
+import type { SiteDefinitions } from '../../src/server/static-site/routes-file.ts';
+import { StartupError } from '../../src/server/startup-error.ts';
+import { copyOfDefinitions, edit, release } from './support/released-definitions.ts';
 
 /** Both flows with their first releases. */
 let released: string;
@@ -35,8 +35,8 @@ async function lineOf(start: Promise<unknown>): Promise<string> {
     () => undefined,
     (error: unknown) => error,
   );
-  expect(failure).toBeInstanceOf(StartFailure);
-  return (failure as StartFailure).message;
+  expect(failure).toBeInstanceOf(StartupError);
+  return (failure as StartupError).message;
 }
 
 describe('a server that decides from releases', () => {
@@ -55,7 +55,7 @@ describe('a server that decides from releases', () => {
     const definitions = await fromReleases(folder);
     expect([...definitions.served.keys()].toSorted()).toEqual(['booking@1', 'lead@1', 'lead@2']);
     for (const id of ['booking@1', 'lead@1']) {
-      expect(definitions.current(id)).toMatchObject({ id, release: '1.0.0', route: '/talk-with-us' });
+      expect(definitions.currentFlow(id)).toMatchObject({ id, release: '1.0.0', route: '/talk-with-us' });
     }
   });
 
@@ -73,18 +73,18 @@ describe('a server that decides from releases', () => {
     const folder = await ownCopy();
     await appendFile(path.join(folder, 'flows/lead/v2/flow.json'), 'half a sen');
     await writeFile(path.join(folder, 'schemas/forms/email.v1.schema.json'), '{"type":');
-    const { served, checkForm } = await fromReleases(folder);
+    const { served, validateForm } = await fromReleases(folder);
     expect([...served.values()].map(({ id, release: number }) => `${id} ${number}`)).toEqual(['booking@1 1.0.0', 'lead@2 2.0.0']);
-    expect(checkForm('email.v1', { email: 'nobody' })).toHaveLength(1);
+    expect(validateForm('email.v1', { email: 'nobody' })).toHaveLength(1);
     expect(await lineOf(loadDefinitions(folder, 'working-files'))).toMatch(
       /^(flows\/lead\/v2\/flow|schemas\/forms\/email\.v1\.schema)\.json:\d+:\d+ /,
     );
   });
 
   test('takes a form that no flow shows from its files', async () => {
-    const { accepted, checkForm } = await fromReleases(released);
-    expect(checkForm('out-of-state.v1', {})).not.toEqual([]);
-    for (const one of accepted) expect(() => one.checkForm('out-of-state.v1', {})).toThrow("There is no form 'out-of-state.v1'.");
+    const { accepted, validateForm } = await fromReleases(released);
+    expect(validateForm('out-of-state.v1', {})).not.toEqual([]);
+    for (const one of accepted) expect(() => one.validateForm('out-of-state.v1', {})).toThrow("There is no form 'out-of-state.v1'.");
   });
 
   test('knows what stands in the place of a flow that is served no more', async () => {
@@ -96,8 +96,8 @@ describe('a server that decides from releases', () => {
       ...catalog,
       routes: { '/talk-to-us': ['lead@3.0.0'], '/talk-with-us': ['booking@1.0.0'] },
     }));
-    const { current } = await fromReleases(folder);
-    expect(['lead@2', 'lead@3', 'booking@1', 'lead@4', 'lead'].map((id) => current(id)?.id)).toEqual([
+    const { currentFlow } = await fromReleases(folder);
+    expect(['lead@2', 'lead@3', 'booking@1', 'lead@4', 'lead'].map((id) => currentFlow(id)?.id)).toEqual([
       'lead@3',
       'lead@3',
       'booking@1',
@@ -117,12 +117,12 @@ describe('a site that was built', () => {
   test('from what the server decides by, or not at all, is served', async () => {
     const definitions = await fromReleases(released);
     const { hash } = definitions.served.get('lead@2')!;
-    expect(() => refuseOtherSite(undefined, definitions)).not.toThrow();
+    expect(() => rejectMismatchedSite(undefined, definitions)).not.toThrow();
     const built = siteOf({ from: 'releases', flows: { 'lead@2': { release: '2.0.0', hash } } });
-    expect(() => refuseOtherSite(built, definitions)).not.toThrow();
+    expect(() => rejectMismatchedSite(built, definitions)).not.toThrow();
     const working = await loadDefinitions(released, 'working-files');
     const yesterday = siteOf({ from: 'working-files', flows: { 'lead@2': { hash: 'of yesterday' } } });
-    expect(() => refuseOtherSite(yesterday, working)).not.toThrow();
+    expect(() => rejectMismatchedSite(yesterday, working)).not.toThrow();
   });
 
   test.each<[string, SiteDefinitions, string]>([
@@ -148,12 +148,12 @@ describe('a site that was built', () => {
     ],
   ])('%s keeps the server from starting', async (_, shown, line) => {
     const definitions = await fromReleases(released);
-    expect(() => refuseOtherSite(siteOf(shown), definitions)).toThrow(new StartFailure(line));
+    expect(() => rejectMismatchedSite(siteOf(shown), definitions)).toThrow(new StartupError(line));
   });
 
   test('from releases keeps a server of working files from starting', async () => {
     const definitions = await loadDefinitions(released, 'working-files');
-    expect(() => refuseOtherSite(siteOf({ from: 'releases', flows: {} }), definitions)).toThrow(
+    expect(() => rejectMismatchedSite(siteOf({ from: 'releases', flows: {} }), definitions)).toThrow(
       'The site in /built was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build',
     );
   });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appOver } from './support/app.ts';
-import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { createTestApp } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import type { TestDatabase } from './support/test-databases.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await embeddedForTests();
-  app = await appOver(database);
+  database = await openTestEmbedded();
+  app = await createTestApp(database);
 });
 afterAll(async () => {
   await app.close();

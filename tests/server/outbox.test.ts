@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { leads, outbox } from '../../src/server/db/schema.ts';
-import { lease } from '../../src/server/outbox/claims.ts';
+import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import type { OutboxMessage } from '../../src/server/outbox/enqueue.ts';
-import type { Sender, Senders } from '../../src/server/outbox/sender.ts';
-import { outboxWorker } from '../../src/server/outbox/worker.ts';
-import type { Worker } from '../../src/server/outbox/worker.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { storeLead } from './support/leads.ts';
-import { storyDay } from './support/submissions.ts';
-import { gate } from './support/waiting.ts';
-import { onEveryDatabase, onPostgres } from './support/suites.ts';
+import type { OutboxSender, OutboxSenders } from '../../src/server/outbox/topics.ts';
+import { createOutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
+import type { OutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { storeLead } from './support/store-leads.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
+import { describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
 
-onEveryDatabase(outboxSuite);
+describeOnEveryDatabase(outboxSuite);
 
-onPostgres((open) => {
+describeOnPostgres((open) => {
   test('workers of two processes send each message once', async () => {
     const database = await open();
     const other = await openPostgres(database.url, (error) => {
@@ -25,7 +25,7 @@ onPostgres((open) => {
     const keys = Array.from({ length: 60 }, (_, number) => `message ${number}`);
     for (const key of keys) await enqueue(database.queries, message({ key }));
     const sent: string[] = [];
-    const both = gate();
+    const both = createGate();
     const begun = new Set<object>();
     const workers = [database, other, database, other].map(({ queries }) =>
       worker({
@@ -64,12 +64,12 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     const { drain } = worker({ queries: database.queries, send: async ({ key, payload, at }) => void sent.push({ key, payload, at }) });
     await drain();
     await drain();
-    expect(sent).toEqual([{ key: 'message', payload: { bookingId: 'one' }, at: storyDay }]);
-    expect(await rows()).toMatchObject([{ attempts: 1, doneAt: storyDay, lastError: null }]);
+    expect(sent).toEqual([{ key: 'message', payload: { bookingId: 'one' }, at: caseDate }]);
+    expect(await rows()).toMatchObject([{ attempts: 1, doneAt: caseDate, lastError: null }]);
   });
 
   test('what is taken back with its transaction is never sent', async () => {
-    const send = vi.fn<Sender>();
+    const send = vi.fn<OutboxSender>();
     await expect(
       database.queries.transaction(async (transaction) => {
         await enqueue(transaction, message());
@@ -84,7 +84,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     await enqueue(database.queries, message({ key: 'second' }));
     await enqueue(database.queries, message({ key: 'first', at: before(1) }));
     const steps: string[] = [];
-    const shared: Worker = worker({
+    const shared: OutboxWorker = worker({
       queries: database.queries,
       send: async ({ key }) => {
         steps.push(`${key} begins`);
@@ -101,7 +101,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
 
   test('a message that cannot be sent is put off longer each time, with a code and without words, until it can', async () => {
     await enqueue(database.queries, message());
-    let now = storyDay;
+    let now = caseDate;
     const attempts: Date[] = [];
     const log: unknown[] = [];
     const { drain } = worker({
@@ -139,13 +139,13 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     const sent: string[] = [];
     await worker({ queries: database.queries, send: async ({ key }) => void sent.push(key) }).drain();
     expect(sent).toEqual(['later']);
-    expect(await rows()).toMatchObject([{ lastError: 'UNKNOWN_TOPIC', doneAt: null }, { doneAt: storyDay }]);
+    expect(await rows()).toMatchObject([{ lastError: 'UNKNOWN_TOPIC', doneAt: null }, { doneAt: caseDate }]);
   });
 
   test('what a process had claimed when it died is sent by another one when the lease has ended', async () => {
     await enqueue(database.queries, message());
-    const never = gate();
-    const begun = gate();
+    const never = createGate();
+    const begun = createGate();
     const dying = worker({
       queries: database.queries,
       send: async () => {
@@ -159,20 +159,20 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     const sent: number[] = [];
     const waitBySecond = async (second: number): Promise<void> =>
       worker({ queries: database.queries, now: () => after(second), send: async () => void sent.push(second) }).drain();
-    await waitBySecond(lease / 1000 - 1);
-    await waitBySecond(lease / 1000);
+    await waitBySecond(leaseMs / 1000 - 1);
+    await waitBySecond(leaseMs / 1000);
     never.open();
     await drained;
-    expect(sent).toEqual([lease / 1000]);
+    expect(sent).toEqual([leaseMs / 1000]);
     // The end of the first attempt, which failed in the meantime, changed nothing.
-    expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, doneAt: after(lease / 1000) }]);
+    expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, doneAt: after(leaseMs / 1000) }]);
   });
 
   test('a server that ends finishes the message under way and begins no other', async () => {
     await enqueue(database.queries, message({ key: 'under way' }));
     await enqueue(database.queries, message({ key: 'waiting' }));
-    const held = gate();
-    const begun = gate();
+    const held = createGate();
+    const begun = createGate();
     const ending = worker({
       queries: database.queries,
       send: async () => {
@@ -187,7 +187,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     await Promise.all([drained, stopped]);
     await ending.drain();
     expect(await rows()).toMatchObject([
-      { key: 'under way', attempts: 1, doneAt: storyDay },
+      { key: 'under way', attempts: 1, doneAt: caseDate },
       { key: 'waiting', attempts: 0, doneAt: null },
     ]);
   });
@@ -198,7 +198,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
   ])('$when, an attempt is cut short after $limit ms and tried again later', async ({ limit, ends }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await enqueue(database.queries, message());
-    const begun = gate();
+    const begun = createGate();
     const hanging = worker({
       queries: database.queries,
       send: (_message, signal) =>
@@ -226,7 +226,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
 
   test('a database that fails is reported to whoever asked, and the next time goes on', async () => {
     await enqueue(database.queries, message());
-    const send = vi.fn<Sender>(async () => undefined);
+    const send = vi.fn<OutboxSender>(async () => undefined);
     const { drain } = worker({ queries: database.queries, send });
     await database.queries.execute(sql`alter table outbox rename to outbox_away`);
     await expect(drain()).rejects.toThrow('Failed query');
@@ -239,17 +239,17 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
 function worker({
   send,
   ...parts
-}: Partial<Parameters<typeof outboxWorker>[0]> & Pick<TestDatabase, 'queries'> & { send: Sender }): Worker {
-  const senders: Senders = { 'mail.call-booked': send, 'mail.call-moved': send, 'mail.call-cancelled': send };
-  return outboxWorker({ senders, now: () => storyDay, log: { error: () => undefined }, ...parts });
+}: Partial<Parameters<typeof createOutboxWorker>[0]> & Pick<TestDatabase, 'queries'> & { send: OutboxSender }): OutboxWorker {
+  const senders: OutboxSenders = { 'mail.call-booked': send, 'mail.call-moved': send, 'mail.call-cancelled': send };
+  return createOutboxWorker({ senders, now: () => caseDate, log: { error: () => undefined }, ...parts });
 }
 
 function message(change: Partial<OutboxMessage> = {}): OutboxMessage {
-  return { key: 'message', topic: 'mail.call-booked', payload: { bookingId: 'one' }, leadId: null, at: storyDay, ...change };
+  return { key: 'message', topic: 'mail.call-booked', payload: { bookingId: 'one' }, leadId: null, at: caseDate, ...change };
 }
 
 function after(seconds: number): Date {
-  return new Date(storyDay.getTime() + seconds * 1000);
+  return new Date(caseDate.getTime() + seconds * 1000);
 }
 
 function before(seconds: number): Date {

@@ -2,31 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Flow } from '../../src/engine/index.ts';
 import { flowRuns, leads } from '../../src/server/db/schema.ts';
-import { loadDefinitions } from '../../src/server/definitions/load.ts';
-import type { WebForm } from '../../src/server/leads/person.ts';
-import type { Submission } from '../../src/server/runs/rules.ts';
-import { appOver, post } from './support/app.ts';
-import { embeddedForTests } from './support/databases.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { releasedRoot } from './support/releases.ts';
-import type { ReleasedRoot } from './support/releases.ts';
-import { flowWithStories, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
-import type { Story } from './support/submissions.ts';
+import { loadDefinitions } from '../../src/server/definitions/load-definitions.ts';
+import type { WebForm } from '../../src/server/leads/validate-person.ts';
+import type { RunSubmission } from '../../src/server/runs/evaluate-submission.ts';
+import { createTestApp, post } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { createReleasedRoot } from './support/released-definitions.ts';
+import type { ReleasedRoot } from './support/released-definitions.ts';
+import { loadFlowWithCases, findCase, submissionOf, webFormOf } from './support/case-submissions.ts';
+import type { FlowCase } from './support/case-submissions.ts';
 
 const runsUrl = '/v1/web/flow-runs';
 const webFormUrl = '/v1/router/web-form';
-const { flow: workingFiles, stories } = await flowWithStories('lead@2');
-const talksFirst = storyNamed(stories, 'plain-nothing-applies-talks-first');
-const usedDrugs = ending(talksFirst, 'talkFirst', { notFit1: ['drugs'] });
-const isPregnant = ending(talksFirst, 'talkFirst', { notFit1: ['pregnancy'] });
+const { flow: workingFiles, stories } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(stories, 'plain-nothing-applies-talks-first');
+const usedDrugs = withOutcome(talksFirst, 'talkFirst', { notFit1: ['drugs'] });
+const isPregnant = withOutcome(talksFirst, 'talkFirst', { notFit1: ['pregnancy'] });
 
 let root: ReleasedRoot;
 let database: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  [root, database] = await Promise.all([releasedRoot(), embeddedForTests()]);
-  app = await appOver(database, { definitions: await loadDefinitions(root.folder, 'releases') });
+  [root, database] = await Promise.all([createReleasedRoot(), openTestEmbedded()]);
+  app = await createTestApp(database, { definitions: await loadDefinitions(root.folder, 'releases') });
 });
 beforeEach(() => database.empty());
 afterAll(async () => {
@@ -40,9 +40,9 @@ describe('answers are decided by the release that they were given to', () => {
     { release: '2.0.1', outcome: 'notQualified' },
   ])('$release: somebody who has used drugs ends as $outcome', async ({ release, outcome }) => {
     const flow = flowOf(`lead@${release}`);
-    const answer = await post(app, runsUrl, submissionOf(flow, ending(usedDrugs, outcome)));
+    const answer = await post(app, runsUrl, submissionOf(flow, withOutcome(usedDrugs, outcome)));
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: expect.objectContaining({ outcome }) }]);
-    expect(await keptRuns()).toMatchObject([{ flow: 'lead@2', flowRelease: release, flowHash: flow.hash, outcome }]);
+    expect(await storedRuns()).toMatchObject([{ flow: 'lead@2', flowRelease: release, flowHash: flow.hash, outcome }]);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('answers are decided by the release that they were given to', () => {
     { release: '2.0.1', refused: ['state.zipCode'] },
   ])('$release: a zip code that begins with 9 is held against its own form', async ({ release, refused }) => {
     const state = { ...(talksFirst.content.answers['state'] as object), zipCode: '94105' };
-    const answer = await post(app, runsUrl, submissionOf(flowOf(`lead@${release}`), ending(talksFirst, 'talkFirst', { state })));
+    const answer = await post(app, runsUrl, submissionOf(flowOf(`lead@${release}`), withOutcome(talksFirst, 'talkFirst', { state })));
     expect([answer.statusCode, keysOf(answer)]).toEqual([refused.length === 0 ? 200 : 422, refused]);
   });
 
@@ -58,18 +58,18 @@ describe('answers are decided by the release that they were given to', () => {
     for (const release of ['2.0.0', '2.0.1']) {
       expect((await post(app, webFormUrl, webFormOf(flowOf(`lead@${release}`), talksFirst))).statusCode).toBe(200);
     }
-    expect((await keptRuns()).map((run) => run.flowRelease)).toEqual(['2.0.0', '2.0.1']);
+    expect((await storedRuns()).map((run) => run.flowRelease)).toEqual(['2.0.0', '2.0.1']);
     expect((await post(app, webFormUrl, webFormOf(flowOf('lead@2.0.0'), usedDrugs))).statusCode).toBe(200);
-    expect((await post(app, webFormUrl, webFormOf(flowOf('lead@2.0.1'), ending(usedDrugs, 'notQualified')))).statusCode).toBe(403);
+    expect((await post(app, webFormUrl, webFormOf(flowOf('lead@2.0.1'), withOutcome(usedDrugs, 'notQualified')))).statusCode).toBe(403);
   });
 
   test('a run goes on in the next release as a further revision, and is answered again to whoever repeats the first', async () => {
     const first = submissionOf(flowOf('lead@2.0.0'), usedDrugs);
-    const again = submissionOf(flowOf('lead@2.0.1'), ending(usedDrugs, 'notQualified'));
+    const again = submissionOf(flowOf('lead@2.0.1'), withOutcome(usedDrugs, 'notQualified'));
     const answers = [first, { ...again, runId: first.runId, revision: 2 }, first].map((run) => () => post(app, runsUrl, run));
     expect([(await answers[0]!()).statusCode, (await answers[1]!()).statusCode]).toEqual([200, 200]);
     expect((await answers[2]!()).json()).toMatchObject({ content: { revision: 1, outcome: 'talkFirst' } });
-    expect((await keptRuns()).map(({ revision, flowRelease }) => [revision, flowRelease])).toEqual([
+    expect((await storedRuns()).map(({ revision, flowRelease }) => [revision, flowRelease])).toEqual([
       [1, '2.0.0'],
       [2, '2.0.1'],
     ]);
@@ -112,7 +112,7 @@ describe('answers that no accepted release was given are turned away, with the o
         },
       ]);
     }
-    expect([await keptRuns(), await database.queries.select().from(leads)]).toEqual([[], []]);
+    expect([await storedRuns(), await database.queries.select().from(leads)]).toEqual([[], []]);
   });
 
   test.each([null, 2, '', '2', 'v2.0.1', '2.0.1 ', '02.0.1', '2.0.1-beta', `2.0.${'1'.repeat(100)}`])(
@@ -132,7 +132,7 @@ describe('answers that no accepted release was given are turned away, with the o
 });
 
 test('where the working files decide, a submission that names a release is turned away', async () => {
-  const working = await appOver(database);
+  const working = await createTestApp(database);
   for (const [url, body] of bodies(workingFiles, talksFirst)) {
     const answer = await post(working, url, { ...body, release: '2.0.1' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -142,17 +142,17 @@ test('where the working files decide, a submission that names a release is turne
     expect(answer.json()).not.toHaveProperty('current.release');
     expect((await post(working, url, body)).statusCode).toBe(200);
   }
-  expect((await keptRuns()).map((run) => run.flowRelease)).toEqual([null, null]);
+  expect((await storedRuns()).map((run) => run.flowRelease)).toEqual([null, null]);
   await working.close();
 });
 
 test('a run says which release of the flow before it led to it only by the run that it follows', async () => {
-  const booking = await flowWithStories('booking@1');
+  const booking = await loadFlowWithCases('booking@1');
   const first = submissionOf(flowOf('lead@2.0.0'), talksFirst);
   await post(app, runsUrl, first);
-  const next = { ...submissionOf(flowOf('booking@1.0.0'), storyNamed(booking.stories, 'books-a-call')), follows: { runId: first.runId } };
+  const next = { ...submissionOf(flowOf('booking@1.0.0'), findCase(booking.stories, 'books-a-call')), follows: { runId: first.runId } };
   expect((await post(app, runsUrl, next)).statusCode).toBe(200);
-  expect((await keptRuns()).map(({ flow, flowRelease, followsRunId }) => ({ flow, flowRelease, followsRunId }))).toEqual(
+  expect((await storedRuns()).map(({ flow, flowRelease, followsRunId }) => ({ flow, flowRelease, followsRunId }))).toEqual(
     expect.arrayContaining([
       { flow: 'lead@2', flowRelease: '2.0.0', followsRunId: null },
       { flow: 'booking@1', flowRelease: '1.0.0', followsRunId: first.runId },
@@ -167,11 +167,11 @@ function keysOf(answer: Answer): readonly string[] {
 }
 
 /** A story with other answers, and the end that they lead to. */
-function ending({ name, content }: Story, outcome: string, answers: Story['content']['answers'] | object = {}): Story {
+function withOutcome({ name, content }: FlowCase, outcome: string, answers: FlowCase['content']['answers'] | object = {}): FlowCase {
   return { name, content: { ...content, answers: { ...content.answers, ...answers }, expect: { ...content.expect, outcome } } };
 }
 
-function bodies(flow: Flow, story: Story): readonly (readonly [string, Submission | WebForm])[] {
+function bodies(flow: Flow, story: FlowCase): readonly (readonly [string, RunSubmission | WebForm])[] {
   return [
     [runsUrl, submissionOf(flow, story)],
     [webFormUrl, webFormOf(flow, story)],
@@ -182,6 +182,6 @@ function flowOf(name: string): Flow {
   return root.releases[name]!.flow;
 }
 
-function keptRuns(): Promise<(typeof flowRuns.$inferSelect)[]> {
+function storedRuns(): Promise<(typeof flowRuns.$inferSelect)[]> {
   return database.queries.select().from(flowRuns).orderBy(flowRuns.recordedAt, flowRuns.revision);
 }

@@ -5,27 +5,27 @@ import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { accounts, checkoutSessions, flowRuns, idempotencyKeys, leads, signUps } from '../../src/server/db/schema.ts';
-import { appOver, keysOf, post, testConfig } from './support/app.ts';
-import { tokenIn } from './support/cookies.ts';
-import type { PostgresForTests, TestDatabase } from './support/databases.ts';
-import { leadOne, passes } from './support/lead-one.ts';
-import { flowWithStories, sampleExtras, signUpOf, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
-import type { SignUp } from './support/submissions.ts';
-import { appSuite, onEveryDatabase, onPostgres } from './support/suites.ts';
+import { createTestApp, invalidFieldsOf, post, testConfig } from './support/test-app.ts';
+import { accountTokenIn } from './support/account-cookie.ts';
+import type { TestPostgres, TestDatabase } from './support/test-databases.ts';
+import { leadOne, passingCase } from './support/lead-v1.ts';
+import { loadFlowWithCases, sampleExtras, signUpOf, caseDate, findCase, submissionOf, webFormOf } from './support/case-submissions.ts';
+import type { SignUp } from './support/case-submissions.ts';
+import { appSuite, describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
 
 const url = '/v1/web/auth/sign-up';
-const { flow, stories } = await flowWithStories('lead@2');
-const qualifies = storyNamed(stories, 'checkout-reset-nothing-applies-qualifies');
-const talksFirst = storyNamed(stories, 'plain-opioid-medicine-talks-first');
-const notQualified = storyNamed(stories, 'pregnancy-not-qualified');
-let now = storyDay;
+const { flow, stories } = await loadFlowWithCases('lead@2');
+const qualifies = findCase(stories, 'checkout-reset-nothing-applies-qualifies');
+const talksFirst = findCase(stories, 'plain-opioid-medicine-talks-first');
+const notQualified = findCase(stories, 'pregnancy-not-qualified');
+let now = caseDate;
 
 beforeEach(() => {
-  now = storyDay;
+  now = caseDate;
 });
 
-onEveryDatabase(signUpSuite);
-onPostgres(twoServersSuite);
+describeOnEveryDatabase(signUpSuite);
+describeOnPostgres(twoServersSuite);
 
 /** What holds on every database. */
 function signUpSuite(open: () => Promise<TestDatabase>): void {
@@ -44,7 +44,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
     const { accounts: all, signUps: said, sessions } = await kept();
-    expect(all).toEqual([{ id: expect.any(String) as string, email: 'sample.client@example.com', createdAt: storyDay }]);
+    expect(all).toEqual([{ id: expect.any(String) as string, email: 'sample.client@example.com', createdAt: caseDate }]);
     expect(said).toEqual([
       {
         id: expect.any(String) as string,
@@ -71,24 +71,24 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
         leadQuestions: form.leadQuestions,
         v2: true,
         practice: 'sample-clinic',
-        createdAt: storyDay,
-        updatedAt: storyDay,
+        createdAt: caseDate,
+        updatedAt: caseDate,
         redFlagAnswers,
       },
     ]);
-    const tomorrow = new Date(storyDay.getTime() + 86_400_000);
-    expect(sessions).toEqual([{ tokenDigest: sha256(tokenIn(answer)), signUpId: said[0]?.id, linkId: null, expiresAt: tomorrow }]);
+    const tomorrow = new Date(caseDate.getTime() + 86_400_000);
+    expect(sessions).toEqual([{ tokenDigest: sha256(accountTokenIn(answer)), signUpId: said[0]?.id, linkId: null, expiresAt: tomorrow }]);
     expect(await on.queries.select().from(flowRuns)).toMatchObject([{ runId: form.runId, outcome: 'qualified' }]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {
-    const production = await appOver(on.database, { now: () => now, config: { ...testConfig, production: true } });
+    const production = await createTestApp(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());
     expect((await post(production, url, signUpOf(flow, qualifies))).headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
   });
 
   test('whoever has ended a lead with a call may sign up, and nobody else', async () => {
-    for (const form of [signUpOf(flow, qualifies), signUpOf(flow, talksFirst), signUpOf(leadOne, passes)]) {
+    for (const form of [signUpOf(flow, qualifies), signUpOf(flow, talksFirst), signUpOf(leadOne, passingCase)]) {
       expect((await post(on.app, url, form)).statusCode).toBe(200);
     }
     expect((await post(on.app, url, { ...signUpOf(flow, notQualified), email: 'other@example.com' })).statusCode).toBe(403);
@@ -100,33 +100,33 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId });
     await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 });
     const answer = await post(on.app, url, form);
-    expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['revision']]);
+    expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['revision']]);
     expect((await kept()).accounts).toEqual([]);
   });
 
   test('nobody can tell whether an address was signed up before: the same answer, the same kind of cookie', async () => {
     const first = await post(on.app, url, { ...signUpOf(flow, qualifies), ...sampleExtras });
     const before = await kept();
-    const second = await post(on.app, url, { ...signUpOf(leadOne, passes), firstName: 'Another', email: 'SAMPLE.CLIENT@example.com' });
+    const second = await post(on.app, url, { ...signUpOf(leadOne, passingCase), firstName: 'Another', email: 'SAMPLE.CLIENT@example.com' });
     expect(told(second)).toEqual(told(first));
-    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect(accountTokenIn(second)).not.toBe(accountTokenIn(first));
     const after = await kept();
     expect(after.accounts).toEqual(before.accounts);
     expect(after.signUps).toEqual([expect.objectContaining({ firstName: 'Another', idmeUuid: null }), ...before.signUps]);
     const opened = new Map(after.sessions.map(({ tokenDigest, signUpId }) => [tokenDigest, signUpId]));
-    expect([second, first].map((answer) => opened.get(sha256(tokenIn(answer))))).toEqual(after.signUps.map(({ id }) => id));
+    expect([second, first].map((answer) => opened.get(sha256(accountTokenIn(answer))))).toEqual(after.signUps.map(({ id }) => id));
   });
 
   test('the same browser changes its own sign-up, also to another address, and leaves the account that was there', async () => {
     const first = signUpOf(flow, qualifies);
     await post(on.app, url, { ...first, email: 'typo@example.com' });
-    now = new Date(storyDay.getTime() + 60_000);
+    now = new Date(caseDate.getTime() + 60_000);
     const corrected = { ...signUpOf(flow, talksFirst), leadKey: first.leadKey.toUpperCase(), lastName: 'Corrected' };
     await post(on.app, url, corrected);
     const { accounts: all, signUps: said } = await kept();
     expect(all.map(({ email }) => email)).toEqual(['sample.client@example.com', 'typo@example.com']);
     expect(said).toMatchObject([
-      { accountId: all[0]?.id, lastName: 'Corrected', runId: corrected.runId, createdAt: storyDay, updatedAt: now },
+      { accountId: all[0]?.id, lastName: 'Corrected', runId: corrected.runId, createdAt: caseDate, updatedAt: now },
     ]);
   });
 
@@ -148,7 +148,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     const { signUps: said, sessions } = await kept();
     expect(said).toHaveLength(1);
     const opened = new Map(sessions.map(({ tokenDigest, signUpId }) => [tokenDigest, signUpId]));
-    expect(answers.map((answer) => opened.get(sha256(tokenIn(answer))))).toEqual(Array(4).fill(said[0]?.id));
+    expect(answers.map((answer) => opened.get(sha256(accountTokenIn(answer))))).toEqual(Array(4).fill(said[0]?.id));
   });
 
   test('a repeated request does not undo what came after it', async () => {
@@ -177,11 +177,11 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     expect(await on.queries.select().from(idempotencyKeys)).toEqual([]);
     expect((await post(on.app, url, form, key)).statusCode).toBe(200);
     const other = await post(on.app, url, { ...form, firstName: 'Other' }, key);
-    expect([other.statusCode, keysOf(other), other.headers['set-cookie']]).toEqual([422, ['idempotency-key'], undefined]);
+    expect([other.statusCode, invalidFieldsOf(other), other.headers['set-cookie']]).toEqual([422, ['idempotency-key'], undefined]);
   });
 
   test('no two accounts can differ in the case of their address alone, whoever writes them', async () => {
-    const add = (email: string): Promise<unknown> => on.queries.insert(accounts).values({ email, createdAt: storyDay });
+    const add = (email: string): Promise<unknown> => on.queries.insert(accounts).values({ email, createdAt: caseDate });
     await add('sample.client@example.com');
     await expect(add('sample.client@example.com')).rejects.toMatchObject({ cause: { constraint: 'accounts_email_unique' } });
     await expect(add('Sample.Client@example.com')).rejects.toMatchObject({ cause: { constraint: 'accounts_email_lower_case' } });
@@ -189,7 +189,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
 }
 
 /** What takes two servers on one database, or their own connections. */
-function twoServersSuite(open: () => Promise<PostgresForTests>): void {
+function twoServersSuite(open: () => Promise<TestPostgres>): void {
   test('one address that many people sign up with at two servers at once is one account, and each has a sign-up', async () => {
     const database = await open();
     onTestFinished(() => database.close());
@@ -197,7 +197,7 @@ function twoServersSuite(open: () => Promise<PostgresForTests>): void {
       throw error;
     });
     onTestFinished(() => second.close());
-    const [one, other] = await Promise.all([appOver(database), appOver(second)]);
+    const [one, other] = await Promise.all([createTestApp(database), createTestApp(second)]);
     onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => undefined));
     const forms = Array.from({ length: 40 }, (_, index) => ({
       ...signUpOf(flow, qualifies),
@@ -208,7 +208,7 @@ function twoServersSuite(open: () => Promise<PostgresForTests>): void {
     expect(answers[0]?.statusCode).toBe(200);
     expect(await database.queries.$count(accounts)).toBe(1);
     expect(await database.queries.$count(signUps)).toBe(forms.length);
-    const tokens = new Set(answers.map(tokenIn));
+    const tokens = new Set(answers.map(accountTokenIn));
     const opened = await database.queries.select({ id: sql`count(distinct sign_up_id)::integer` }).from(checkoutSessions);
     expect([tokens.size, opened]).toEqual([forms.length, [{ id: forms.length }]]);
   });
@@ -216,7 +216,7 @@ function twoServersSuite(open: () => Promise<PostgresForTests>): void {
   test('a known address and a new one take the same statements, so that nobody can tell by the time it takes', async () => {
     const database = await open();
     onTestFinished(() => database.close());
-    const app = await appOver(database);
+    const app = await createTestApp(database);
     onTestFinished(() => app.close());
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     onTestFinished(() => sent.mockRestore());

@@ -3,22 +3,22 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Calendar } from '../../src/server/booking/calendar.ts';
+import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
 import type { Queries } from '../../src/server/db/database.ts';
-import { lease } from '../../src/server/outbox/claims.ts';
-import { Balancer } from './support/balancer.ts';
-import { keptOf, readKept, toldBy, toldTo } from './support/kept.ts';
-import { startPostgres } from './support/postgres.ts';
-import type { PostgresServer } from './support/postgres.ts';
+import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
+import { Balancer } from './support/load-balancer.ts';
+import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
+import { startPostgres } from './support/postgres-server.ts';
+import type { PostgresServer } from './support/postgres-server.ts';
 import { newFolder, startServerProcess } from './support/processes.ts';
 import type { ServerProcess } from './support/processes.ts';
 import { RetryingClient } from './support/retrying-client.ts';
-import { startSmtp } from './support/smtp.ts';
-import type { SmtpServer } from './support/smtp.ts';
-import { walk } from './support/walk.ts';
-import { onPostgres } from './support/suites.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
+import type { SmtpServer } from './support/smtp-server.ts';
+import { simulateClient } from './support/simulated-client.ts';
+import { describeOnPostgres } from './support/suites.ts';
 
 const people = 50;
 const times = 20;
@@ -36,29 +36,29 @@ interface Pair {
 }
 
 /** Something that goes wrong while people book. */
-interface Mishap {
+interface Fault {
   readonly mishap: string;
   readonly happen: (pair: Pair) => Promise<void>;
   /** How many letters a process may have been sending then: they may leave twice. */
   readonly repeated: number;
 }
 
-const mishaps: readonly Mishap[] = [
+const faults: readonly Fault[] = [
   { mishap: 'nothing goes wrong', happen: async () => undefined, repeated: 0 },
   { mishap: 'one of the processes is killed', happen: killOne, repeated: 1 },
   { mishap: 'the database crashes', happen: crashDatabase, repeated: 2 },
 ];
 
-onPostgres((_open, binaries) => {
-  test.each(mishaps)(
+describeOnPostgres((_open, binaries) => {
+  test.each(faults)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
     { timeout: 180_000 },
     async ({ happen, repeated }) => {
       const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);
       // Each person's two requests at a time go to different processes.
-      const moment = client.answers(1 + (seed % leastAnswers));
-      const crowd = Promise.all(Array.from({ length: people }, (_, number) => walk(client, number)));
+      const moment = client.waitForAnswers(1 + (seed % leastAnswers));
+      const crowd = Promise.all(Array.from({ length: people }, (_, number) => simulateClient(client, number)));
       await Promise.race([moment, crowd]);
       await happen(pair);
       const happened = new Date();
@@ -67,17 +67,17 @@ onPostgres((_open, binaries) => {
       const { queries, close } = await openPostgres(pair.postgres.url, throwIt);
       onTestFinished(close);
       if (repeated > 0) await endClaimsOf(queries, happened);
-      await expect.poll(() => readKept(queries), { timeout: 30_000, interval: 200 }).toEqual(keptOf(walked));
+      await expect.poll(() => readStoredData(queries), { timeout: 30_000, interval: 200 }).toEqual(expectedData(walked));
       expect(walked.filter(({ calls }) => calls.length > 0)).toHaveLength(times);
       const letters = new Map(pair.smtp.accepted.map((letter) => [letter.toString(), letter]));
-      expect(await toldBy([...letters.values()])).toEqual(toldTo(walked));
+      expect(await readEmails([...letters.values()])).toEqual(expectedEmails(walked));
       expect(pair.smtp.accepted.length - letters.size).toBeLessThanOrEqual(repeated);
     },
   );
 });
 
 async function killOne({ servers: [killed], balancer }: Pair): Promise<void> {
-  await killed.end('SIGKILL');
+  await killed.kill('SIGKILL');
   balancer.remove(killed.address);
 }
 
@@ -91,7 +91,7 @@ async function crashDatabase({ postgres, servers, balancer }: Pair): Promise<voi
 
 /** Lets the time pass after which nobody waits any more for what was under way at a moment. */
 async function endClaimsOf(queries: Queries, moment: Date): Promise<void> {
-  const claimedBefore = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(moment.getTime() + lease)));
+  const claimedBefore = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(moment.getTime() + leaseMs)));
   await queries.update(outbox).set({ dueAt: new Date() }).where(claimedBefore);
 }
 
@@ -99,7 +99,7 @@ async function endClaimsOf(queries: Queries, moment: Date): Promise<void> {
 async function startPair(binaries: string): Promise<Pair> {
   const postgres = await startPostgres(binaries);
   onTestFinished(() => postgres.stop());
-  const smtp = await startSmtp();
+  const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());
   const folder = await newFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -115,7 +115,7 @@ async function startPair(binaries: string): Promise<Pair> {
   };
   const start = async (): Promise<ServerProcess> => {
     const server = await startServerProcess(variables);
-    onTestFinished(() => server.end('SIGKILL').then(() => undefined));
+    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
     return server;
   };
   const servers = await Promise.all([start(), start()]);

@@ -2,24 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { flowRuns, idempotencyKeys, leads, states } from '../../src/server/db/schema.ts';
-import type { WebForm } from '../../src/server/leads/person.ts';
-import { keysOf, post } from './support/app.ts';
-import type { TestDatabase } from './support/databases.ts';
-import { dayOf, flowWithStories, sampleExtras, storyDay, storyNamed, submissionOf, webFormOf } from './support/submissions.ts';
-import { appSuite, onEveryDatabase } from './support/suites.ts';
+import type { WebForm } from '../../src/server/leads/validate-person.ts';
+import { invalidFieldsOf, post } from './support/test-app.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { dateOfCase, loadFlowWithCases, sampleExtras, caseDate, findCase, submissionOf, webFormOf } from './support/case-submissions.ts';
+import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
-const { flow, stories } = await flowWithStories('lead@2');
-const talksFirst = storyNamed(stories, 'plain-nothing-applies-talks-first');
-const alsoTalksFirst = storyNamed(stories, 'plain-opioid-medicine-talks-first');
-const notQualified = storyNamed(stories, 'pregnancy-not-qualified');
-let now = storyDay;
+const { flow, stories } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(stories, 'plain-nothing-applies-talks-first');
+const alsoTalksFirst = findCase(stories, 'plain-opioid-medicine-talks-first');
+const notQualified = findCase(stories, 'pregnancy-not-qualified');
+let now = caseDate;
 
 beforeEach(() => {
-  now = storyDay;
+  now = caseDate;
 });
 
-onEveryDatabase(webFormSuite);
+describeOnEveryDatabase(webFormSuite);
 
 /** What holds on every database. */
 function webFormSuite(open: () => Promise<TestDatabase>): void {
@@ -65,8 +65,8 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
         leadQuestions: form.leadQuestions,
         v2: true,
         practice: 'sample-clinic',
-        createdAt: storyDay,
-        updatedAt: storyDay,
+        createdAt: caseDate,
+        updatedAt: caseDate,
       },
     ]);
     expect(await keptRuns()).toMatchObject([{ runId: form.runId, revision: 1, flow: 'lead@2', outcome: 'talkFirst', followsRunId: null }]);
@@ -106,7 +106,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     const form = webFormOf(flow, talksFirst);
     const key = randomUUID();
     const first = await post(on.app, url, form, key);
-    now = new Date(storyDay.getTime() + 5 * 86_400_000);
+    now = new Date(caseDate.getTime() + 5 * 86_400_000);
     expect((await post(on.app, url, form)).statusCode).toBe(422);
     expect((await post(on.app, url, form, key)).json()).toEqual(first.json());
   });
@@ -135,7 +135,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     await post(on.app, url, form, key);
     for (const change of [{ firstName: 'Other' }, { phone: '1' }, { leadKey: randomUUID(), runId: randomUUID() }]) {
       const answer = await post(on.app, url, { ...form, ...change }, key);
-      expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['idempotency-key']]);
+      expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['idempotency-key']]);
     }
     expect(await keptLeads()).toMatchObject([{ firstName: 'Sample' }]);
   });
@@ -151,7 +151,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   test('the same lead key changes its lead: another account, another run, the same intent', async () => {
     const first = webFormOf(flow, talksFirst);
     const intent = intentIn(await post(on.app, url, { ...first, ...sampleExtras }));
-    now = new Date(storyDay.getTime() + 60_000);
+    now = new Date(caseDate.getTime() + 60_000);
     const second = { ...webFormOf(flow, alsoTalksFirst), leadKey: first.leadKey.toUpperCase(), lastName: 'Corrected', pronouns: 'OTHER' };
     expect(intentIn(await post(on.app, url, second))).toBe(intent);
     expect(await keptLeads()).toMatchObject([
@@ -162,7 +162,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
         gender: 'OTHER',
         idmeUuid: null,
         tracking: {},
-        createdAt: storyDay,
+        createdAt: caseDate,
         updatedAt: now,
       },
     ]);
@@ -207,7 +207,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect((await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId })).statusCode).toBe(200);
     expect((await post(on.app, '/v1/web/flow-runs', changed)).statusCode).toBe(200);
     const answer = await post(on.app, url, form);
-    expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['revision']]);
+    expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['revision']]);
     expect(await keptLeads()).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     const before = [await keptLeads(), await keptRuns()];
     const mine: WebForm = { ...webFormOf(flow, alsoTalksFirst), runId: theirs.runId, email: 'somebody.else@example.com' };
     const refused = await post(on.app, url, mine);
-    expect([refused.statusCode, keysOf(refused)]).toEqual([422, ['revision']]);
+    expect([refused.statusCode, invalidFieldsOf(refused)]).toEqual([422, ['revision']]);
     expect([await keptLeads(), await keptRuns()]).toEqual(before);
 
     const accepted = await post(on.app, url, { ...mine, revision: 2 });
@@ -229,13 +229,13 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     await on.queries.delete(states).where(eq(states.code, 'TX'));
     const answer = await post(on.app, url, webFormOf(flow, talksFirst));
     await on.queries.insert(states).values({ code: 'TX' });
-    expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['out-of-state']]);
+    expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['out-of-state']]);
     expect((await post(on.app, url, webFormOf(flow, talksFirst))).statusCode).toBe(200);
   });
 
   const ending = stories.filter(({ content }) => typeof content.expect.outcome === 'string');
   test.each(ending)('$name: leads to a call only from the outcomes that booking is entered from', async (story) => {
-    now = dayOf(story);
+    now = dateOfCase(story);
     const { outcome } = story.content.expect;
     const leadsToCall = outcome === 'talkFirst' || outcome === 'qualified';
     const answer = await post(on.app, url, webFormOf(flow, story));

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { drawnPages } from '../../src/site/build/drawnPages.ts';
-import { FailureLine } from '../../src/site/build/FailureLine.tsx';
-import { prerender } from '../../src/site/build/prerender.tsx';
-import { welcomeTeam } from '../../src/site/config.ts';
-import { notFoundRoute, pageFile, routes } from '../../src/site/routes.ts';
+import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
+import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
+import { prerender } from '../../src/site/prerender/prerender.tsx';
+import { welcomeTeam } from '../../src/site/config/organisation.ts';
+import { notFoundRoute, getDocumentPath, routeTable } from '../../src/site/app/routeTable.ts';
 
 const index = path.join(import.meta.dirname, '../../index.html');
-let said: readonly unknown[];
-const chunks = Object.values(drawnPages).map(({ chunk }) => chunk);
+let consoleCalls: readonly unknown[];
+const chunks = Object.values(prerenderConfig).map(({ chunk }) => chunk);
 /** A page has a chunk and a style of its own, and shares one with the entry. */
 const manifest = {
   ...Object.fromEntries(
@@ -29,14 +29,14 @@ beforeAll(async () => {
   const template = source.replace('</head>', `${built}\n  </head>`);
   const console = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
   files = new Map((await prerender(template, manifest)).map(({ name, text }) => [name, text]));
-  said = console.flatMap((spy) => spy.mock.calls);
+  consoleCalls = console.flatMap((spy) => spy.mock.calls);
 });
 
-const every = [...routes, notFoundRoute].map((route) => ({ route, page: route.page, file: pageFile(route) }));
+const allPages = [...routeTable, notFoundRoute].map((route) => ({ route, page: route.page, file: getDocumentPath(route) }));
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-describe.each(every)('the document of $page', ({ route, page, file }) => {
+describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   test('says what it is: one title, one heading, one description', () => {
     const text = fileNamed(file);
     const [heading = '', ...others] = all(text, /<h1[^>]*>([^<]*)<\/h1>/g);
@@ -58,7 +58,7 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
   });
 
   test('has the address of the route table, or none', () => {
-    const own = route === notFoundRoute ? [] : [`{{origin}}${drawnPages[page].address}`];
+    const own = route === notFoundRoute ? [] : [`{{origin}}${prerenderConfig[page].address}`];
     const text = fileNamed(file);
     expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual(own);
     expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual(own);
@@ -84,7 +84,7 @@ describe.each(every)('the document of $page', ({ route, page, file }) => {
 
   test('fetches the code and the styles of the page at once, each once', () => {
     const text = fileNamed(file);
-    const name = drawnPages[page].chunk;
+    const name = prerenderConfig[page].chunk;
     expect(all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
   });
@@ -130,7 +130,7 @@ test('crawlers find the addresses that search engines may show', () => {
 
 test('nothing of a visit was looked at, and nothing was said', () => {
   expect(typeof window).toBe('undefined');
-  expect(said).toEqual([]);
+  expect(consoleCalls).toEqual([]);
 });
 
 test('a page that the build does not know is named, and so is a template without room', async () => {
@@ -140,6 +140,6 @@ test('a page that the build does not know is named, and so is a template without
 
 test('the line names the phone of the welcome team', () => {
   const { shown, href } = welcomeTeam.phone;
-  const line = renderToStaticMarkup(createElement(FailureLine));
+  const line = renderToStaticMarkup(createElement(LoadFailureNotice));
   expect(line).toContain(`call our welcome team: <a href="${href}">${shown}</a>`);
 });

@@ -1,16 +1,16 @@
-import type { Definition, Flow } from '../../engine/index.ts';
-import type { At } from '../place.ts';
-import type { Elsewhere, ExploreOptions } from './elsewhere.ts';
+import type { FlowDefinition, Flow } from '../../engine/index.ts';
+import type { FileLocation } from '../findings/location.ts';
+import type { BehaviouralDifference, ExploreOptions } from './equivalence.ts';
 
 /** One edition of a flow: as it is written, as it runs, and with the forms that it shows. */
-export interface Edition {
-  readonly definition: Definition;
+export interface FlowVersion {
+  readonly definition: FlowDefinition;
   readonly flow: Flow;
-  readonly forms: readonly FormEdition[];
+  readonly forms: readonly FormVersion[];
 }
 
 /** A form with its references written out. */
-export interface FormEdition {
+export interface FormVersion {
   /** Such as `email.v1`. */
   readonly name: string;
   readonly schema: object;
@@ -21,15 +21,15 @@ export interface FormEdition {
  * How much a change asks of those who know the edition before: 'patch' nothing, for only words or looks
  * are otherwise; 'minor' nothing either, for no answer leads elsewhere; 'major' a new version.
  */
-export type Level = 'patch' | 'minor' | 'major';
+export type SemverLevel = 'patch' | 'minor' | 'major';
 
 /** One thing that is otherwise in the later edition. */
 export interface Change {
   /** What it is about and what became of it, such as `option-removed`. */
   readonly kind: string;
-  readonly level: Level;
+  readonly level: SemverLevel;
   /** Its place in the later edition's files; for something that is gone, where it would stand. */
-  readonly at: At;
+  readonly at: FileLocation;
   /** In plain words, with what was and what is now. */
   readonly message: string;
 }
@@ -37,11 +37,11 @@ export interface Change {
 /** Two editions of a flow, compared. */
 export interface Comparison {
   /** The highest level of its changes. */
-  readonly level: Level | 'none';
+  readonly level: SemverLevel | 'none';
   /** In the order of the files; what they do together, such as leading somebody elsewhere, comes last. */
   readonly changes: readonly Change[];
   /** Whether any answers that could be given before lead elsewhere now. */
-  readonly elsewhere: Elsewhere;
+  readonly behaviour: BehaviouralDifference;
 }
 
 /** What a comparison must know beside the two editions. */

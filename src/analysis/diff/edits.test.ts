@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { realFiles, rootOf } from '../../../tests/bench/support/mutants/files.ts';
-import type { Files, Json } from '../../../tests/bench/support/mutants/files.ts';
+import { readDefinitionFiles, readerOf } from '../../../tests/bench/support/mutants/json-files.ts';
+import type { JsonFiles, Json } from '../../../tests/bench/support/mutants/json-files.ts';
 import { listFlows, loadFlow } from '../../definitions/index.ts';
-import { evaluate } from '../../engine/index.ts';
+import { evaluateFlow } from '../../engine/index.ts';
 import { compare } from './compare.ts';
-import type { Comparison, Edition } from './comparison.ts';
-import { factsOf } from './facts/facts.ts';
-import { rewordings } from './rewordings.ts';
+import type { Comparison, FlowVersion } from './comparison.ts';
+import { propertyChangesOf } from './changes/propertyChanges.ts';
+import { rewordingsOf } from './rewordings.ts';
 
 /** One part of an edit, as in JSON Patch (RFC 6902). Files are named from the folder of the flow, or of the forms. */
 interface Operation {
@@ -31,15 +31,15 @@ interface Edit {
 }
 
 const edits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'edits.cases.json'), 'utf8')) as readonly Edit[];
-const files = await realFiles(path.resolve(import.meta.dirname, '../../..'));
-const ids = await listFlows(rootOf(files));
+const files = await readDefinitionFiles(path.resolve(import.meta.dirname, '../../..'));
+const ids = await listFlows(readerOf(files));
 const sound = new Map(await Promise.all(ids.map(async (id) => [id, await editionOf(files, id)] as const)));
 const today = '2026-11-20';
 const insomnia = { name: 'I have trouble sleeping', value: 'insomnia' };
 const addition: readonly Operation[] = [{ op: 'add', file: 'questions/howAreYouFeeling.json', path: '/options/0', value: insomnia }];
 
-async function editionOf(from: Files, id: string): Promise<Edition> {
-  const { definition, flow, forms, findings } = await loadFlow(rootOf(from), id);
+async function editionOf(from: JsonFiles, id: string): Promise<FlowVersion> {
+  const { definition, flow, forms, findings } = await loadFlow(readerOf(from), id);
   if (definition === null || flow === null) throw new Error(`${id} does not compile: ${JSON.stringify(findings)}`);
   return { definition, flow, forms };
 }
@@ -48,13 +48,13 @@ async function editionOf(from: Files, id: string): Promise<Edition> {
 async function compared({
   flow: id,
   patch,
-}: Pick<Edit, 'flow' | 'patch'>): Promise<{ readonly after: Edition; readonly comparison: Comparison }> {
+}: Pick<Edit, 'flow' | 'patch'>): Promise<{ readonly after: FlowVersion; readonly comparison: Comparison }> {
   const [before, after] = [sound.get(id)!, await editionOf(edited(id, patch), id)];
   const required = Object.fromEntries(after.forms.map(({ name, schema }) => [name, (schema as { required?: string[] }).required ?? []]));
   return { after, comparison: compare(before, after, { today, required }) };
 }
 
-function edited(id: string, patch: readonly Operation[]): Files {
+function edited(id: string, patch: readonly Operation[]): JsonFiles {
   const changed = new Map(files);
   for (const one of patch) {
     const file = nameOf(id, one.file);
@@ -125,8 +125,8 @@ describe('edits of the real flows', () => {
 describe('a comparison that cannot be proved', () => {
   it('counts as major, and says so', async () => {
     const [before, after] = [sound.get('lead@2')!, await editionOf(edited('lead@2', addition), 'lead@2')];
-    const { level, changes, elsewhere } = compare(before, after, { today, required: {}, limits: { nodes: 2, claim: 2 } });
-    expect(elsewhere.verdict).toBe('undecided');
+    const { level, changes, behaviour } = compare(before, after, { today, required: {}, limits: { nodes: 2, claim: 2 } });
+    expect(behaviour.verdict).toBe('undecided');
     expect({ level, kinds: changes.map(({ kind }) => kind) }).toEqual({ level: 'major', kinds: ['option-added', 'undecided'] });
     expect(changes[0]!.message).toContain('could not be proved');
     expect(changes[1]!.message).toContain('could not be worked out');
@@ -151,13 +151,13 @@ describe('the texts that have been reworded', () => {
     ['but not the page that a link opens', '/faq', '/company', []],
   ])('hold %s', async (_what, was, now, expected) => {
     const [before, after] = await Promise.all([was, now].map((href) => editionOf(edited('lead@2', [place(href)]), 'lead@2')));
-    expect(rewordings(before!, after!)).toEqual(expected);
+    expect(rewordingsOf(before!, after!)).toEqual(expected);
   });
 
   it('are those that clients read, each at its place', async () => {
     const patch = edits.find(({ edit }) => edit === 'rewords a message among several')!;
     const { after } = await compared(patch);
-    expect(rewordings(sound.get(patch.flow)!, after)).toEqual([
+    expect(rewordingsOf(sound.get(patch.flow)!, after)).toEqual([
       {
         at: { file: 'schemas/forms/assessment-start.v1.schema.json', pointer: '/errorMessage/required/state' },
         was: 'Choose your state',
@@ -168,15 +168,15 @@ describe('the texts that have been reworded', () => {
 });
 
 /** What has come in one direction has gone in the other. */
-function expectMirrored(before: Edition, after: Edition): void {
+function expectMirrored(before: FlowVersion, after: FlowVersion): void {
   const turned = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
-  const there = factsOf(before, after).map(({ property, fate }) => `${property.kind}-${turned[fate]}`);
-  const back = factsOf(after, before).map(({ property, fate }) => `${property.kind}-${fate}`);
+  const there = propertyChangesOf(before, after).map(({ property, changeKind }) => `${property.kind}-${turned[changeKind]}`);
+  const back = propertyChangesOf(after, before).map(({ property, changeKind }) => `${property.kind}-${changeKind}`);
   expect(back.toSorted()).toEqual(there.toSorted());
 }
 
 /** Each change stands in a file of the later edition, and ends its sentences. */
-function expectPlaced({ definition }: Edition, { changes }: Comparison): void {
+function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
   const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
   for (const { at, message } of changes) {
     expect(at.file.startsWith('schemas/forms/') || known.includes(at.file)).toBe(true);
@@ -185,9 +185,9 @@ function expectPlaced({ definition }: Edition, { changes }: Comparison): void {
 }
 
 /** Who is said to be led elsewhere is. */
-function expectReplayed(id: string, after: Edition, { elsewhere }: Comparison): void {
-  if (elsewhere.verdict !== 'somebody') return;
-  const { answers, context, before: was, after: now } = elsewhere.parted;
-  expect(evaluate(sound.get(id)!.flow, answers, context)).toMatchObject({ path: was.path, outcome: was.outcome });
-  expect(evaluate(after.flow, answers, context)).toMatchObject({ path: now.path, outcome: now.outcome });
+function expectReplayed(id: string, after: FlowVersion, { behaviour }: Comparison): void {
+  if (behaviour.verdict !== 'somebody') return;
+  const { answers, context, before: was, after: now } = behaviour.divergence;
+  expect(evaluateFlow(sound.get(id)!.flow, answers, context)).toMatchObject({ path: was.path, outcome: was.outcome });
+  expect(evaluateFlow(after.flow, answers, context)).toMatchObject({ path: now.path, outcome: now.outcome });
 }

@@ -1,23 +1,23 @@
-import type { At } from '../place.ts';
-import type { Edition } from './comparison.ts';
-import { factsOf } from './facts/facts.ts';
+import type { FileLocation } from '../findings/location.ts';
+import type { FlowVersion } from './comparison.ts';
+import { propertyChangesOf } from './changes/propertyChanges.ts';
 
 /** A text that clients read and that reads otherwise in the later edition, or a link to call or text behind it. */
 export interface Rewording {
   /** Its place in the later edition. */
-  readonly at: At;
+  readonly at: FileLocation;
   readonly was: string;
   readonly now: string;
 }
 
 /** The texts that clients read in both editions and that have been reworded; with them the numbers that their links call. */
-export function rewordings(before: Edition, after: Edition): readonly Rewording[] {
-  return factsOf(before, after).flatMap(({ property, at, was, now }) => {
+export function rewordingsOf(before: FlowVersion, after: FlowVersion): readonly Rewording[] {
+  return propertyChangesOf(before, after).flatMap(({ property, at, was, now }) => {
     if (typeof was !== 'string' || typeof now !== 'string') return [];
-    return property.read === true || (isDialled(was) && isDialled(now)) ? [{ at, was, now }] : [];
+    return property.isClientText === true || (isPhoneLink(was) && isPhoneLink(now)) ? [{ at, was, now }] : [];
   });
 }
 
-function isDialled(href: string): boolean {
+function isPhoneLink(href: string): boolean {
   return /^(?:tel|sms):/.test(href);
 }

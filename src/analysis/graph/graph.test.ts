@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { soundDefinition } from '../../engine/compile/fixtures/fixture.ts';
-import { compile } from '../../engine/index.ts';
-import { layOut } from './layout.ts';
-import { asMermaid } from './mermaid.ts';
-import { graphOf } from './model.ts';
-import type { Graph } from './model.ts';
-import { asSvg } from './svg.ts';
-import { shortened, wrapped } from './text.ts';
+import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
+import { compileFlow } from '../../engine/index.ts';
+import { layOutGraph } from './layout.ts';
+import { renderMermaid } from './renderMermaid.ts';
+import { flowGraphOf } from './flowGraph.ts';
+import type { FlowGraph } from './flowGraph.ts';
+import { renderSvg } from './renderSvg.ts';
+import { truncateText, wrapText } from './wrapText.ts';
 
-const { flow } = compile(soundDefinition());
-const graph = graphOf({ flow: flow!, labels: {} });
+const { flow } = compileFlow(validDefinition());
+const graph = flowGraphOf({ flow: flow!, fieldLabels: {} });
 
 /** A chain of boxes with an arrow from each to the next, and one from the first past all others to the last. */
-function chain(length: number): Graph {
+function chain(length: number): FlowGraph {
   const nodes = Array.from({ length }, (_, index) => ({ id: `n${index}`, kind: 'page' as const, label: `Page ${index}` }));
   const next = nodes.slice(1).map(({ id }, index) => ({ from: `n${index}`, to: id, label: '' }));
   return { title: 'Chain', nodes, edges: [...next, { from: 'n0', to: `n${length - 1}`, label: 'else' }] };
@@ -49,37 +49,37 @@ describe('the layout', () => {
     ['the sample flow', graph],
     ['a chain with a way past it', chain(30)],
   ])('of %s leads every arrow down, and lets no two things share a spot', (_what, drawn) => {
-    const { spots, bends } = layOut(drawn);
+    const { positions, bends } = layOutGraph(drawn);
     for (const [index, { from, to }] of drawn.edges.entries()) {
-      const rows = [spots.get(from)!, ...bends[index]!, spots.get(to)!].map(({ row }) => row);
+      const rows = [positions.get(from)!, ...bends[index]!, positions.get(to)!].map(({ row }) => row);
       expect(rows).toEqual(rows.map((_, step) => rows[0]! + step));
     }
-    const taken = [...spots.values()].map(({ row, place }) => `${row} ${place}`);
+    const taken = [...positions.values()].map(({ row, column }) => `${row} ${column}`);
     expect(new Set(taken).size).toBe(taken.length);
   });
 
   it('of 2,000 boxes is done at once', () => {
-    expect(layOut(chain(2000)).rows).toBe(2000);
+    expect(layOutGraph(chain(2000)).rows).toBe(2000);
   });
 });
 
 describe('words that mean something to the format', () => {
-  const hostile: Graph = { title: '"a" & <b>', nodes: [{ id: 'x', kind: 'page', label: 'say "end"; <script>#|`' }], edges: [] };
+  const hostile: FlowGraph = { title: '"a" & <b>', nodes: [{ id: 'x', kind: 'page', label: 'say "end"; <script>#|`' }], edges: [] };
 
   it('are harmless in Mermaid', () => {
-    expect(asMermaid(hostile)).toContain('n0["say #34;end#34;; #60;script#62;#35;#124;#96;"]');
+    expect(renderMermaid(hostile)).toContain('n0["say #34;end#34;; #60;script#62;#35;#124;#96;"]');
   });
 
   it('are harmless in SVG', () => {
-    expect(asSvg(hostile)).not.toContain('<script>');
-    expect(asSvg(hostile)).toContain('aria-label="&quot;a&quot; &amp; &lt;b&gt;"');
+    expect(renderSvg(hostile)).not.toContain('<script>');
+    expect(renderSvg(hostile)).toContain('aria-label="&quot;a&quot; &amp; &lt;b&gt;"');
   });
 });
 
 describe('a text too long for its box', () => {
   it('is broken between words, and marked where it is cut', () => {
-    expect(wrapped('one two three four five six', 9, 2)).toEqual(['one two', 'three…']);
-    expect(wrapped('one two three', 9, 2)).toEqual(['one two', 'three']);
-    expect(shortened('abcdef', 4)).toBe('abc…');
+    expect(wrapText('one two three four five six', 9, 2)).toEqual(['one two', 'three…']);
+    expect(wrapText('one two three', 9, 2)).toEqual(['one two', 'three']);
+    expect(truncateText('abcdef', 4)).toBe('abc…');
   });
 });

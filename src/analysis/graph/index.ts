@@ -1,4 +1,4 @@
 /** Drawings of flows. Everything outside this folder imports it from here. */
-export { asMermaid } from './mermaid.ts';
-export { graphOf } from './model.ts';
-export { asSvg } from './svg.ts';
+export { renderMermaid } from './renderMermaid.ts';
+export { flowGraphOf } from './flowGraph.ts';
+export { renderSvg } from './renderSvg.ts';

@@ -1,21 +1,21 @@
-import { unwatched } from '../progress.ts';
-import type { Progress } from '../progress.ts';
-import type { Graph } from './model.ts';
+import { noProgress } from '../progress/progress.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { FlowGraph } from './flowGraph.ts';
 
 /** Where a box stands: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */
-export interface Spot {
+export interface GridPosition {
   readonly row: number;
-  readonly place: number;
+  readonly column: number;
 }
 
 /** A drawing with a spot for each box, and for each arrow the spots that it passes between its ends. */
 export interface Layout {
-  readonly spots: ReadonlyMap<string, Spot>;
+  readonly positions: ReadonlyMap<string, GridPosition>;
   /** In the order of the graph's edges; the ends are left out. */
-  readonly bends: readonly (readonly Spot[])[];
+  readonly bends: readonly (readonly GridPosition[])[];
   readonly rows: number;
   /** How many places the widest row has. */
-  readonly places: number;
+  readonly columns: number;
 }
 
 /** How often the order in the rows is mended, down and up. */
@@ -25,27 +25,27 @@ const sweeps = 4;
  * Lays a graph out in rows: every arrow leads to a row further down, and one that passes rows in between
  * keeps a place of its own in each, so that it crosses no box. Boxes stand below those they come from.
  */
-export function layOut(graph: Graph, progress: Progress = unwatched): Layout {
-  const row = rowsOf(graph);
+export function layOutGraph(graph: FlowGraph, progress: Progress = noProgress): Layout {
+  const row = assignRows(graph);
   const chains = graph.edges.map(({ from, to }, index) => {
     const between = Array.from({ length: row.get(to)! - row.get(from)! - 1 }, (_, step) => `bend:${index}:${step}`);
     between.forEach((id, step) => row.set(id, row.get(from)! + step + 1));
     return [from, ...between, to];
   });
-  const rows = ordered(
+  const rows = reduceCrossings(
     row,
     chains.flatMap((chain) => chain.slice(1).map((to, index) => [chain[index]!, to] as const)),
     progress,
   );
-  const places = Math.max(...rows.map((ids) => ids.length));
-  const spots = new Map(
-    rows.flatMap((ids, number) => ids.map((id, place) => [id, { row: number, place: place + (places - ids.length) / 2 }] as const)),
+  const columns = Math.max(...rows.map((ids) => ids.length));
+  const positions = new Map(
+    rows.flatMap((ids, number) => ids.map((id, place) => [id, { row: number, column: place + (columns - ids.length) / 2 }] as const)),
   );
-  return { spots, bends: chains.map((chain) => chain.slice(1, -1).map((id) => spots.get(id)!)), rows: rows.length, places };
+  return { positions, bends: chains.map((chain) => chain.slice(1, -1).map((id) => positions.get(id)!)), rows: rows.length, columns };
 }
 
 /** The row of each box: one below the lowest that leads to it. Arrows lead down the list, so one pass is enough. */
-function rowsOf({ nodes, edges }: Graph): Map<string, number> {
+function assignRows({ nodes, edges }: FlowGraph): Map<string, number> {
   const row = new Map(nodes.map(({ id }) => [id, 0]));
   const targets = neighbours(edges.map(({ from, to }) => [from, to]));
   for (const { id } of nodes) for (const to of targets.get(id) ?? []) row.set(to, Math.max(row.get(to) ?? 0, (row.get(id) ?? 0) + 1));
@@ -53,7 +53,7 @@ function rowsOf({ nodes, edges }: Graph): Map<string, number> {
 }
 
 /** The rows, each in an order in which few arrows cross: every box is put where its neighbours in the row before stand on average. */
-function ordered(
+function reduceCrossings(
   row: ReadonlyMap<string, number>,
   links: readonly (readonly [string, string])[],
   progress: Progress,
@@ -63,7 +63,7 @@ function ordered(
   const [above, below] = [neighbours(links.map(([from, to]) => [to, from])), neighbours(links)];
   let mended = 0;
   const mend = (number: number, beside: number, of: typeof above): void => {
-    rows[number] = sortedBy(rows[number]!, rows[beside]!, of);
+    rows[number] = sortByBarycentre(rows[number]!, rows[beside]!, of);
     progress('putting boxes in order', ++mended / (sweeps * 2 * (rows.length - 1)));
   };
   for (let sweep = 0; sweep < sweeps; sweep++) {
@@ -83,8 +83,8 @@ function neighbours(links: readonly (readonly [string, string])[]): ReadonlyMap<
   return all;
 }
 
-function sortedBy(ids: readonly string[], beside: readonly string[], of: ReadonlyMap<string, readonly string[]>): string[] {
-  const places = new Map(beside.map((id, place) => [id, place]));
+function sortByBarycentre(ids: readonly string[], parameterFacts: readonly string[], of: ReadonlyMap<string, readonly string[]>): string[] {
+  const places = new Map(parameterFacts.map((id, place) => [id, place]));
   const weight = (id: string, own: number): number => {
     const known = (of.get(id) ?? []).flatMap((one) => places.get(one) ?? []);
     return known.length === 0 ? own : known.reduce((sum, place) => sum + place, 0) / known.length;

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { soundDefinition } from '../../engine/compile/fixtures/fixture.ts';
-import { compile, noContext } from '../../engine/index.ts';
-import { explore, usualLimits } from '../index.ts';
+import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
+import { compileFlow, emptyContext } from '../../engine/index.ts';
+import { explore, defaultLimits } from '../index.ts';
 import { lint } from './lint.ts';
-import type { Subject } from './rule.ts';
+import type { LintSubject } from './rule.ts';
 
-const definition = soundDefinition();
-const flow = compile(definition).flow!;
+const definition = validDefinition();
+const flow = compileFlow(definition).flow!;
 
-function subject(limits: { readonly nodes: number; readonly claim: number }): Subject {
-  const explored = (): ReturnType<typeof explore> => explore(flow, { limits });
+function subject(limits: { readonly nodes: number; readonly claim: number }): LintSubject {
+  const exploration = (): ReturnType<typeof explore> => explore(flow, { limits });
   return {
     definition,
     flow,
     forms: [],
-    stories: [],
-    scriptOf: ({ answers }) => ({ answers, context: noContext }),
-    labels: {},
-    explored,
-    released: undefined,
-    compared: () => undefined,
+    cases: [],
+    inputsOf: ({ answers }) => ({ answers, context: emptyContext }),
+    fieldLabels: {},
+    exploration,
+    releasedVersion: undefined,
+    comparison: () => undefined,
     gradeOf: () => 0,
   };
 }
@@ -31,5 +31,5 @@ it('says what could not be decided, so that nobody takes silence for a proof', (
 });
 
 it('says nothing of it when everything is decided', () => {
-  expect(lint(subject(usualLimits)).map(({ ruleId }) => ruleId)).not.toContain('undecided');
+  expect(lint(subject(defaultLimits)).map(({ ruleId }) => ruleId)).not.toContain('undecided');
 });

@@ -1,49 +1,49 @@
-import { didYouMean, finding } from '../../engine/index.ts';
+import { didYouMean, createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
-import { eachTold, unwatched } from '../progress.ts';
-import type { Progress } from '../progress.ts';
-import { allowancesOf } from './allowances.ts';
-import type { Allowance } from './allowances.ts';
-import { inside } from './parts.ts';
-import { allowableRules, ruleNamed, rules } from './registry.ts';
-import type { Subject } from './rule.ts';
+import { mapWithProgress, noProgress } from '../progress/progress.ts';
+import type { Progress } from '../progress/progress.ts';
+import { suppressionsOf } from './suppressions.ts';
+import type { Suppression } from './suppressions.ts';
+import { childLocation } from './selectors.ts';
+import { suppressibleRules, lintRuleNamed, lintRules } from './ruleRegistry.ts';
+import type { LintSubject } from './rule.ts';
 
 /**
  * What the rules of the check find in a flow, without what its definition allows. An allowance that
  * allows nothing, or names no rule that can be allowed, is a finding itself. Places are known by pointer, not yet by line.
  */
-export function lint(subject: Subject, progress: Progress = unwatched): readonly Finding[] {
-  const allowances = allowancesOf(subject);
-  const used = new Set<Allowance>();
-  const found = eachTold(rules, 'applying the rules', progress, (rule) =>
+export function lint(subject: LintSubject, progress: Progress = noProgress): readonly Finding[] {
+  const allowances = suppressionsOf(subject);
+  const used = new Set<Suppression>();
+  const found = mapWithProgress(lintRules, 'applying the rules', progress, (rule) =>
     rule.check(subject).flatMap(({ at, message, suggest }) => {
-      const allowance = rule.canBeAllowed === false ? undefined : allowances.find((one) => one.rule === rule.id && one.covers(at));
-      if (allowance === undefined) return [finding(rule.id, at, message, suggest, rule.severity)];
+      const allowance = rule.canBeSuppressed === false ? undefined : allowances.find((one) => one.rule === rule.id && one.covers(at));
+      if (allowance === undefined) return [createFinding(rule.id, at, message, suggest, rule.severity)];
       used.add(allowance);
       return [];
     }),
   );
-  return [...found.flat(), ...allowances.filter((one) => !used.has(one)).map(idle)];
+  return [...found.flat(), ...allowances.filter((one) => !used.has(one)).map(unusedSuppression)];
 }
 
-function idle({ rule, at }: Allowance): Finding {
-  const named = ruleNamed(rule);
-  if (named?.canBeAllowed === false)
-    return finding(
+function unusedSuppression({ rule, at }: Suppression): Finding {
+  const named = lintRuleNamed(rule);
+  if (named?.canBeSuppressed === false)
+    return createFinding(
       'never-allowed',
-      inside(at, 'rule'),
+      childLocation(at, 'rule'),
       `'${rule}' cannot be allowed: what it finds has to be mended.`,
       'Take this entry away. What the rule finds says how to mend it.',
     );
   if (named !== undefined)
-    return finding(
+    return createFinding(
       'unused-allowance',
-      inside(at, 'rule'),
+      childLocation(at, 'rule'),
       `Nothing here goes against '${rule}', so there is nothing to allow.`,
       'Take this entry away.',
       'warning',
     );
-  const known = allowableRules.map(({ id }) => id);
+  const known = suppressibleRules.map(({ id }) => id);
   const hint = didYouMean(rule, known) ?? `Only these can be allowed: ${known.join(', ')}.`;
-  return finding('unknown-reference', inside(at, 'rule'), `There is no rule '${rule}' that could be allowed.`, hint);
+  return createFinding('unknown-reference', childLocation(at, 'rule'), `There is no rule '${rule}' that could be allowed.`, hint);
 }

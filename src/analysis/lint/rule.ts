@@ -1,15 +1,15 @@
 import type { Exploration } from '../index.ts';
-import type { Comparison, Edition, FormEdition } from '../diff/index.ts';
-import type { Labels } from '../words/index.ts';
-import type { At } from '../place.ts';
-import type { Script } from '../stories/index.ts';
-import type { CaseFile, Definition, Finding, Flow } from '../../engine/index.ts';
+import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
+import type { FieldLabels } from '../descriptions/index.ts';
+import type { FileLocation } from '../findings/location.ts';
+import type { RunInputs } from '../cases/index.ts';
+import type { CaseFile, FlowDefinition, Finding, Flow } from '../../engine/index.ts';
 
-export type { At } from '../place.ts';
+export type { FileLocation } from '../findings/location.ts';
 
 /** One thing that a rule found. */
-export interface Problem {
-  readonly at: At;
+export interface RuleViolation {
+  readonly at: FileLocation;
   /** What is wrong, in words for someone who does not read code. */
   readonly message: string;
   /** The mend. */
@@ -24,7 +24,7 @@ export interface FieldSchema {
 }
 
 /** A form that the flow shows, with its files. */
-export interface FormSubject extends FormEdition {
+export interface LintedForm extends FormVersion {
   readonly file: string;
   readonly fields: { readonly [name: string]: FieldSchema };
   /** What the form's own rules say against a value of one field; empty when they accept it. */
@@ -32,27 +32,27 @@ export interface FormSubject extends FormEdition {
 }
 
 /** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and stories. */
-export interface Subject {
-  readonly definition: Definition;
+export interface LintSubject {
+  readonly definition: FlowDefinition;
   readonly flow: Flow;
-  readonly forms: readonly FormSubject[];
-  readonly stories: readonly CaseFile[];
+  readonly forms: readonly LintedForm[];
+  readonly cases: readonly CaseFile[];
   /** What a story is played with; worked out when it is first asked for. */
-  readonly scriptOf: (story: CaseFile) => Script;
+  readonly inputsOf: (story: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
-  readonly labels: Labels;
+  readonly fieldLabels: FieldLabels;
   /** All that can happen in the flow, proved; worked out when it is first asked for. */
-  readonly explored: () => Exploration;
+  readonly exploration: () => Exploration;
   /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
-  readonly released: Edition | undefined;
+  readonly releasedVersion: FlowVersion | undefined;
   /** What is otherwise since then; worked out when it is first asked for. */
-  readonly compared: () => Comparison | undefined;
+  readonly comparison: () => Comparison | undefined;
   /** The school grade that a text asks for. */
   gradeOf(text: string): number;
 }
 
 /** One rule of the check: a file of its own under `rules/`, a line in the registry, and two transcripts under `tests/cli/lint/<id>/`. */
-export interface Rule {
+export interface LintRule {
   /** The stable name that findings and allowances use. */
   readonly id: string;
   readonly severity: Finding['severity'];
@@ -61,6 +61,6 @@ export interface Rule {
   /** Why that matters, and what to do about it. */
   readonly docs: string;
   /** False for a rule that no definition may set aside; any other may be allowed, with the reason. */
-  readonly canBeAllowed?: false;
-  check(subject: Subject): readonly Problem[];
+  readonly canBeSuppressed?: false;
+  check(subject: LintSubject): readonly RuleViolation[];
 }

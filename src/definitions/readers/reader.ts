@@ -1,5 +1,5 @@
 /** One thing in a folder. */
-export interface Entry {
+export interface FolderEntry {
   readonly name: string;
   readonly isFolder: boolean;
 }
@@ -16,5 +16,5 @@ export interface Reader {
   /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder, `ENOTFILE` for a pipe or a device, `EFBIG` for far too much. */
   read(file: string): Promise<Uint8Array>;
   /** What a folder holds, sorted by name; nothing when there is no such folder. */
-  list(folder: string): Promise<readonly Entry[]>;
+  list(folder: string): Promise<readonly FolderEntry[]>;
 }

@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/catalog.schema.json';
-import { finding } from '../../engine/index.ts';
+import { createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
-import { hintFor } from '../hint.ts';
-import { readChecked } from '../read.ts';
-import type { Checked } from '../read.ts';
-import { entriesIn } from '../readers/root.ts';
+import { suggestName } from '../suggestName.ts';
+import { readChecked } from '../readChecked.ts';
+import type { CheckedFile } from '../readChecked.ts';
+import { listEntries } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
-import { pointerTo } from '../source/place.ts';
-import { releaseName } from './version.ts';
+import { appendPointer } from '../source/jsonPointer.ts';
+import { parseReleaseName } from './releaseName.ts';
 
 /** All releases and which of them are served; see schemas/catalog.schema.json. */
 export type Catalog = FromSchema<typeof schema>;
@@ -20,16 +20,16 @@ export type CatalogEntry = Catalog['releases'][string];
 export const catalogFile = 'flows/catalog.json';
 
 /** The catalogue of a root that has none yet. */
-export const noCatalog: Catalog = { $schema: '../schemas/catalog.schema.json', routes: {}, releases: {} };
+export const emptyCatalog: Catalog = { $schema: '../schemas/catalog.schema.json', routes: {}, releases: {} };
 
 /** Reads the catalogue with what is wrong with its writing; `undefined` when there is none. */
-export async function readCatalog(root: Root): Promise<Checked | undefined> {
-  const isThere = (await entriesIn(root, 'flows')).includes('catalog.json');
+export async function readCatalog(root: Root): Promise<CheckedFile | undefined> {
+  const isThere = (await listEntries(root, 'flows')).includes('catalog.json');
   return isThere ? readChecked(root, catalogFile, 'catalog') : undefined;
 }
 
 /** A release that is served. */
-export interface Serving {
+export interface ServedRelease {
   readonly name: string;
   /** The address where it is. */
   readonly route: string;
@@ -38,42 +38,42 @@ export interface Serving {
 }
 
 /** Every release that is served. */
-export function servedIn({ routes }: Catalog): readonly Serving[] {
+export function listServed({ routes }: Catalog): readonly ServedRelease[] {
   return Object.entries(routes).flatMap(([route, names]) =>
-    names.map((name, index) => ({ route, name, pointer: pointerTo(pointerTo('/routes', route), index) })),
+    names.map((name, index) => ({ route, name, pointer: appendPointer(appendPointer('/routes', route), index) })),
   );
 }
 
 /** What the catalogue serves and should not: a release that is not in it, that is not accepted, or a second one of the same flow. */
-export function checkRoutes(catalog: Catalog): readonly Finding[] {
-  const all = servedIn(catalog);
+export function checkServedReleases(catalog: Catalog): readonly Finding[] {
+  const all = listServed(catalog);
   return all.flatMap((one, index) => {
     const at = { file: catalogFile, pointer: one.pointer };
     if (!Object.hasOwn(catalog.releases, one.name)) {
-      const hint = hintFor(one.name, Object.keys(catalog.releases)) ?? 'Take it out of this list.';
-      return [finding('unknown-reference', at, `There is no release '${one.name}' in this catalogue.`, hint)];
+      const hint = suggestName(one.name, Object.keys(catalog.releases)) ?? 'Take it out of this list.';
+      return [createFinding('unknown-reference', at, `There is no release '${one.name}' in this catalogue.`, hint)];
     }
-    const flow = releaseName(one.name)?.flow;
-    const before = all.slice(0, index).find(({ name }) => releaseName(name)?.flow === flow);
+    const flow = parseReleaseName(one.name)?.flow;
+    const before = all.slice(0, index).find(({ name }) => parseReleaseName(name)?.flow === flow);
     return [
-      ...(before === undefined ? [] : [servedTwice(at, flow ?? '', before.name, one.name)]),
-      ...(catalog.releases[one.name]?.accepted === true ? [] : [notAccepted(at, one.name)]),
+      ...(before === undefined ? [] : [createServedTwiceFinding(at, flow ?? '', before.name, one.name)]),
+      ...(catalog.releases[one.name]?.accepted === true ? [] : [createNotAcceptedFinding(at, one.name)]),
     ];
   });
 }
 
-type At = Parameters<typeof finding>[1];
+type At = Parameters<typeof createFinding>[1];
 
-function servedTwice(at: At, flow: string, before: string, name: string): Finding {
+function createServedTwiceFinding(at: At, flow: string, before: string, name: string): Finding {
   const what = before === name ? `'${name}' is served twice.` : `Two releases of ${flow} are served: '${before}' and '${name}'.`;
-  return finding('release-served-twice', at, what, 'Clients can be given only one of them: take the other out.');
+  return createFinding('release-served-twice', at, what, 'Clients can be given only one of them: take the other out.');
 }
 
-function notAccepted(at: At, name: string): Finding {
-  return finding(
+function createNotAcceptedFinding(at: At, name: string): Finding {
+  return createFinding(
     'release-not-accepted',
     at,
     `'${name}' is served, but answers given to it are not accepted.`,
-    `Name a release of ${releaseName(name)?.flow} that is accepted.`,
+    `Name a release of ${parseReleaseName(name)?.flow} that is accepted.`,
   );
 }

@@ -8,7 +8,7 @@ import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' }
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
 import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
-import { pointerTo } from '../source/place.ts';
+import { appendPointer } from '../source/jsonPointer.ts';
 
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
 export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release';
@@ -33,32 +33,32 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes:
 
 /** The address (file and pointer) of every part of every schema. */
 const addresses = new Map<unknown, string>();
-for (const schema of schemas) note(schema, `${schema.$id}#`);
+for (const schema of schemas) indexSchemaAddresses(schema, `${schema.$id}#`);
 
-function note(part: unknown, address: string): void {
+function indexSchemaAddresses(part: unknown, address: string): void {
   if (typeof part !== 'object' || part === null) return;
   addresses.set(part, address);
-  for (const [key, inner] of Object.entries(part)) note(inner, pointerTo(address, key));
+  for (const [key, inner] of Object.entries(part)) indexSchemaAddresses(inner, appendPointer(address, key));
 }
 
 /** The address of a format's schema. */
-export function addressOfFormat(format: Format): string {
+export function getSchemaAddress(format: Format): string {
   return `${format}.schema.json#`;
 }
 
 /** The errors of a value against the schema at an address, empty when there are none. */
-export function errorsAt(address: string, value: unknown): readonly ErrorObject[] {
+export function validateAt(address: string, value: unknown): readonly ErrorObject[] {
   const validate = validatorAt(address);
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
 /** The alternatives of a oneOf, references followed, with their addresses. */
-export function branchesOf(oneOf: unknown): readonly { readonly address: string; readonly schema: Schema }[] {
-  return (oneOf as readonly Schema[]).map((branch) => resolve(branch));
+export function listBranches(oneOf: unknown): readonly { readonly address: string; readonly schema: Schema }[] {
+  return (oneOf as readonly Schema[]).map((branch) => resolveRef(branch));
 }
 
 /** A part of a schema with its address, references followed. */
-export function resolve(schema: Schema): { readonly address: string; readonly schema: Schema } {
+export function resolveRef(schema: Schema): { readonly address: string; readonly schema: Schema } {
   const address = addresses.get(schema);
   if (address === undefined) throw new Error('This schema is not part of the definition formats.');
   if (typeof schema.$ref !== 'string') return { address, schema };
@@ -68,7 +68,7 @@ export function resolve(schema: Schema): { readonly address: string; readonly sc
       ? schema.$ref
       : `${schema.$ref}#`;
   const found = validatorAt(target).schema as Schema;
-  return resolve(found);
+  return resolveRef(found);
 }
 
 function validatorAt(address: string): ValidateFunction {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryReader } from '../readers/memory.ts';
+import { createMemoryReader } from '../readers/memoryReader.ts';
 import { readSource } from './source.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -10,7 +10,7 @@ it.each([
   ['of ten megabytes', 10_000_000, ['This file has 10.0 MB, and one of at most 1 MB is read.']],
 ])('a file %s is read, or refused before anything looks at it', async (_how, letters, messages) => {
   const file = 'flows/small/v1/questions/mood.json';
-  const root = memoryReader('test', new Map([[file, bytesOf(JSON.stringify('x'.repeat(letters)))]]));
+  const root = createMemoryReader('test', new Map([[file, bytesOf(JSON.stringify('x'.repeat(letters)))]]));
   const { findings } = await readSource(root, file);
   expect(findings.map(({ message }) => message)).toEqual(messages);
 });

@@ -1,12 +1,12 @@
 import { getNodeValue } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../engine/index.ts';
-import { readerOf } from '../readers/root.ts';
+import { getReader } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
-import { mostMistakes, moreMistakes, readably } from './most.ts';
-import { offsetOf } from './place.ts';
-import { parseJson } from './syntax.ts';
-import { decode, positionAt } from './text.ts';
+import { maxFindingsPerRule, createTruncationFinding, limitFindings } from './limits.ts';
+import { findOffset } from './jsonPointer.ts';
+import { parseJson } from './parseJson.ts';
+import { decode, positionAt } from './decode.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its writing. */
 export interface Source {
@@ -22,30 +22,30 @@ export interface Source {
 }
 
 /** The most bytes that a definition may have; the longest of ours has a hundredth. */
-const ofDefinition = 1_000_000;
+const maxDefinitionBytes = 1_000_000;
 
 /** Reads one JSON file. Whatever is wrong with it becomes a finding; this never rejects. */
-export async function readSource(root: Root, file: string, largest = ofDefinition): Promise<Source> {
-  const reader = readerOf(root);
+export async function readSource(root: Root, file: string, maxBytes = maxDefinitionBytes): Promise<Source> {
+  const reader = getReader(root);
   const address = reader.addressOf(file);
   let bytes: Uint8Array;
   try {
     bytes = await reader.read(file);
   } catch (error) {
-    return broken(file, address, 'unreadable-file', ...unreadable(error as NodeJS.ErrnoException));
+    return createUnreadableSource(file, address, 'unreadable-file', ...describeReadError(error as NodeJS.ErrnoException));
   }
-  if (bytes.length > largest) {
-    return broken(
+  if (bytes.length > maxBytes) {
+    return createUnreadableSource(
       file,
       address,
       'too-large',
-      `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB, and one of at most ${largest / 1_000_000} MB is read.`,
+      `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB, and one of at most ${maxBytes / 1_000_000} MB is read.`,
       'Check for something that was pasted by mistake.',
     );
   }
   const { text, badAt } = decode(bytes);
   if (text === undefined) {
-    return broken(
+    return createUnreadableSource(
       file,
       address,
       'not-utf8',
@@ -60,7 +60,7 @@ export async function readSource(root: Root, file: string, largest = ofDefinitio
 /** A source from its text. */
 export function sourceFromText(file: string, address: string, text: string): Source {
   const { tree, problems } = parseJson(text);
-  const findings = problems.slice(0, mostMistakes).map(({ ruleId, offset, message, suggest }): Finding => ({
+  const findings = problems.slice(0, maxFindingsPerRule).map(({ ruleId, offset, message, suggest }): Finding => ({
     ruleId,
     severity: 'error',
     file,
@@ -69,26 +69,26 @@ export function sourceFromText(file: string, address: string, text: string): Sou
     message,
     ...(suggest === undefined ? {} : { suggest }),
   }));
-  const more = problems.length > mostMistakes ? [moreMistakes(file)] : [];
+  const more = problems.length > maxFindingsPerRule ? [createTruncationFinding(file)] : [];
   return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings: [...findings, ...more] };
 }
 
 /** A finding with the line and column of its pointer in this source. */
-export function placed(source: Source, found: Finding, asName = false): Finding {
+export function withPosition(source: Source, found: Finding, asName = false): Finding {
   if (found.line > 0 || source.tree === undefined) return found;
-  return { ...found, ...positionAt(source.text, offsetOf(source.tree, found.pointer, asName)) };
+  return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
 /** Findings that know their pointer, with line and column: reads their files again. */
-export async function placeFindings(root: Root, findings: readonly Finding[]): Promise<readonly Finding[]> {
-  const told = readably(findings);
+export async function withPositions(root: Root, findings: readonly Finding[]): Promise<readonly Finding[]> {
+  const told = limitFindings(findings);
   const files = [...new Set(told.map((one) => one.file))];
   const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, file)] as const)));
-  return told.map((one) => placed(sources.get(one.file)!, one));
+  return told.map((one) => withPosition(sources.get(one.file)!, one));
 }
 
 /** Why a file cannot be read, and the mend. */
-function unreadable({ code, message }: NodeJS.ErrnoException): [string, string] {
+function describeReadError({ code, message }: NodeJS.ErrnoException): [string, string] {
   if (code === 'ENOENT') return ['There is no such file.', 'Add it, or take away what needs it.'];
   if (code === 'EISDIR') return ['This is a folder, not a file.', 'Rename the folder, or take it away.'];
   if (code === 'ELOOP') return ['This is a link that leads back to itself.', 'Put the file itself here.'];
@@ -97,7 +97,14 @@ function unreadable({ code, message }: NodeJS.ErrnoException): [string, string] 
   return [`This file could not be read (${code ?? message}).`, 'Check that you may read it.'];
 }
 
-function broken(file: string, address: string, ruleId: string, message: string, suggest: string, at = { line: 1, column: 1 }): Source {
+function createUnreadableSource(
+  file: string,
+  address: string,
+  ruleId: string,
+  message: string,
+  suggest: string,
+  at = { line: 1, column: 1 },
+): Source {
   const found: Finding = { ruleId, severity: 'error', file, pointer: '', ...at, message, suggest };
   return { address, file, text: '', tree: undefined, value: undefined, findings: [found] };
 }

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { Answer } from '../answer.ts';
-import type { Truth } from '../truth.ts';
+import type { TruthValue } from './truthValue.ts';
 
 /** What a condition can read. */
 export type SourceKind = 'question' | 'field' | 'context';
@@ -9,15 +9,15 @@ export type SourceKind = 'question' | 'field' | 'context';
 export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form' | 'link';
 
 /** A fact from outside; `null` is a value that was given but is not among those accepted. */
-export type Fact = string | number | boolean | null | readonly string[];
+export type FactValue = string | number | boolean | null | readonly string[];
 
 /** The value that a condition reads: an answer, a field of a form, or a fact. */
-export type Operand = Answer | Fact;
+export type Operand = Answer | FactValue;
 
 /** What an operator may look at beside its operand. */
-export interface Surroundings {
+export interface FactLookup {
   /** The fact of that name, `undefined` when it is not there. */
-  fact(name: string): Fact | undefined;
+  fact(name: string): FactValue | undefined;
   /** True when the link that opened the run carried the fact, with whatever value. */
   given(name: string): boolean;
 }
@@ -36,9 +36,9 @@ export interface Operator<P = unknown> {
   /** The kind of value that those facts hold. */
   readonly factType?: OperandType;
   /** The facts that the verdict reads beside its operand. */
-  facts?(parameter: P): readonly string[];
+  factNames?(parameter: P): readonly string[];
   /** The verdict; `operand` is `undefined` when there is no answer or fact. */
-  decide(operand: Operand | undefined, parameter: P, around: Surroundings, name: string): Truth;
+  decide(operand: Operand | undefined, parameter: P, around: FactLookup, name: string): TruthValue;
 }
 
 /** The verdict of an operator with this JSON Schema of its parameter. */
@@ -50,7 +50,7 @@ export type Decide<S> = Operator<ParameterOf<S>>['decide'];
  *
  * @__NO_SIDE_EFFECTS__
  */
-export function operator<const S extends object>(
+export function defineOperator<const S extends object>(
   declaration: Omit<Operator<ParameterOf<S>>, 'parameter'> & { readonly parameter: S },
 ): Operator<ParameterOf<S>> {
   return declaration;
@@ -75,12 +75,12 @@ export const dateParameter = {
 export type DateParameter = FromSchema<typeof dateParameter>;
 
 /** The facts that a date parameter names. */
-export function dateFacts(parameter: DateParameter): readonly string[] {
+export function dateFactNames(parameter: DateParameter): readonly string[] {
   return typeof parameter === 'string' ? [] : [parameter.context];
 }
 
 /** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */
-export function isoDate(value: Operand | undefined): string | undefined {
+export function parseIsoDate(value: Operand | undefined): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const time = Date.parse(`${value}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
@@ -90,10 +90,10 @@ export function isoDate(value: Operand | undefined): string | undefined {
 export function compareDates(
   operand: Operand | undefined,
   parameter: DateParameter,
-  around: Surroundings,
+  around: FactLookup,
   verdict: (left: string, right: string) => boolean,
-): Truth {
-  const left = isoDate(operand);
-  const right = isoDate(typeof parameter === 'string' ? parameter : around.fact(parameter.context));
+): TruthValue {
+  const left = parseIsoDate(operand);
+  const right = parseIsoDate(typeof parameter === 'string' ? parameter : around.fact(parameter.context));
   return left === undefined || right === undefined ? 'unknown' : verdict(left, right);
 }

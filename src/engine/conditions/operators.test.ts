@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Fact, Operand } from './operator.ts';
-import { operatorNamed, operators } from './registry.ts';
-import type { OperatorName } from './registry.ts';
+import type { FactValue, Operand } from './operator.ts';
+import { getOperator, operators } from './operatorRegistry.ts';
+import type { OperatorName } from './operatorRegistry.ts';
 
 interface OperatorCase {
   readonly description: string;
   /** Absent when there is no answer or fact. */
   readonly operand?: Operand;
   readonly parameter: unknown;
-  readonly facts?: { readonly [name: string]: Fact };
+  readonly facts?: { readonly [name: string]: FactValue };
   readonly given?: readonly string[];
   readonly expect: boolean | 'unknown';
 }
@@ -65,6 +65,6 @@ describe.each(names)('%s', (name) => {
 
   it.each(cases)('$description → $expect', ({ operand, parameter, facts = {}, given = [], expect: expected }) => {
     const around = { fact: (fact: string) => facts[fact], given: (fact: string) => given.includes(fact) };
-    expect(operatorNamed(name).decide(operand, parameter, around, 'fact')).toBe(expected);
+    expect(getOperator(name).decide(operand, parameter, around, 'fact')).toBe(expected);
   });
 });

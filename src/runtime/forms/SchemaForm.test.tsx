@@ -3,19 +3,19 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Draft, FormContext } from '../ports.ts';
-import { checkFields } from './checkFields.ts';
+import type { FormDraft, FormContext } from '../ports.ts';
+import { validateFields } from './validateFields.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 const links = { terms: 'https://example.com/terms', privacy: 'https://example.com/privacy' };
 const consent = 'I accept the terms and have read the privacy policy.';
 
 /** The account form; gives what was entered so far. */
-function drawAccount(context: FormContext = { links }): () => Draft {
-  const onChange = vi.fn<(fields: Draft) => void>();
+function drawAccount(context: FormContext = { links }): () => FormDraft {
+  const onChange = vi.fn<(fields: FormDraft) => void>();
   function Account() {
-    const [fields, setFields] = useState<Draft>({});
-    const change = (next: Draft) => {
+    const [fields, setFields] = useState<FormDraft>({});
+    const change = (next: FormDraft) => {
       setFields(next);
       onChange(next);
     };
@@ -36,7 +36,7 @@ describe('the account form', () => {
     await userEvent.type(screen.getByLabelText('Phone'), '+1 (555) 010-0142');
     await userEvent.click(screen.getByRole('checkbox', { name: consent }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'You may text me about my appointment and account.' }));
-    expect(checkFields(account, entered()).fields).toEqual({
+    expect(validateFields(account, entered()).fields).toEqual({
       gender: 'DECLINE_TO_SPECIFY',
       firstName: 'Sample',
       lastName: 'Client',
@@ -82,7 +82,7 @@ describe('a form', () => {
     );
 
   it('shows fields that are fixed in words, to be read and not changed', () => {
-    draw({ fixed: ['gender', 'firstName', 'phone'] });
+    draw({ readOnlyFields: ['gender', 'firstName', 'phone'] });
     for (const [label, shown] of [
       ['Gender', 'Other'],
       ['First name', 'Sample'],

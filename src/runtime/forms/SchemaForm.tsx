@@ -3,19 +3,19 @@ import type { ErrorSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import type { FieldProblem } from '../../engine/index.ts';
-import type { Draft, FormContext, FormModule } from '../ports.ts';
-import { templates } from './templates.tsx';
-import { widgets } from './widgets/widgets.ts';
+import type { FormDraft, FormContext, FormModule } from '../ports.ts';
+import { formTemplates } from './theme/formTemplates.tsx';
+import { formWidgets } from './theme/formWidgets.ts';
 
 /** A form drawn from its schema; what is wrong with it is decided outside and shown at its fields. */
 export interface SchemaFormProps {
   /** Begins the ids of all fields (see `fieldId`). */
   readonly id: string;
   readonly module: FormModule;
-  readonly fields: Draft;
+  readonly fields: FormDraft;
   readonly problems: readonly FieldProblem[];
   readonly context: FormContext;
-  readonly onChange: (fields: Draft) => void;
+  readonly onChange: (fields: FormDraft) => void;
 }
 
 /**
@@ -24,12 +24,12 @@ export interface SchemaFormProps {
  */
 export function SchemaForm({ id, module, fields, problems, context, onChange }: SchemaFormProps) {
   const validator = useMemo(
-    () => createPrecompiledValidator<Draft, FormModule['schema'], FormContext>(module.validators, module.schema),
+    () => createPrecompiledValidator<FormDraft, FormModule['schema'], FormContext>(module.validators, module.schema),
     [module],
   );
-  const extraErrors = useMemo(() => errorsByField(problems), [problems]);
+  const extraErrors = useMemo(() => toErrorSchema(problems), [problems]);
   return (
-    <Form<Draft, FormModule['schema'], FormContext>
+    <Form<FormDraft, FormModule['schema'], FormContext>
       tagName="div"
       idPrefix={id}
       schema={module.schema}
@@ -38,9 +38,9 @@ export function SchemaForm({ id, module, fields, problems, context, onChange }: 
       formData={fields}
       formContext={context}
       extraErrors={extraErrors}
-      templates={templates}
-      widgets={widgets}
-      experimental_defaultFormStateBehavior={nothingByDefault}
+      templates={formTemplates}
+      widgets={formWidgets}
+      experimental_defaultFormStateBehavior={noDefaults}
       showErrorList={false}
       onChange={({ formData }) => onChange(formData ?? {})}
     >
@@ -50,8 +50,8 @@ export function SchemaForm({ id, module, fields, problems, context, onChange }: 
 }
 
 /** RJSF would fill a field that must have one value, and so tick every consent itself; nothing is filled in here. */
-const nothingByDefault = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+const noDefaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
-function errorsByField(problems: readonly FieldProblem[]): ErrorSchema<Draft> {
+function toErrorSchema(problems: readonly FieldProblem[]): ErrorSchema<FormDraft> {
   return Object.fromEntries(problems.map(({ field, message }) => [field, { __errors: [message] }]));
 }

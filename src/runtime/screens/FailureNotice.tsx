@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
-import { useHeading } from '../navigation/heading.ts';
-import type { Failed } from '../session/core.ts';
-import { useController } from '../useController.ts';
+import { useHeading } from './headingContext.ts';
+import type { RetryableFailure } from '../session/sessionCore.ts';
+import { useController } from '../session/useController.ts';
 
-interface FailureNoticeProps extends Failed {
+interface FailureNoticeProps extends RetryableFailure {
   readonly title?: string;
   readonly onRetry: () => void;
   /** Take focus when it appears: it answers a press further down the page. */
@@ -36,7 +36,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
         kind={failure.kind === 'offline' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="second" busy={isRetrying} onClick={failure.kind === 'stale' ? () => controller.reload() : onRetry}>
+          <Button variant="second" busy={isRetrying} onClick={failure.kind === 'stale' ? () => controller.reloadPage() : onRetry}>
             Retry
           </Button>
         }

@@ -1,18 +1,20 @@
-import type { View } from '../../engine/index.ts';
+import type { ScreenView } from '../../engine/index.ts';
 import { Notice } from '../../ui/index.ts';
-import { useController, useFlowState } from '../useController.ts';
+import { useController, useFlowState } from '../session/useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
 /** What a client should know that is not of this screen: that questions have changed, facts that are missing, further
  * questions that did not come, a record that was not acknowledged. */
-export function FlowNotices({ view }: { view: View }) {
-  const { load, moves, record } = useController();
+export function FlowNotices({ view }: { view: ScreenView }) {
+  const { loader, navigation, recorder } = useController();
   const facts = useFlowState((state) => state.facts);
   const known = useFlowState((state) => state.session.run.context.facts);
-  const recording = useFlowState((state) => state.recording);
-  const hasChanged = useFlowState((state) => state.hasChanged);
-  const notThere = useFlowState(({ goesOn, whole }) => (goesOn && whole?.status === 'failed' ? whole : undefined));
-  const isLeaving = useFlowState((state) => state.leaving);
+  const recording = useFlowState((state) => state.recordingFailure);
+  const hasChanged = useFlowState((state) => state.hasFlowChanged);
+  const fullFlowFailure = useFlowState(({ pendingNext, fullFlow }) =>
+    pendingNext && fullFlow?.status === 'failed' ? fullFlow : undefined,
+  );
+  const isLeaving = useFlowState((state) => state.isLeaving);
   // One kept from before a reload does until it can be asked for again.
   const failed = Object.entries(facts).flatMap(([name, fact]) => (fact.status === 'failed' && known[name] === undefined ? [fact] : []))[0];
   return (
@@ -22,16 +24,16 @@ export function FlowNotices({ view }: { view: View }) {
           These questions have been updated since you last answered. Your answers are kept where they still apply. Please check this screen.
         </Notice>
       )}
-      {failed !== undefined && <FailureNotice {...failed} onRetry={() => void load.facts()} />}
-      {notThere !== undefined && <FailureNotice {...notThere} onRetry={() => moves.next()} focusOnMount />}
+      {failed !== undefined && <FailureNotice {...failed} onRetry={() => void loader.loadFacts()} />}
+      {fullFlowFailure !== undefined && <FailureNotice {...fullFlowFailure} onRetry={() => navigation.next()} focusOnMount />}
       {recording !== undefined && (
-        <FailureNotice title={recordTitle(view)} {...recording} onRetry={() => void record.retry()} focusOnMount={isLeaving} />
+        <FailureNotice title={getRecordingTitle(view)} {...recording} onRetry={() => void recorder.retry()} focusOnMount={isLeaving} />
       )}
     </>
   );
 }
 
-function recordTitle(view: View): string {
+function getRecordingTitle(view: ScreenView): string {
   return view.kind === 'outcome'
     ? 'Your answers are kept on this device, but have not reached us yet'
     : 'Your answers have not reached us yet';

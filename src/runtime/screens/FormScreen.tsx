@@ -1,12 +1,12 @@
-import { Button, Dialog, ErrorSummary, Loading, Meta } from '../../ui/index.ts';
-import { fieldId } from '../forms/fieldId.ts';
-import { useController, useFlowState } from '../useController.ts';
-import { summaryTitle } from './errorWords.ts';
+import { Button, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { getFieldId } from '../forms/getFieldId.ts';
+import { useController, useFlowState } from '../session/useController.ts';
+import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
-import { FormHead } from './FormHead.tsx';
-import { Frame } from './Frame.tsx';
-import { isSecondPress } from './isSecondPress.ts';
-import type { ScreenProps } from './screen.ts';
+import { FormIntro } from './FormIntro.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { isRepeatedClick } from './isRepeatedClick.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
 import type { FormStepState } from './useFormStep.ts';
 
@@ -26,51 +26,51 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
   const { step, restart } = view;
   const send = (startAgain: boolean): void => void entry.submit(startAgain);
   const isReady = entry.form.status === 'ready';
-  const Above = useController().ports.above?.[step.id];
+  const AboveFields = useController().ports.aboveFields?.[step.id];
   return (
     <>
-      <Frame
+      <ScreenFrame
         view={view}
         hasErrors={entry.problems.length > 0 || entry.failure !== undefined}
-        top={<Wrong step={step.id} entry={entry} onRetry={() => send(false)} />}
+        top={<FormErrors step={step.id} entry={entry} onRetry={() => send(false)} />}
         next={
           isReady
             ? {
                 label: restart?.continue ?? step.next ?? 'Next',
-                held: view.held ?? heldWords(entry),
+                blockedReason: view.blockedReason ?? getBlockedReason(entry),
                 busy: entry.isSending,
                 onNext: () => send(false),
-                onHeld: () => leadToMissing(step.id, entry),
+                onBlocked: () => focusFirstMissing(step.id, entry),
               }
             : undefined
         }
         note={isReady && step.note !== undefined && <Meta>{step.note}</Meta>}
-        otherNext={
+        secondaryAction={
           isReady &&
           restart !== undefined && (
-            <Button variant="second" onClick={(event) => !isSecondPress(event) && send(true)}>
+            <Button variant="second" onClick={(event) => !isRepeatedClick(event) && send(true)}>
               {restart.again}
             </Button>
           )
         }
       >
-        <FormHead title={view.title} step={step} />
-        {Above !== undefined && <Above step={step.id} entry={entry} />}
-        <Fields step={step.id} form={step.form} entry={entry} />
-      </Frame>
+        <FormIntro title={view.title} step={step} />
+        {AboveFields !== undefined && <AboveFields step={step.id} formState={entry} />}
+        <FormFields step={step.id} form={step.form} entry={entry} />
+      </ScreenFrame>
       <RefusalDialog step={step.id} entry={entry} />
     </>
   );
 }
 
 /** What is wrong, first on the page. The summary waits until a dialog is closed: then it takes focus. */
-function Wrong({ step, entry, onRetry }: { step: string; entry: FormStepState; onRetry: () => void }) {
-  const errors = entry.problems.map(({ field, message }) => ({ id: fieldId(step, field), message }));
+function FormErrors({ step, entry, onRetry }: { step: string; entry: FormStepState; onRetry: () => void }) {
+  const errors = entry.problems.map(({ field, message }) => ({ id: getFieldId(step, field), message }));
   return (
     <>
       {entry.failure !== undefined && (
         <FailureNotice
-          key={`failure ${entry.tries}`}
+          key={`failure ${entry.submitCount}`}
           title="This was not sent. What you entered is kept."
           failure={entry.failure}
           isRetrying={entry.isSending}
@@ -78,18 +78,18 @@ function Wrong({ step, entry, onRetry }: { step: string; entry: FormStepState; o
           focusOnMount={errors.length === 0}
         />
       )}
-      {errors.length > 0 && entry.dialog === undefined && (
-        <ErrorSummary key={entry.tries} title={summaryTitle(errors.length)} errors={errors} focusOnMount />
+      {errors.length > 0 && entry.shownRefusal === undefined && (
+        <ErrorSummary key={entry.submitCount} title={formatErrorSummaryTitle(errors.length)} errors={errors} focusOnMount />
       )}
     </>
   );
 }
 
-function Fields({ step, form, entry }: { step: string; form: string; entry: FormStepState }) {
-  const { ports, load } = useController();
+function FormFields({ step, form, entry }: { step: string; form: string; entry: FormStepState }) {
+  const { ports, loader } = useController();
   const context = useFlowState((state) => state.session.run.context);
-  if (entry.form.status === 'loading') return <Loading label="Loading the form" />;
-  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void load.form(form)} />;
+  if (entry.form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
+  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} />;
   const { module, SchemaForm } = entry.form.value;
   return (
     <SchemaForm
@@ -97,32 +97,32 @@ function Fields({ step, form, entry }: { step: string; form: string; entry: Form
       module={module}
       fields={entry.fields}
       problems={entry.problems}
-      context={{ ...ports.formContext?.(context), fixed: entry.fixed }}
-      onChange={entry.edit}
+      context={{ ...ports.getFormContext?.(context), readOnlyFields: entry.readOnlyFields }}
+      onChange={entry.changeFields}
     />
   );
 }
 
 /** Everything that is missing, in one breath. */
-function heldWords({ missing }: FormStepState): string | undefined {
+function getBlockedReason({ missing }: FormStepState): string | undefined {
   return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
 }
 
-function leadToMissing(step: string, { missing: [first] }: FormStepState): void {
-  if (first !== undefined) document.getElementById(fieldId(step, first.field))?.focus();
+function focusFirstMissing(step: string, { missing: [first] }: FormStepState): void {
+  if (first !== undefined) document.getElementById(getFieldId(step, first.field))?.focus();
 }
 
-function RefusalDialog({ step, entry: { dialog, fields, closeDialog } }: { step: string; entry: FormStepState }) {
+function RefusalDialog({ step, entry: { shownRefusal, fields, closeDialog } }: { step: string; entry: FormStepState }) {
   const { flow, ports } = useController();
-  if (dialog?.offer !== undefined) {
-    const Offered = ports.offers?.[dialog.offer];
+  if (shownRefusal?.offer !== undefined) {
+    const Offered = ports.offerDialogs?.[shownRefusal.offer];
     if (Offered === undefined)
-      throw new Error(`The step '${step}' of ${flow.id} offers '${dialog.offer}'; bind it in the ports' 'offers'.`);
-    return <Offered refusal={dialog} step={step} fields={fields} onClose={closeDialog} />;
+      throw new Error(`The step '${step}' of ${flow.id} offers '${shownRefusal.offer}'; bind it in the ports' 'offers'.`);
+    return <Offered refusal={shownRefusal} step={step} fields={fields} onClose={closeDialog} />;
   }
   return (
-    <Dialog open={dialog !== undefined} title={dialog?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
-      <p>{dialog?.say}</p>
+    <Dialog open={shownRefusal !== undefined} title={shownRefusal?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
+      <p>{shownRefusal?.say}</p>
       <Button onClick={closeDialog}>Go Back</Button>
     </Dialog>
   );

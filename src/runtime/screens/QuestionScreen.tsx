@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { Meta, ProgressArc } from '../../ui/index.ts';
-import { useController } from '../useController.ts';
+import { useController } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
-import { Frame } from './Frame.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 /** One question of a questionnaire. Next is held until the answer is acceptable, and says why (seed 0 §4). */
 export function QuestionScreen({ view }: ScreenProps<'question'>) {
-  const { moves } = useController();
+  const { navigation } = useController();
   const [tried, setTried] = useState(false);
   const { question, problem } = view.view;
   const { at, of } = view.progress;
   const error = tried ? problem : undefined;
   return (
-    <Frame
+    <ScreenFrame
       view={view}
       hasErrors={error !== undefined}
-      next={{ label: 'Next', held: view.held, onNext: () => moves.next(), onHeld: () => setTried(true) }}
+      next={{ label: 'Next', blockedReason: view.blockedReason, onNext: () => navigation.next(), onBlocked: () => setTried(true) }}
     >
       <ProgressArc at={at} of={of} label={`Question ${at} of ${of}`} />
       {question.upperTitle !== undefined && <Meta>{question.upperTitle}</Meta>}
       <QuestionWidget view={view.view} heading={<ScreenHeading>{question.content}</ScreenHeading>} error={error} />
-    </Frame>
+    </ScreenFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
-import { useHeading } from '../navigation/heading.ts';
+import { useHeading } from './headingContext.ts';
 
 /** The one h1 of a screen. Focus goes to it when the screen has changed. */
 export function ScreenHeading({ display, children }: { display?: boolean | undefined; children: ReactNode }) {

@@ -1,48 +1,48 @@
-import { isEnough, isSamePlace, locate, restore, start, store } from '../../engine/index.ts';
+import { canLocate, isSamePlace, locate, deserialiseRun, startRun, serialiseRun } from '../../engine/index.ts';
 import type { Flow, Run } from '../../engine/index.ts';
-import type { Request } from '../navigation/request.ts';
-import type { Attempt, Draft, RuntimePorts, StoredSession } from '../ports.ts';
-import { contextNow } from './context.ts';
-import { isOlder, keptOf } from './older.ts';
-import { readSession } from './readSession.ts';
+import type { FlowLocation } from './navigation/flowLocation.ts';
+import type { SubmissionAttempt, FormDraft, RuntimePorts, StoredSession } from '../ports.ts';
+import { readCurrentContext } from './currentContext.ts';
+import { isFromOtherBuild, migrateStoredRun } from './migrateStoredRun.ts';
+import { parseStoredSession } from './parseStoredSession.ts';
 
 /** One client's visit as the runtime holds it: what is stored, with the run alive. */
 export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
   readonly run: Run;
-  readonly drafts: { readonly [stepId: string]: Draft };
-  readonly attempts: { readonly [stepId: string]: Attempt };
+  readonly drafts: { readonly [stepId: string]: FormDraft };
+  readonly attempts: { readonly [stepId: string]: SubmissionAttempt };
 }
 
 /** A visit as it is opened. */
-interface Opened {
+interface OpenedSession {
   readonly session: Session;
   /** It was left in another build, in which not all that was answered applies, or leads where it did. */
-  readonly hasChanged: boolean;
+  readonly hasFlowChanged: boolean;
 }
 
 /** The visit that storage remembers, or a new one, at the place that the address asks for. Writes nothing but takes rubbish away. */
-export function openSession(flow: Flow, ports: RuntimePorts, request: Request): Opened {
-  const { session, hasChanged } = remembered(flow, ports) ?? { session: fresh(flow, ports), hasChanged: false };
-  return { session: { ...session, run: locate(flow, session.run, request.path, request.place).show }, hasChanged };
+export function openSession(flow: Flow, ports: RuntimePorts, request: FlowLocation): OpenedSession {
+  const { session, hasFlowChanged } = restoreSession(flow, ports) ?? { session: createSession(flow, ports), hasFlowChanged: false };
+  return { session: { ...session, run: locate(flow, session.run, request.path, request.place).run }, hasFlowChanged };
 }
 
 /**
  * Whether a flow is enough to open the visit at the address: a whole flow always, an opening for a new visit and for one
  * that has not come further than it leads.
  */
-export function opensVisit(flow: Flow, ports: RuntimePorts, { path, place }: Request): boolean {
-  if (flow.opening !== true) return true;
-  const found = quietly(() => readSession(ports.storage.load(flow.id)));
-  if (found === undefined) return isEnough(flow, start(flow, '', contextNow(flow, ports, {})), path, place);
-  const { dropped } = restore(flow, found.run);
-  const run = remembered(flow, ports)?.session.run;
-  if (run === undefined || dropped.length > 0 || isOlder(flow, found.run)) return false;
-  return isSamePlace(run.place, found.run['place']) && isEnough(flow, run, path, place);
+export function canOpenSession(flow: Flow, ports: RuntimePorts, { path, place }: FlowLocation): boolean {
+  if (flow.isPrefix !== true) return true;
+  const found = ignoreStorageErrors(() => parseStoredSession(ports.storage.load(flow.id)));
+  if (found === undefined) return canLocate(flow, startRun(flow, '', readCurrentContext(flow, ports, {})), path, place);
+  const { dropped } = deserialiseRun(flow, found.run);
+  const run = restoreSession(flow, ports)?.session.run;
+  if (run === undefined || dropped.length > 0 || isFromOtherBuild(flow, found.run)) return false;
+  return isSamePlace(run.place, found.run['place']) && canLocate(flow, run, path, place);
 }
 
 /** The visit as plain JSON. */
-function storedSession(flow: Flow, session: Session): StoredSession {
-  return { ...session, run: store(flow, session.run) };
+function serialiseSession(flow: Flow, session: Session): StoredSession {
+  return { ...session, run: serialiseRun(flow, session.run) };
 }
 
 /** A session without what was typed into one form. */
@@ -53,32 +53,37 @@ export function withoutDraft(session: Session, stepId: string): Session {
 
 /** Saves the visit. A full or blocked storage costs the client nothing now, so it does not stop them. */
 export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Session): void {
-  quietly(() => storage.save(flow.id, storedSession(flow, session)));
+  ignoreStorageErrors(() => storage.save(flow.id, serialiseSession(flow, session)));
 }
 
-function fresh(flow: Flow, ports: RuntimePorts): Session {
-  return { run: start(flow, ports.newId(), contextNow(flow, ports, {}), ports.follows?.()), drafts: {}, attempts: {}, revision: 0 };
+function createSession(flow: Flow, ports: RuntimePorts): Session {
+  return {
+    run: startRun(flow, ports.createId(), readCurrentContext(flow, ports, {}), ports.getFollowedRun?.()),
+    drafts: {},
+    attempts: {},
+    revision: 0,
+  };
 }
 
-function remembered(flow: Flow, ports: RuntimePorts): Opened | undefined {
-  const found = quietly(() => ports.storage.load(flow.id));
+function restoreSession(flow: Flow, ports: RuntimePorts): OpenedSession | undefined {
+  const found = ignoreStorageErrors(() => ports.storage.load(flow.id));
   if (found === undefined || found === null) return undefined;
-  const session = readSession(found);
+  const session = parseStoredSession(found);
   if (session === undefined) {
-    quietly(() => ports.storage.clear(flow.id));
+    ignoreStorageErrors(() => ports.storage.clear(flow.id));
     return undefined;
   }
-  const { run: kept, isWhole } = keptOf(flow, session.run);
-  const { run: before } = restore(flow, kept, ports.newId());
-  const context = contextNow(flow, ports, before.context.facts);
-  const follows = ports.follows?.() ?? before.follows;
-  const { run } = restore(flow, { ...store(flow, before), context, follows });
-  const hasChanged = isOlder(flow, session.run) && !(isWhole && isSamePlace(run.place, session.run.place));
-  return { session: { ...session, run }, hasChanged };
+  const { run: kept, hasAllAnswers } = migrateStoredRun(flow, session.run);
+  const { run: before } = deserialiseRun(flow, kept, ports.createId());
+  const context = readCurrentContext(flow, ports, before.context.facts);
+  const follows = ports.getFollowedRun?.() ?? before.follows;
+  const { run } = deserialiseRun(flow, { ...serialiseRun(flow, before), context, follows });
+  const hasFlowChanged = isFromOtherBuild(flow, session.run) && !(hasAllAnswers && isSamePlace(run.place, session.run.place));
+  return { session: { ...session, run }, hasFlowChanged };
 }
 
 /** Storage is a convenience: when the browser refuses it, the visit goes on in memory. */
-function quietly<T>(access: () => T): T | undefined {
+function ignoreStorageErrors<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {

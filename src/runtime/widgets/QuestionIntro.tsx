@@ -1,31 +1,31 @@
 import type { Question } from '../../engine/index.ts';
-import { CrisisLine, Hint, Unbroken } from '../../ui/index.ts';
-import { useLater } from '../useController.ts';
+import { CrisisLine, Hint, NoWrapPhoneNumbers } from '../../ui/index.ts';
+import { useDeferred } from '../session/useController.ts';
 
 /** What stands between a question and its answers: how to answer, why we ask, and where help is. */
 export function QuestionIntro({ question }: { question: Question }) {
   // A long text stands there whole until the code that shortens it on a phone has come.
-  const Text = useLater()?.ReadMore ?? Unbroken;
+  const Text = useDeferred()?.ReadMore ?? NoWrapPhoneNumbers;
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>
       {question.subtitle !== undefined && (
-        <Hint id={introId(question)}>
+        <Hint id={buildIntroId(question)}>
           <Text text={question.subtitle} />
         </Hint>
       )}
-      {question.subtitle === undefined && isMulti && <Hint id={introId(question)}>Choose all that apply.</Hint>}
+      {question.subtitle === undefined && isMulti && <Hint id={buildIntroId(question)}>Choose all that apply.</Hint>}
       {question.crisisLine === true && <CrisisLine />}
     </>
   );
 }
 
 /** The id of the words that explain a question, `undefined` when it has none. */
-export function introIdOf(question: Question): string | undefined {
+export function findIntroId(question: Question): string | undefined {
   const hasIntro = question.subtitle !== undefined || (question.type === 'choice' && question.multi === true);
-  return hasIntro ? introId(question) : undefined;
+  return hasIntro ? buildIntroId(question) : undefined;
 }
 
-function introId({ id }: Question): string {
+function buildIntroId({ id }: Question): string {
   return `question-${id}-intro`;
 }

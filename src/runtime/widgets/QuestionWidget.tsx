@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import type { Later } from '../later.ts';
-import { useLater } from '../useController.ts';
+import type { DeferredModules } from '../deferred/deferredModules.ts';
+import { useDeferred } from '../session/useController.ts';
 import { ChoiceWidget } from './choice/ChoiceWidget.tsx';
-import type { WidgetsBy } from './widget.ts';
+import type { WidgetMap } from './widgetProps.ts';
 
 interface QuestionWidgetProps {
   readonly view: QuestionView;
@@ -12,12 +12,12 @@ interface QuestionWidgetProps {
 }
 
 /** The widget that is there from the beginning; those of all other question types come later. A type without one does not compile. */
-const atOnce: WidgetsBy<Exclude<QuestionView['type'], keyof Later['widgets']>> = { choice: ChoiceWidget };
+const eagerWidgets: WidgetMap<Exclude<QuestionView['type'], keyof DeferredModules['widgets']>> = { choice: ChoiceWidget };
 
 /** A question, drawn by the widget of its type; its screen has seen to it that the widget is there. */
 export function QuestionWidget({ view, ...rest }: QuestionWidgetProps) {
-  const later = useLater();
+  const later = useDeferred();
   // The lists tie each type to its widget; the compiler cannot follow that tie through a lookup.
-  const Widget = { ...atOnce, ...later?.widgets }[view.type as 'choice'] as ComponentType<QuestionWidgetProps>;
+  const Widget = { ...eagerWidgets, ...later?.widgets }[view.type as 'choice'] as ComponentType<QuestionWidgetProps>;
   return <Widget view={view} {...rest} />;
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '../db/database.ts';
 import { accounts, signUps } from '../db/schema.ts';
 import type { RedFlagAnswer } from '../db/schema.ts';
-import { replacedExcept } from '../db/statements.ts';
-import type { Person } from '../leads/person.ts';
+import { excludedValuesExcept } from '../db/insert-statements.ts';
+import type { Person } from '../leads/validate-person.ts';
 
 /** What one browser signs up with. */
 export interface SignUp {
@@ -17,10 +17,10 @@ export interface SignUp {
  * Keeps a sign-up; one under the same key is changed. Its account is the one of its address: made when there is none,
  * and left as it is when there is. Both are the same statement, so that nobody can tell by the time it takes.
  */
-export async function keepSignUp(transaction: Queries, { keyDigest, person, redFlagAnswers, at }: SignUp): Promise<void> {
+export async function saveSignUp(transaction: Queries, { keyDigest, person, redFlagAnswers, at }: SignUp): Promise<void> {
   const { email, ...said } = person;
-  const accountId = await accountFor(transaction, email, at);
-  const replaced = replacedExcept(signUps, ['keyDigest', 'createdAt']);
+  const accountId = await findOrCreateAccount(transaction, email, at);
+  const replaced = excludedValuesExcept(signUps, ['keyDigest', 'createdAt']);
   await transaction
     .insert(signUps)
     .values({ ...said, keyDigest, accountId, redFlagAnswers, createdAt: at, updatedAt: at })
@@ -28,7 +28,7 @@ export async function keepSignUp(transaction: Queries, { keyDigest, person, redF
 }
 
 /** A row that is there is written over with itself: only then does the statement give it back. */
-async function accountFor(transaction: Queries, email: string, at: Date): Promise<string> {
+async function findOrCreateAccount(transaction: Queries, email: string, at: Date): Promise<string> {
   const unchanged = { target: accounts.email, set: { email } };
   const upsert = transaction.insert(accounts).values({ email, createdAt: at }).onConflictDoUpdate(unchanged);
   const [account] = await upsert.returning({ id: accounts.id });

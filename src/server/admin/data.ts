@@ -1,24 +1,24 @@
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../config.ts';
-import { StartFailure } from '../start-failure.ts';
-import { help, parseCommand } from './command.ts';
-import { reasonOf } from './failure.ts';
-import { performer } from './perform.ts';
-import { Misuse } from './verb.ts';
-import type { Terminal } from './verb.ts';
+import { readConfig } from '../server-config.ts';
+import { StartupError } from '../startup-error.ts';
+import { formatHelp, parseCommand } from './parse-command.ts';
+import { describeError } from './error-reason.ts';
+import { createOperationRunner } from './run-operation.ts';
+import { UsageError } from './data-verb.ts';
+import type { Terminal } from './data-verb.ts';
 
 /** The command `data`. Exit codes: 0 done, 1 it could not be done, 2 misuse. */
 async function main(): Promise<void> {
   try {
     const command = parseCommand(process.argv.slice(2));
     if (command === 'help') {
-      terminal.out(help());
+      terminal.out(formatHelp());
       return;
     }
     const work = command.verb.prepare(command.request, terminal);
     const config = readConfig(process.env);
     const now = (): Date => new Date();
-    await work({ config, perform: performer(config, now), terminal, now });
+    await work({ config, runOperation: createOperationRunner(config, now), terminal, now });
   } catch (error) {
     fail(error);
   }
@@ -41,10 +41,10 @@ async function ask(question: string): Promise<string> {
 }
 
 function fail(error: unknown): void {
-  const misused = error instanceof Misuse;
+  const misused = error instanceof UsageError;
   process.exitCode = misused ? 2 : 1;
   if (misused) process.stderr.write(`${error.message} See: npm run data -- --help\n`);
-  else process.stderr.write(error instanceof StartFailure ? `${error.message}\n` : `It could not be done: ${reasonOf(error)}\n`);
+  else process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `It could not be done: ${describeError(error)}\n`);
 }
 
 await main();

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** A piece of what an operation answers. */
-export type Piece = string | Uint8Array;
+export type OutputChunk = string | Uint8Array;
 
 /** What an operation is told. */
 export interface OperationInput {
@@ -11,7 +11,7 @@ export interface OperationInput {
 }
 
 /** What an operation works on. */
-export interface OpenData {
+export interface OperationContext {
   readonly database: Database;
   readonly now: Clock;
 }
@@ -20,11 +20,11 @@ export interface OpenData {
  * Something that is done where the database is open: in the server that runs, or else in the command itself.
  * It throws `StartFailure` when it cannot be done: the person at the command reads the message.
  */
-export type Operation = (data: OpenData, input: OperationInput) => AsyncIterable<Piece>;
+export type Operation = (data: OperationContext, input: OperationInput) => AsyncIterable<OutputChunk>;
 
 /** A value that an operation cannot do without. Throws `StartFailure` when it was not told. */
-export function told(input: OperationInput, name: string): string {
+export function requiredInput(input: OperationInput, name: string): string {
   const value = input[name];
-  if (value === undefined) throw new StartFailure(`The command did not say '${name}': is it of another version than the server?`);
+  if (value === undefined) throw new StartupError(`The command did not say '${name}': is it of another version than the server?`);
   return value;
 }

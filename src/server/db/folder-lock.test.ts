@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Busy, takeLock } from './folder-lock.ts';
-import { isAlive, ownIdentity } from './process-identity.ts';
+import { LockHeldError, acquireLock } from './folder-lock.ts';
+import { isAlive, getOwnIdentity } from './process-identity.ts';
 
 let folder: string;
 let file: string;
@@ -16,31 +16,31 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a lock is held until it is given back', async () => {
-  const held = await takeLock(file);
-  await expect(takeLock(file)).rejects.toThrow(new Busy(process.pid));
+  const held = await acquireLock(file);
+  await expect(acquireLock(file)).rejects.toThrow(new LockHeldError(process.pid));
   await held.release();
-  await (await takeLock(file)).release();
+  await (await acquireLock(file)).release();
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('the lock of a process that died is taken over', async () => {
   await leaveLock(await deadPid());
-  await takeLock(file);
+  await acquireLock(file);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
 test('the lock of an earlier process with the number of one that runs is taken over', async () => {
   await leaveLock(process.pid, 'an earlier boot/1');
-  await takeLock(file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(await ownIdentity());
+  await acquireLock(file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject(await getOwnIdentity());
 });
 
 test('of many that take over one dead lock at once, one wins', async () => {
   await leaveLock(await deadPid());
-  const takers = await Promise.allSettled(Array.from({ length: 50 }, () => takeLock(file)));
+  const takers = await Promise.allSettled(Array.from({ length: 50 }, () => acquireLock(file)));
   expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(takers.flatMap((taker) => (taker.status === 'rejected' && !(taker.reason instanceof Busy) ? [taker] : []))).toEqual([]);
+  expect(takers.flatMap((taker) => (taker.status === 'rejected' && !(taker.reason instanceof LockHeldError) ? [taker] : []))).toEqual([]);
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
@@ -48,12 +48,12 @@ test('a takeover that died half-way is taken over itself', async () => {
   const dead = await deadPid();
   await leaveLock(dead);
   await writeFile(`${file}.after-dead`, JSON.stringify({ pid: dead, birth: '', token: 'half-way' }));
-  await takeLock(file);
+  await acquireLock(file);
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
 test('a process is alive while it runs, and not after', async () => {
-  expect(await isAlive(await ownIdentity())).toBe(true);
+  expect(await isAlive(await getOwnIdentity())).toBe(true);
   expect(await isAlive({ pid: await deadPid(), birth: '' })).toBe(false);
 });
 

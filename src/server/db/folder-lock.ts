@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { isAlive, ownIdentity } from './process-identity.ts';
+import { isAlive, getOwnIdentity } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
-interface Owner extends ProcessIdentity {
+interface LockOwner extends ProcessIdentity {
   /** Told apart from every other holding of the lock. */
   readonly token: string;
 }
 
 /** A lock that is held. */
-export interface Held {
+export interface LockHandle {
   /** Gives the lock back. */
   release(): Promise<void>;
 }
 
 /** The lock belongs to a process that runs. */
-export class Busy extends Error {
-  override readonly name = 'Busy';
+export class LockHeldError extends Error {
+  override readonly name = 'LockHeldError';
   /** The number of that process. */
   readonly pid: number;
   constructor(pid: number) {
@@ -32,19 +32,19 @@ export class Busy extends Error {
  * Linking a finished file is atomic, and so is renaming. Only the winner of a second lock, named after
  * the dead holding, may replace it; so nobody can mistake a fresh lock for the dead one.
  */
-export async function takeLock(file: string): Promise<Held> {
-  const own: Owner = { ...(await ownIdentity()), token: randomUUID() };
+export async function acquireLock(file: string): Promise<LockHandle> {
+  const own: LockOwner = { ...(await getOwnIdentity()), token: randomUUID() };
   const draft = `${file}.${own.token}`;
   await writeFile(draft, JSON.stringify(own), { mode: 0o600, flag: 'wx' });
   try {
-    while (!((await placed(draft, file)) || (await replaced(draft, file)))) continue;
+    while (!((await tryCreate(draft, file)) || (await tryReplaceStale(draft, file)))) continue;
   } finally {
     await rm(draft, { force: true });
   }
   return { release: () => rm(file, { force: true }) };
 }
 
-async function placed(draft: string, file: string): Promise<boolean> {
+async function tryCreate(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;
@@ -55,13 +55,13 @@ async function placed(draft: string, file: string): Promise<boolean> {
 }
 
 /** Replaces a dead holding; false when it is gone or has changed, so that the caller looks again. */
-async function replaced(draft: string, file: string): Promise<boolean> {
-  const owner = await ownerOf(file);
+async function tryReplaceStale(draft: string, file: string): Promise<boolean> {
+  const owner = await readOwner(file);
   if (owner === undefined) return false;
-  if (await isAlive(owner)) throw new Busy(owner.pid);
-  const turn = await takeLock(`${file}.after-${owner.token}`);
+  if (await isAlive(owner)) throw new LockHeldError(owner.pid);
+  const turn = await acquireLock(`${file}.after-${owner.token}`);
   try {
-    if ((await ownerOf(file))?.token !== owner.token) return false;
+    if ((await readOwner(file))?.token !== owner.token) return false;
     await rename(draft, file);
     return true;
   } finally {
@@ -69,9 +69,9 @@ async function replaced(draft: string, file: string): Promise<boolean> {
   }
 }
 
-async function ownerOf(file: string): Promise<Owner | undefined> {
+async function readOwner(file: string): Promise<LockOwner | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Owner;
+    return JSON.parse(await readFile(file, 'utf8')) as LockOwner;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Queries } from './database.ts';
 
 /** Where the SQL migrations stand; drizzle-kit writes them from schema.ts. */
@@ -14,7 +14,7 @@ export const migrationLock = 7_203_114;
  * Makes sure that this program knows every migration of a database: a newer one's tables may mean
  * something else. Call it after migrating. Throws `StartFailure` naming the database `where` it does not.
  */
-export async function refuseNewer(queries: Queries, where: string): Promise<void> {
+export async function rejectNewerSchema(queries: Queries, where: string): Promise<void> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis));
   const [unknown] = await queries
     .select({ id: sql`id` })
@@ -22,5 +22,5 @@ export async function refuseNewer(queries: Queries, where: string): Promise<void
     .where(sql`created_at > ${newest}`)
     .limit(1);
   if (unknown === undefined) return;
-  throw new StartFailure(`${where} was last used by a newer version of Intake. Start that version, or use other data.`);
+  throw new StartupError(`${where} was last used by a newer version of Intake. Start that version, or use other data.`);
 }

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
-import { migrationLock, migrationsFolder, refuseNewer } from './migrations.ts';
+import { migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 const connectTimeout = 5_000;
 
@@ -16,7 +16,7 @@ const queryTimeout = 10_000;
  * of connections that break later.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
-  await migrateAlone(url);
+  await migrateExclusively(url);
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, query_timeout: queryTimeout });
   // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
   pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
@@ -28,7 +28,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   };
 }
 
-async function migrateAlone(url: string): Promise<void> {
+async function migrateExclusively(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   // The query under way fails with the same error.
   client.on('error', () => undefined);
@@ -37,9 +37,9 @@ async function migrateAlone(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const queries = drizzle(client);
     await migrate(queries, { migrationsFolder });
-    await refuseNewer(queries, `DATABASE_URL: the database ${placeOf(url)}`);
+    await rejectNewerSchema(queries, `DATABASE_URL: the database ${describeDatabase(url)}`);
   } catch (error) {
-    throw error instanceof StartFailure ? error : unusable(url, error);
+    throw error instanceof StartupError ? error : createUnusableError(url, error);
   } finally {
     // Ending the connection gives the lock back.
     await client.end();
@@ -47,18 +47,20 @@ async function migrateAlone(url: string): Promise<void> {
 }
 
 /** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
-function unusable(url: string, error: unknown): StartFailure {
-  const reason = reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
-  return new StartFailure(`DATABASE_URL: the database ${placeOf(url)} cannot be used (${reason}). Start it, or correct the address.`);
+function createUnusableError(url: string, error: unknown): StartupError {
+  const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  return new StartupError(
+    `DATABASE_URL: the database ${describeDatabase(url)} cannot be used (${reason}). Start it, or correct the address.`,
+  );
 }
 
-function placeOf(url: string): string {
+function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }
 
 /** The words of an error; when several addresses were tried, of the first attempt. */
-function reasonOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);
 }

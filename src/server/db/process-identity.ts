@@ -8,16 +8,16 @@ export interface ProcessIdentity {
 }
 
 /** The identity of this process. */
-export async function ownIdentity(): Promise<ProcessIdentity> {
-  return { pid: process.pid, birth: await birthOf(process.pid) };
+export async function getOwnIdentity(): Promise<ProcessIdentity> {
+  return { pid: process.pid, birth: await readStartTime(process.pid) };
 }
 
 /** True while that very process runs. */
 export async function isAlive({ pid, birth }: ProcessIdentity): Promise<boolean> {
-  return numberIsTaken(pid) && (await birthOf(pid)) === birth;
+  return isPidInUse(pid) && (await readStartTime(pid)) === birth;
 }
 
-function numberIsTaken(pid: number): boolean {
+function isPidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -27,7 +27,7 @@ function numberIsTaken(pid: number): boolean {
 }
 
 /** Linux tells the boot and the start time of a process; other systems give the empty string. */
-async function birthOf(pid: number): Promise<string> {
+async function readStartTime(pid: number): Promise<string> {
   try {
     const [boot, stat] = await Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

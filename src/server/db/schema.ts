@@ -14,13 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { leads } from './tables/people.ts';
+import { leads } from './tables/lead-tables.ts';
 
-export { secrets, spentTokens } from './tables/bot.ts';
-export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout.ts';
-export type { RedFlagAnswer } from './tables/checkout.ts';
-export { flowRuns, leads, waitingList } from './tables/people.ts';
-export type { Address, Tracking } from './tables/people.ts';
+export { secrets, spentTokens } from './tables/bot-tables.ts';
+export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout-tables.ts';
+export type { RedFlagAnswer } from './tables/checkout-tables.ts';
+export { flowRuns, leads, waitingList } from './tables/lead-tables.ts';
+export type { Address, Tracking } from './tables/lead-tables.ts';
 
 /** The states that we serve. */
 export const states = pgTable('states', {

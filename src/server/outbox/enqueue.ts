@@ -1,12 +1,12 @@
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import type { Topic } from './sender.ts';
+import type { OutboxTopic } from './topics.ts';
 
 /** Something that is to leave the house. */
 export interface OutboxMessage {
   /** Stable: the same message under the same key leaves once, however often it is enqueued. */
   readonly key: string;
-  readonly topic: Topic;
+  readonly topic: OutboxTopic;
   /** References only; what is sent is read when it is sent. */
   readonly payload: { readonly [name: string]: string };
   /** Whom it is about; the row goes when the lead goes. */

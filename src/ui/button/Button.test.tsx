@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 
 describe('a held button', () => {
   it('can be reached by keyboard and is described by its reason', async () => {
-    render(<Button heldBecause="Choose an answer to go on">Next</Button>);
+    render(<Button blockedReason="Choose an answer to go on">Next</Button>);
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Choose an answer to go on');
@@ -15,7 +15,7 @@ describe('a held button', () => {
   it('does nothing when pressed but say why', async () => {
     const [onClick, onHeld] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
-      <Button heldBecause="Choose an answer to go on" onClick={onClick} onHeld={onHeld}>
+      <Button blockedReason="Choose an answer to go on" onClick={onClick} onBlocked={onHeld}>
         Next
       </Button>,
     );
@@ -31,7 +31,7 @@ describe('a held button', () => {
     const form = (held?: string) => (
       <form onSubmit={onSubmit}>
         <input aria-label="Name" />
-        <Button type="submit" heldBecause={held}>
+        <Button type="submit" blockedReason={held}>
           Next
         </Button>
       </form>

@@ -1,9 +1,9 @@
-import type { LinkProps } from '../common/link.tsx';
-import { Link } from '../common/link.tsx';
-import { buttonClasses } from './look.ts';
-import type { ButtonLook } from './look.ts';
+import type { LinkProps } from '../common/LinkProvider.tsx';
+import { Link } from '../common/LinkProvider.tsx';
+import { getButtonClasses } from './buttonClasses.ts';
+import type { ButtonStyle } from './buttonClasses.ts';
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, wide, className, ...rest }: ButtonLook & LinkProps) {
-  return <Link className={buttonClasses({ variant, wide }, className)} {...rest} />;
+export function ButtonLink({ variant, wide, className, ...rest }: ButtonStyle & LinkProps) {
+  return <Link className={getButtonClasses({ variant, wide }, className)} {...rest} />;
 }

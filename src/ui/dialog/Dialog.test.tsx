@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMedia } from '../testing/jsdom.ts';
+import { mockMediaQueries } from '../testing/jsdom.ts';
 import { Dialog } from './Dialog.tsx';
 
 function Page() {
@@ -34,7 +34,7 @@ function pass(ms: number): void {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  setMedia(() => false);
+  mockMediaQueries(() => false);
 });
 
 describe('a dialog', () => {
@@ -63,7 +63,7 @@ describe('a dialog', () => {
   });
 
   it('closes at once for a person who wants no motion', () => {
-    setMedia((query) => query.includes('prefers-reduced-motion'));
+    mockMediaQueries((query) => query.includes('prefers-reduced-motion'));
     const dialog = opened();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     pass(0);

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './dialog.module.css';
 
@@ -33,8 +33,8 @@ function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<Dial
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { leaving, leave } = useLeaving(onClose);
-  const ground = useGround(leave);
+  const { leaving, leave } = useExitAnimation(onClose);
+  const backdropHandlers = useBackdropClose(leave);
 
   // Before the browser paints, and undone before React takes the element away: `close` returns the focus.
   useLayoutEffect(() => {
@@ -50,7 +50,13 @@ function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<Dial
   }
 
   return (
-    <dialog ref={dialog} className={classes(css.dialog, leaving && css.leaving)} aria-labelledby={titleId} onCancel={cancel} {...ground}>
+    <dialog
+      ref={dialog}
+      className={joinClassNames(css.dialog, leaving && css.leaving)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      {...backdropHandlers}
+    >
       <div className={css.panel}>
         <div className={css.head}>
           <div>
@@ -70,23 +76,23 @@ function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<Dial
 }
 
 /** Fades first and tells the owner after; a person who wants no motion does not wait. */
-function useLeaving(onClose: () => void) {
+function useExitAnimation(onClose: () => void) {
   const [leaving, setLeaving] = useState(false);
-  const tell = useRef(onClose);
+  const onCloseRef = useRef(onClose);
   useEffect(() => {
-    tell.current = onClose;
+    onCloseRef.current = onClose;
   });
   useEffect(() => {
     if (!leaving) return undefined;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => tell.current(), still ? 0 : exitMs);
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => onCloseRef.current(), prefersReducedMotion ? 0 : exitMs);
     return () => clearTimeout(timer);
   }, [leaving]);
   return { leaving, leave: () => setLeaving(true) };
 }
 
 /** Closes on a press that begins and ends on the ground: one that began in the panel was selecting text. */
-function useGround(leave: () => void) {
+function useBackdropClose(leave: () => void) {
   const pressed = useRef(false);
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import mark from '../common/mark.module.css';
-import { Notes, tiesOf } from './Field.tsx';
+import { HintAndError, getInputAttributes } from './Field.tsx';
 import css from './form.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id' | 'className'> & {
@@ -16,11 +16,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id
 export function CheckboxField({ id, label, hint, error, checked, onChange, ...rest }: Props) {
   return (
     <div className={css.field}>
-      <Notes id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
       <div className={css.check}>
         <input
           {...rest}
-          {...tiesOf(id, hint, error)}
+          {...getInputAttributes(id, hint, error)}
           className={mark.mark}
           type="checkbox"
           checked={checked}

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { dateFromText, textFromDate, withSlashes } from './date.ts';
+import { parseUsDate, formatUsDate, insertSlashes } from './usDate.ts';
 import { TextInput } from './inputs.tsx';
-import { useTyped } from './useTyped.ts';
+import { useFormattedInput } from './useFormattedInput.ts';
 import css from './form.module.css';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
@@ -10,15 +10,15 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   readonly onChange: (value: string) => void;
 };
 
-const writing = { read: dateFromText, write: textFromDate };
+const dateFormat = { parse: parseUsDate, format: formatUsDate };
 
 /** A date typed as MM/DD/YYYY; passes on YYYY-MM-DD, or what was typed unchanged when it is not a real date. */
 export function DateInput({ value = '', onChange, onBlur, width = 'medium', ...rest }: Props) {
-  const { shown, type, tidy } = useTyped(value, writing);
+  const { text, changeText, reformat } = useFormattedInput(value, dateFormat);
 
   function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const grownAtEnd = target.value.length > shown.length && target.selectionStart === target.value.length;
-    onChange(type(grownAtEnd ? withSlashes(target.value) : target.value));
+    const grownAtEnd = target.value.length > text.length && target.selectionStart === target.value.length;
+    onChange(changeText(grownAtEnd ? insertSlashes(target.value) : target.value));
   }
 
   return (
@@ -28,10 +28,10 @@ export function DateInput({ value = '', onChange, onBlur, width = 'medium', ...r
       inputMode="numeric"
       width={width}
       className={css.number}
-      value={shown}
+      value={text}
       onChange={change}
       onBlur={(event) => {
-        tidy();
+        reformat();
         onBlur?.(event);
       }}
     />

@@ -24,7 +24,7 @@ export function ErrorSummary({ title, errors, focusOnMount }: ErrorSummaryProps)
       <ul role="list" className={css.mistakes}>
         {errors.map(({ id, message }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
               {message}
             </a>
           </li>
@@ -35,7 +35,7 @@ export function ErrorSummary({ title, errors, focusOnMount }: ErrorSummaryProps)
 }
 
 /** Focuses the field without touching the address: a hash would be a history entry of its own. */
-function goTo(event: MouseEvent, id: string) {
+function focusField(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
-import { errorId, FieldError } from './FieldError.tsx';
+import { joinClassNames } from '../common/joinClassNames.ts';
+import { getErrorId, FieldError } from './FieldError.tsx';
 import css from './form.module.css';
 
 /** What ties an input to its label, hint and error: spread it on the input. */
-export interface InputTies {
+export interface InputAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -19,26 +19,26 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** The error only says that something was left out: it is drawn as a warning. */
   readonly isWarning?: boolean | undefined;
-  readonly children: (ties: InputTies) => ReactNode;
+  readonly children: (ties: InputAttributes) => ReactNode;
 }
 
 /** Label, hint and error, then the input, so that the error is read before the box. Names only what is there. */
 export function Field({ id, label, hint, error, isWarning = false, children }: FieldProps) {
   return (
-    <div className={classes(css.field, isWarning && css.warned)}>
+    <div className={joinClassNames(css.field, isWarning && css.warned)}>
       <label htmlFor={id}>{label}</label>
-      <Notes id={id} hint={hint} error={error} isWarning={isWarning} />
-      {children(tiesOf(id, hint, error))}
+      <HintAndError id={id} hint={hint} error={error} isWarning={isWarning} />
+      {children(getInputAttributes(id, hint, error))}
     </div>
   );
 }
 
 /** The hint and the error of an input. */
-export function Notes({ id, hint, error, isWarning }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'isWarning'>) {
+export function HintAndError({ id, hint, error, isWarning }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'isWarning'>) {
   return (
     <>
       {hint !== undefined && (
-        <p className={css.hint} id={hintId(id)}>
+        <p className={css.hint} id={getHintId(id)}>
           {hint}
         </p>
       )}
@@ -48,8 +48,8 @@ export function Notes({ id, hint, error, isWarning }: Pick<FieldProps, 'id' | 'h
 }
 
 /** The ties of an input that has this hint and this error. */
-export function tiesOf(id: string, hint: ReactNode, error: string | undefined): InputTies {
-  const described = [hint !== undefined && hintId(id), error !== undefined && errorId(id)].filter((one) => one !== false);
+export function getInputAttributes(id: string, hint: ReactNode, error: string | undefined): InputAttributes {
+  const described = [hint !== undefined && getHintId(id), error !== undefined && getErrorId(id)].filter((one) => one !== false);
   return {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
@@ -57,7 +57,7 @@ export function tiesOf(id: string, hint: ReactNode, error: string | undefined): 
   };
 }
 
-const hintId = (id: string) => `${id}-hint`;
+const getHintId = (id: string) => `${id}-hint`;
 
 /** Fields below one another; `HalfField`s two to a row. */
 export function Fields({ children }: { children: ReactNode }) {

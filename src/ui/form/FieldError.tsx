@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './form.module.css';
 
@@ -7,7 +7,7 @@ import css from './form.module.css';
 export function FieldError({ id, error, isWarning = false }: { id: string; error?: string | undefined; isWarning?: boolean | undefined }) {
   if (error === undefined) return null;
   return (
-    <p className={classes(css.error, isWarning && css.warning)} id={errorId(id)}>
+    <p className={joinClassNames(css.error, isWarning && css.warning)} id={getErrorId(id)}>
       <Icon of={isWarning ? TriangleAlert : CircleAlert} />
       <span>{error}</span>
     </p>
@@ -15,4 +15,4 @@ export function FieldError({ id, error, isWarning = false }: { id: string; error
 }
 
 /** The id of what is wrong beside the input or the group of that id. */
-export const errorId = (id: string): string => `${id}-error`;
+export const getErrorId = (id: string): string => `${id}-error`;

@@ -14,10 +14,10 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
 /** A box for a number. Text, because a native number input drops what it cannot read without a word. */
 export function NumberInput({ value, onChange, width = 'short', ...rest }: Props) {
   const [typed, setTyped] = useState(() => String(value ?? ''));
-  const shown = numberOf(typed) === value ? typed : String(value ?? '');
+  const shown = parseNumber(typed) === value ? typed : String(value ?? '');
   function type(text: string) {
     setTyped(text);
-    onChange(numberOf(text));
+    onChange(parseNumber(text));
   }
   return (
     <TextInput
@@ -34,7 +34,7 @@ export function NumberInput({ value, onChange, width = 'short', ...rest }: Props
 }
 
 /** The number that a text stands for; the text itself when it is none; nothing when it is empty. */
-function numberOf(text: string): NumberValue {
+function parseNumber(text: string): NumberValue {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const number = /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;

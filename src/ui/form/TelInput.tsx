@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './inputs.tsx';
-import { phoneFromText, textFromPhone } from './phone.ts';
-import { useTyped } from './useTyped.ts';
+import { parseUsPhone, formatUsPhone } from './usPhone.ts';
+import { useFormattedInput } from './useFormattedInput.ts';
 import css from './form.module.css';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
@@ -10,11 +10,11 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   readonly onChange: (value: string) => void;
 };
 
-const writing = { read: phoneFromText, write: textFromPhone };
+const phoneFormat = { parse: parseUsPhone, format: formatUsPhone };
 
 /** A US phone number typed as people type it; passes on ten digits, or what was typed unchanged when it is none. */
 export function TelInput({ value = '', onChange, onBlur, width = 'medium', ...rest }: Props) {
-  const { shown, type, tidy } = useTyped(value, writing);
+  const { text, changeText, reformat } = useFormattedInput(value, phoneFormat);
   return (
     <TextInput
       {...rest}
@@ -22,10 +22,10 @@ export function TelInput({ value = '', onChange, onBlur, width = 'medium', ...re
       inputMode="tel"
       width={width}
       className={css.number}
-      value={shown}
-      onChange={({ target }) => onChange(type(target.value))}
+      value={text}
+      onChange={({ target }) => onChange(changeText(target.value))}
       onBlur={(event) => {
-        tidy();
+        reformat();
         onBlur?.(event);
       }}
     />

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './form.module.css';
 
 /** How wide an input is drawn: as long as what is typed into it. */
@@ -9,15 +9,15 @@ export interface InputWidth {
 
 /** A native text input; give it `type`, `inputMode` and `autoComplete` that fit. */
 export function TextInput({ width = 'full', className, ...rest }: Omit<ComponentProps<'input'>, 'width'> & InputWidth) {
-  return <input {...rest} className={classes(css.input, width !== 'full' && css[width], className)} />;
+  return <input {...rest} className={joinClassNames(css.input, width !== 'full' && css[width], className)} />;
 }
 
 /** A native select; its options are children. */
 export function SelectInput({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={classes(css.input, css.select, className)} />;
+  return <select {...rest} className={joinClassNames(css.input, css.select, className)} />;
 }
 
 /** A native text area. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classes(css.input, css.area, className)} />;
+  return <textarea {...rest} className={joinClassNames(css.input, css.area, className)} />;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, Info } from 'lucide';
 import type { ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './notice.module.css';
 
@@ -18,7 +18,7 @@ const icons = { error: CircleAlert, info: Info, offline: CloudOff } as const;
 /** A note on the screen. An error is announced at once, the others when there is a pause. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
-    <div className={classes(css.notice, kind !== 'info' && css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={joinClassNames(css.notice, kind !== 'info' && css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={icons[kind]} />
       <div>
         {title !== undefined && <p className={css.title}>{title}</p>}

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import mark from '../common/mark.module.css';
-import { moveFocus } from './moveFocus.ts';
+import { moveRadioFocus } from './moveRadioFocus.ts';
 import css from './options.module.css';
 
 /** One answer to choose. */
@@ -30,7 +30,7 @@ export interface OptionCardProps {
  * Space too, which a native one ignores: this is how a single choice is undone (seed 0 §4).
  */
 export function OptionCard({ type, name, value, checked, locked, exclusive = false, urgent = false, onToggle, children }: OptionCardProps) {
-  const whyId = useId();
+  const lockReasonId = useId();
   const undoable = type === 'radio' && checked;
 
   function undoBySpace(event: KeyboardEvent) {
@@ -40,7 +40,7 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
   }
 
   return (
-    <label className={classes(css.option, exclusive && css.exclusive)}>
+    <label className={joinClassNames(css.option, exclusive && css.exclusive)}>
       <input
         className={mark.mark}
         type={type}
@@ -48,22 +48,22 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
         value={value}
         checked={checked}
         disabled={locked}
-        aria-describedby={locked ? whyId : undefined}
+        aria-describedby={locked ? lockReasonId : undefined}
         data-urgent={urgent || undefined}
         autoComplete="off"
         onChange={onToggle}
         onClick={undoable ? onToggle : undefined}
-        onKeyDown={moveFocus}
+        onKeyDown={moveRadioFocus}
         onKeyUp={undoBySpace}
       />
       <span>{children}</span>
-      {locked && <LockSign id={whyId} />}
+      {locked && <LockIcon id={lockReasonId} />}
     </label>
   );
 }
 
 /** A lock to see, and why it is there to hear: as a description, so that the answer keeps its name. */
-function LockSign({ id }: { id: string }) {
+function LockIcon({ id }: { id: string }) {
   return (
     <>
       <Icon of={Lock} className={css.lock} />

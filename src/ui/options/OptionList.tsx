@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './options.module.css';
 
 /** A question with its answers. */
@@ -35,7 +35,12 @@ export function OptionList({ legend, describedBy, role = 'group', compact = fals
   }
 
   return (
-    <fieldset className={classes(css.list, compact && css.compact)} role={role} aria-labelledby={legendId} aria-describedby={describedBy}>
+    <fieldset
+      className={joinClassNames(css.list, compact && css.compact)}
+      role={role}
+      aria-labelledby={legendId}
+      aria-describedby={describedBy}
+    >
       <legend id={legendId}>{legend}</legend>
       {intro !== undefined && <div className={css.intro}>{intro}</div>}
       <div className={css.options} ref={options}>

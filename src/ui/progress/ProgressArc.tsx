@@ -1,4 +1,4 @@
-import { shareStyle } from '../shell/Scene.tsx';
+import { getShareStyle } from '../shell/Scene.tsx';
 import css from './progress.module.css';
 
 const rising = 'M0 100Q50 0 100 0';
@@ -6,7 +6,7 @@ const rising = 'M0 100Q50 0 100 0';
 /** How far a questionnaire has come. The words in `label` are the information; the drawing only repeats it. */
 export function ProgressArc({ at, of, label }: { at: number; of: number; label: string }) {
   return (
-    <div className={css.arc} style={shareStyle(of > 0 ? at / of : 0)}>
+    <div className={css.arc} style={getShareStyle(of > 0 ? at / of : 0)}>
       <div className={css.path} aria-hidden="true">
         <Curve className={css.rest} />
         <div className={css.clip}>

@@ -11,7 +11,7 @@ export function StepperBar({ step, of, labels = [] }: { step: number; of: number
       </p>
       <ol className={css.list} role="list" aria-hidden={labels.length === 0 || undefined}>
         {Array.from({ length: of }, (_, index) => (
-          <li key={index} className={markOf(index + 1, step)} aria-current={index + 1 === step ? 'step' : undefined}>
+          <li key={index} className={getStepClass(index + 1, step)} aria-current={index + 1 === step ? 'step' : undefined}>
             <span>{labels[index]}</span>
           </li>
         ))}
@@ -20,7 +20,7 @@ export function StepperBar({ step, of, labels = [] }: { step: number; of: number
   );
 }
 
-function markOf(one: number, now: number): string | undefined {
+function getStepClass(one: number, now: number): string | undefined {
   if (one === now) return css.now;
   return one < now ? css.past : undefined;
 }

@@ -11,7 +11,7 @@ it('a row of actions begins with the way back', () => {
 
 it('a row of actions that says what it is about says so in place of the way back', () => {
   render(
-    <ActionBar back={back} about="Wed, May 14">
+    <ActionBar back={back} summary="Wed, May 14">
       on
     </ActionBar>,
   );

@@ -1,19 +1,19 @@
 import mark from '../art/mark.svg';
 import markOnDark from '../art/mark-on-dark.svg';
-import { classes } from '../common/classes.ts';
-import { Link } from '../common/link.tsx';
+import { joinClassNames } from '../common/joinClassNames.ts';
+import { Link } from '../common/LinkProvider.tsx';
 import css from './shell.module.css';
 
 /** A name and the page it leads to. */
-export interface BrandFacts {
+export interface BrandLink {
   readonly name: string;
   readonly href: string;
 }
 
 /** The mark and name, leading home. `onNight` draws it for dark ground. */
-export function Brand({ name, href, onNight = false }: BrandFacts & { onNight?: boolean }) {
+export function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
   return (
-    <Link className={classes(css.brand, onNight && css.onNight)} href={href}>
+    <Link className={joinClassNames(css.brand, onNight && css.onNight)} href={href}>
       <img src={onNight ? markOnDark : mark} alt="" width="34" height="34" />
       {name}
     </Link>

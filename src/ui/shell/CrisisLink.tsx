@@ -1,5 +1,5 @@
 import { Phone } from 'lucide';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './shell.module.css';
 
@@ -9,7 +9,7 @@ export function CrisisLink({ tight = false }: { tight?: boolean }) {
     <a className={css.link} href="tel:988" aria-label="Crisis line 988: call">
       <Icon of={Phone} />
       <span>
-        <span className={classes(css.long, tight && css.tight)}>Crisis line </span>988
+        <span className={joinClassNames(css.long, tight && css.tight)}>Crisis line </span>988
       </span>
     </a>
   );

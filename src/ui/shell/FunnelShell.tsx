@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
-import { Link } from '../common/link.tsx';
+import { joinClassNames } from '../common/joinClassNames.ts';
+import { Link } from '../common/LinkProvider.tsx';
 import { Brand } from './Brand.tsx';
-import type { BrandFacts } from './Brand.tsx';
+import type { BrandLink } from './Brand.tsx';
 import { CrisisLink } from './CrisisLink.tsx';
 import { Scene, StillWater } from './Scene.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -11,28 +11,37 @@ import css from './shell.module.css';
 
 /** What the frame of a funnel screen is drawn from. */
 export interface FunnelShellProps {
-  readonly brand: BrandFacts;
+  readonly brand: BrandLink;
   readonly exit: { readonly label: string; readonly href: string };
   /** The way to people who help with the site, where one is offered. */
   readonly help?: { readonly label: string; readonly href: string } | undefined;
   /** How far the morning has come, 0 to 1. */
   readonly light: number;
   /** Shows the landscape above the words on a phone; `tall` gives it more room, for a banner. */
-  readonly strip?: boolean | 'tall' | undefined;
+  readonly sceneStrip?: boolean | 'tall' | undefined;
   /** Stands the content in the middle of the height on a wide screen. */
   readonly centred?: boolean | undefined;
   /** Still water in place of the landscape. */
-  readonly still?: boolean | undefined;
+  readonly stillWater?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of every funnel screen: landscape, header with crisis line and exit, and `main`. */
-export function FunnelShell({ brand, exit, help, light, strip = false, centred = false, still = false, children }: FunnelShellProps) {
+export function FunnelShell({
+  brand,
+  exit,
+  help,
+  light,
+  sceneStrip = false,
+  centred = false,
+  stillWater = false,
+  children,
+}: FunnelShellProps) {
   return (
     <div className={css.flow}>
       <SkipLink />
       <div className={css.side} aria-hidden="true">
-        {still ? <StillWater /> : <Scene light={light} />}
+        {stillWater ? <StillWater /> : <Scene light={light} />}
       </div>
       <div className={css.main}>
         <header className={css.bar}>
@@ -49,8 +58,10 @@ export function FunnelShell({ brand, exit, help, light, strip = false, centred =
             </Link>
           </div>
         </header>
-        {strip !== false && <Strip tall={strip === 'tall'}>{still ? <StillWater /> : <Scene light={light} />}</Strip>}
-        <main id="main" tabIndex={-1} className={classes(css.page, centred && css.mid)}>
+        {sceneStrip !== false && (
+          <SceneStrip tall={sceneStrip === 'tall'}>{stillWater ? <StillWater /> : <Scene light={light} />}</SceneStrip>
+        )}
+        <main id="main" tabIndex={-1} className={joinClassNames(css.page, centred && css.mid)}>
           {children}
         </main>
       </div>
@@ -58,9 +69,9 @@ export function FunnelShell({ brand, exit, help, light, strip = false, centred =
   );
 }
 
-function Strip({ tall, children }: { tall: boolean; children: ReactNode }) {
+function SceneStrip({ tall, children }: { tall: boolean; children: ReactNode }) {
   return (
-    <div className={classes(css.strip, tall && css.tall, scene.wavy)} aria-hidden="true">
+    <div className={joinClassNames(css.strip, tall && css.tall, scene.wavy)} aria-hidden="true">
       {children}
     </div>
   );

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import hills from '../art/hills.svg';
 import stillWater from '../art/still-water.svg';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './scene.module.css';
 
 /** The style that carries a share of 0 to 1 to the stylesheet as `--p`. */
-export function shareStyle(share: number): CSSProperties {
+export function getShareStyle(share: number): CSSProperties {
   return { '--p': Math.min(1, Math.max(0, share)) } as CSSProperties;
 }
 
 /** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge. */
 export function Scene({ light, wavy = false, className }: { light: number; wavy?: boolean; className?: string | undefined }) {
   return (
-    <div className={classes(css.scene, wavy && css.wavy, className)} style={shareStyle(light)}>
+    <div className={joinClassNames(css.scene, wavy && css.wavy, className)} style={getShareStyle(light)}>
       <span className={css.sun} />
       <img className={css.hills} src={hills} alt="" width="1600" height="900" />
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './shell.module.css';
 
 /** The column that holds what a funnel screen says and asks. */
@@ -12,17 +12,17 @@ export interface ActionBarProps {
   /** The way back. */
   readonly back?: ReactNode;
   /** In place of the way back: what the action is about, such as the time that was chosen. */
-  readonly about?: ReactNode;
+  readonly summary?: ReactNode;
   /** The ways on. */
   readonly children: ReactNode;
 }
 
 /** The row of a funnel screen's actions: at the foot of a phone, after the content on a wide screen. */
-export function ActionBar({ back, about, children }: ActionBarProps) {
+export function ActionBar({ back, summary, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
-      <div className={classes(css.actions, about !== undefined && css.speaking)}>
-        {about === undefined ? back : <div className={css.about}>{about}</div>}
+      <div className={joinClassNames(css.actions, summary !== undefined && css.speaking)}>
+        {summary === undefined ? back : <div className={css.about}>{summary}</div>}
         <div className={css.forward}>{children}</div>
       </div>
     </div>

@@ -14,12 +14,12 @@ function addModalDialogs(): void {
 }
 
 /** Media queries that hold when `matches` says so; by default none does. */
-export function setMedia(matches: (query: string) => boolean): void {
+export function mockMediaQueries(matches: (query: string) => boolean): void {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { media: query, matches: matches(query) }) as MediaQueryList;
 }
 
 addModalDialogs();
-setMedia(() => false);
+mockMediaQueries(() => false);
 
 // Pages have no layout in jsdom, so there is nowhere to scroll to.
 window.scrollTo = () => undefined;

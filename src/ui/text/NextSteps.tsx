@@ -1,5 +1,5 @@
-import { LineText } from './LineText.tsx';
-import type { TextLine } from './LineText.tsx';
+import { LinkedLine } from './LinkedLine.tsx';
+import type { TextLine } from './LinkedLine.tsx';
 import css from './nextSteps.module.css';
 
 /** What happens next, numbered. */
@@ -8,7 +8,7 @@ export function NextSteps({ items }: { items: readonly TextLine[] }) {
     <ol className={css.next} role="list">
       {items.map((line) => (
         <li key={typeof line === 'string' ? line : line.text}>
-          <LineText line={line} />
+          <LinkedLine line={line} />
         </li>
       ))}
     </ol>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useMedia } from '../common/useMedia.ts';
+import { useMediaQuery } from '../common/useMediaQuery.ts';
 import css from './text.module.css';
-import { Unbroken } from './Unbroken.tsx';
+import { NoWrapPhoneNumbers } from './NoWrapPhoneNumbers.tsx';
 
-const long = 150;
+const maxLength = 150;
 
 /** Text of 150 characters or more is cut on a viewport under 600 px, and opened and closed by the person (seed 0 §5). */
 export function ReadMore({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  const narrow = useMedia('(max-width: 599.98px)');
-  if (text.length < long || !narrow) return <Unbroken text={text} />;
+  const narrow = useMediaQuery('(max-width: 599.98px)');
+  if (text.length < maxLength || !narrow) return <NoWrapPhoneNumbers text={text} />;
   return (
     <>
-      <Unbroken text={open ? `${text} ` : cut(text)} />
+      <NoWrapPhoneNumbers text={open ? `${text} ` : truncate(text)} />
       <button type="button" className={css.readMore} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'show less' : '...read more'}
       </button>
@@ -21,8 +21,8 @@ export function ReadMore({ text }: { text: string }) {
 }
 
 /** The first 150 characters, without the word that they break. */
-function cut(text: string): string {
-  const start = text.slice(0, long);
+function truncate(text: string): string {
+  const start = text.slice(0, maxLength);
   const space = start.lastIndexOf(' ');
   return space > 0 ? start.slice(0, space) : start;
 }

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { classes } from '../common/classes.ts';
+import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './tag.module.css';
 
@@ -15,7 +15,7 @@ export interface TagProps {
 /** A word or two on how things stand. */
 export function Tag({ kind, icon, children }: TagProps) {
   return (
-    <p className={classes(css.tag, kind === 'ok' && css.ok)}>
+    <p className={joinClassNames(css.tag, kind === 'ok' && css.ok)}>
       {icon !== undefined && <Icon of={icon} />}
       {children}
     </p>

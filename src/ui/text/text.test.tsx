@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LinkProvider } from '../common/link.tsx';
-import { setMedia } from '../testing/jsdom.ts';
-import { LineText } from './LineText.tsx';
+import { LinkProvider } from '../common/LinkProvider.tsx';
+import { mockMediaQueries } from '../testing/jsdom.ts';
+import { LinkedLine } from './LinkedLine.tsx';
 import { ReadMore } from './ReadMore.tsx';
-import { Unbroken } from './Unbroken.tsx';
-import { WordLinks } from './WordLinks.tsx';
+import { NoWrapPhoneNumbers } from './NoWrapPhoneNumbers.tsx';
+import { TextWithLinks } from './TextWithLinks.tsx';
 
 const words = (length: number) => 'word '.repeat(length / 5).slice(0, length);
-const onPhone = () => setMedia((query) => query.includes('max-width: 599.98px'));
+const onPhone = () => mockMediaQueries((query) => query.includes('max-width: 599.98px'));
 
-afterEach(() => setMedia(() => false));
+afterEach(() => mockMediaQueries(() => false));
 
 describe('a long text (seed 0 §5)', () => {
   it('of 150 characters is cut on a phone, opened and closed', async () => {
@@ -49,7 +49,7 @@ describe('a line with a link', () => {
     render(
       <LinkProvider component={({ href, children }) => <a href={`/routed${href}`}>{children}</a>}>
         <p data-testid="line">
-          <LineText line={line} />
+          <LinkedLine line={line} />
         </p>
       </LinkProvider>,
     );
@@ -58,7 +58,7 @@ describe('a line with a link', () => {
   });
 
   it('is a link as a whole where the words do not stand in it', () => {
-    render(<LineText line={{ ...line, link: 'magazine' }} />);
+    render(<LinkedLine line={{ ...line, link: 'magazine' }} />);
     expect(screen.getByRole('link', { name: line.text })).toHaveAttribute('href', '/journal');
   });
 });
@@ -67,7 +67,7 @@ describe('words that are links', () => {
   const drawn = (text: string, links: { readonly [words: string]: string }) => {
     render(
       <p data-testid="text">
-        <WordLinks text={text} links={links} />
+        <TextWithLinks text={text} links={links} />
       </p>,
     );
     return screen.getByTestId('text');
@@ -96,7 +96,7 @@ describe('words that are links', () => {
 describe('words with telephone numbers', () => {
   it('keep their characters, and hold each number together', () => {
     const text = 'Call 1-800-273-8255 or 555-010-0199, or text 988.';
-    const { container } = render(<Unbroken text={text} />);
+    const { container } = render(<NoWrapPhoneNumbers text={text} />);
     expect(container.textContent).toBe(text);
     expect([...container.querySelectorAll('span')].map((held) => held.textContent)).toEqual(['1-800-273-8255', '555-010-0199']);
   });

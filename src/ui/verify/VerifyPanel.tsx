@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../common/Icon.tsx';
 import { FieldError } from '../form/FieldError.tsx';
 import notice from '../notice/notice.module.css';
-import { LabelHeading } from '../text/Words.tsx';
+import { LabelHeading } from '../text/Typography.tsx';
 import css from './verify.module.css';
 
 /** Something that can be verified, beside a form that does without it. */

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../src/server/db/database.ts';
-import { openEmbedded } from '../../../src/server/db/embedded.ts';
+import { openEmbedded } from '../../../src/server/db/embedded-database.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import { flowRuns, idempotencyKeys, leads, spentTokens } from '../../../src/server/db/schema.ts';
-import { appOver, testConfig } from '../../server/support/app.ts';
-import { withTokenOf } from '../../server/support/tokens.ts';
-import { bareServer } from './bare-insert.ts';
-import type { StoredRows } from './bare-insert.ts';
+import { createTestApp, testConfig } from '../../server/support/test-app.ts';
+import { withTokenFromApp } from '../../server/support/challenge-tokens.ts';
+import { createBaselineServer } from './baseline-server.ts';
+import type { SubmissionRows } from './baseline-server.ts';
 import { sampleForm } from './sample-form.ts';
 
 /** Where the two servers of the process listen. */
@@ -26,17 +26,17 @@ const config = { ...testConfig, production: true, logLevel: 'info', postsPerMinu
 const [kind, place] = process.argv.slice(2);
 if (place === undefined) throw new Error('Name the kind of database and its place.');
 const database = await (kind === 'postgresql' ? openPostgres(place, fail) : openEmbedded(place));
-const webForm = await appOver(database, { config, log: { write: () => undefined } });
-const bare = bareServer(database.queries, await rowsOfOne(webForm, database));
+const webForm = await createTestApp(database, { config, log: { write: () => undefined } });
+const bare = createBaselineServer(database.queries, await storeOneSubmission(webForm, database));
 const addresses: Addresses = { webForm: await webForm.listen({ port: 0 }), bare: await bare.listen({ port: 0 }) };
 process.send!(addresses);
 process.once('message', () => process.exit(0));
 
 /** Has web-form accept one submission, and gives the rows that it stored. */
-async function rowsOfOne(app: FastifyInstance, { queries }: Database): Promise<StoredRows> {
+async function storeOneSubmission(app: FastifyInstance, { queries }: Database): Promise<SubmissionRows> {
   const headers = { 'idempotency-key': randomUUID() };
   const url = '/v1/router/web-form';
-  const answer = await app.inject({ method: 'POST', url, headers, payload: await withTokenOf(app, url, await sampleForm()) });
+  const answer = await app.inject({ method: 'POST', url, headers, payload: await withTokenFromApp(app, url, await sampleForm()) });
   const [[key], [token], [run], [lead]] = [
     await queries.select().from(idempotencyKeys),
     await queries.select().from(spentTokens),

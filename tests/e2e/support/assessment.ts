@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { readDefinition } from './definition.ts';
-import { calls, sentTo } from './edge.ts';
+import { endpoints, recordBodies } from './network.ts';
 import { Funnel } from './funnel.ts';
-import { mouse } from './hands.ts';
+import { mouse } from './input-methods.ts';
 
 type Entries = readonly (readonly [key: string, text: string])[];
 
@@ -18,7 +18,7 @@ export interface FinishedAssessment {
 /** Walks the assessment to its end in a browser of its own, until the server has acknowledged it. */
 export async function walkAssessment(browser: Browser, origin: string): Promise<FinishedAssessment> {
   const page = await browser.newPage({ baseURL: origin });
-  const records = sentTo(page, calls.runs);
+  const records = recordBodies(page, endpoints.runs);
   const funnel = new Funnel(page, readDefinition('lead', 2), mouse(), {});
   await funnel.open();
   await funnel.walkToStep('schedule-call');

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readDefinition, readFields } from './definition.ts';
 import type { Definition, Field } from './definition.ts';
 import { Funnel } from './funnel.ts';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** `booking@1`, as its files say it. */
 const booking: Definition = readDefinition('booking', 1);
@@ -33,7 +33,7 @@ export class Booking {
 
   constructor(
     readonly page: Page,
-    hands: Hands,
+    hands: InputMethod,
     readonly email: string,
     account: { readonly [field: string]: string } = {},
   ) {
@@ -77,7 +77,7 @@ export class Booking {
   async askForCall(): Promise<void> {
     const { hands, next } = this.funnel;
     await this.way('Call now').waitFor();
-    await hands.segment(this.way('Call now'));
+    await hands.chooseSegment(this.way('Call now'));
     await hands.press(next);
   }
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, readFields } from './definition.ts';
 import type { Definition, Field, Item, Step } from './definition.ts';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** What a person puts in: option values by question, and form values by step and field. All else is answered with what leads on. */
 export interface Person {
@@ -22,7 +22,7 @@ export class Funnel {
   constructor(
     readonly page: Page,
     readonly definition: Definition,
-    readonly hands: Hands,
+    readonly hands: InputMethod,
     readonly person: Person,
   ) {}
 
@@ -143,7 +143,8 @@ export class Funnel {
     if (field.kind === 'tick') {
       if ((await control.isChecked()) !== (value === 'yes')) await this.hands.tick(control);
     } else if (field.kind === 'circles') await this.hands.choose(this.option(value));
-    else if (field.kind === 'list') await this.hands.pick(control, field.choices.find((one) => one.const === value)?.title ?? value);
+    else if (field.kind === 'list')
+      await this.hands.selectOption(control, field.choices.find((one) => one.const === value)?.title ?? value);
     else await this.hands.type(control, value);
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** The calls by which a group is verified, as their addresses stand on the wire. */
 export const identityCalls = {
@@ -23,7 +23,7 @@ export const samples = {
 export class Identity {
   constructor(
     readonly page: Page,
-    readonly hands: Hands,
+    readonly hands: InputMethod,
   ) {}
 
   get part(): Locator {
@@ -48,7 +48,7 @@ export class Identity {
 
   /** Goes to the identity service to verify a group, by its words. */
   async leaveFor(group: string): Promise<void> {
-    await this.hands.pick(this.list, group);
+    await this.hands.selectOption(this.list, group);
     await this.hands.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   }

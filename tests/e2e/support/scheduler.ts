@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Booking } from './booking.ts';
-import type { Hands } from './hands.ts';
+import type { InputMethod } from './input-methods.ts';
 
 /** What the embedded scheduler is asked by, as the addresses stand on the wire. */
 export const schedulerCalls = {
@@ -13,7 +13,7 @@ export const schedulerCalls = {
 export class Scheduler {
   constructor(
     readonly page: Page,
-    readonly hands: Hands,
+    readonly hands: InputMethod,
   ) {}
 
   get main(): Locator {

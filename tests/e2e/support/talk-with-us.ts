@@ -5,7 +5,7 @@ import { readDefinition, readFields } from './definition.ts';
 import type { Field } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './funnel.ts';
-import { keyboard, mouse } from './hands.ts';
+import { keyboard, mouse } from './input-methods.ts';
 
 /** `lead@1`, as its files say it. */
 export const firstLead = readDefinition('lead', 1);
@@ -61,7 +61,7 @@ export class TalkWithUs extends Funnel {
   /** Fills in the form of the dialog for people out of our area, but for the state. */
   async typeWish(): Promise<void> {
     for (const name of ['email', 'firstName', 'lastName'] as const) await this.hands.type(this.wish(name), wish[name]);
-    await this.hands.pick(this.wish('gender'), 'Other');
+    await this.hands.selectOption(this.wish('gender'), 'Other');
   }
 
   /**

@@ -3,19 +3,19 @@ import type { BrowserContext } from '@playwright/test';
 import { takeUp, walkAssessment } from './assessment.ts';
 import type { FinishedAssessment } from './assessment.ts';
 import { Booking, newEmail } from './booking.ts';
-import { listenTo } from './complaints.ts';
-import type { Complaints } from './complaints.ts';
+import { recordBrowserErrors } from './browser-errors.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 import { readDefinition } from './definition.ts';
 import type { Definition } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './funnel.ts';
-import { keyboard, mouse } from './hands.ts';
+import { keyboard, mouse } from './input-methods.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
 interface Fixtures {
   /** A test fails when the browser complained of something that it did not expect. */
-  readonly complaints: Complaints;
+  readonly complaints: BrowserErrors;
   /** `lead@2`, as its files say it. */
   readonly definition: Definition;
   /** A person at the door of the assessment. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   complaints: [
     async ({ page }, provide) => {
-      const complaints = listenTo(page);
+      const complaints = recordBrowserErrors(page);
       await provide(complaints);
       expect(complaints.unexpected(), 'what the browser complained of').toEqual([]);
     },

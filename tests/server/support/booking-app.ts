@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach } from 'vitest';
-import { keepSlots } from '../../../src/server/booking/keep-slots.ts';
+import { syncSlots } from '../../../src/server/bookings/sync-slots.ts';
 import type { Queries } from '../../../src/server/db/database.ts';
 import { bookings, outbox } from '../../../src/server/db/schema.ts';
-import { sampleCalendar } from './calls.ts';
-import type { TestDatabase } from './databases.ts';
-import { storeLead } from './leads.ts';
-import { storyDay } from './submissions.ts';
+import { sampleCalendar } from './booking-requests.ts';
+import type { TestDatabase } from './test-databases.ts';
+import { storeLead } from './store-leads.ts';
+import { caseDate } from './case-submissions.ts';
 import { appSuite } from './suites.ts';
 
 /** What a suite about bookings works with. */
@@ -23,7 +23,7 @@ export interface BookingApp<T extends TestDatabase> {
 /** Opens a database and an app over it for the suite around; before each test it is emptied, and has the slots of the sample calendar. */
 export function bookingApp<T extends TestDatabase>(open: () => Promise<T>): BookingApp<T> {
   const on = appSuite(open);
-  beforeEach(() => keepSlots(on.queries, sampleCalendar, storyDay));
+  beforeEach(() => syncSlots(on.queries, sampleCalendar, caseDate));
   return {
     database: () => on.database,
     queries: () => on.queries,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { SiteDefinitions } from '../../../src/server/site-routes.ts';
+import type { SiteDefinitions } from '../../../src/server/static-site/routes-file.ts';
 
 /** A document as the build writes it, with a link that names where people reach the site. */
 export const documentNamed = (name: string): string =>

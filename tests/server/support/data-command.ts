@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { exportTables } from '../../../src/server/admin/exports/registry.ts';
-import { exportText } from '../../../src/server/admin/exports/table.ts';
-import { openEmbedded } from '../../../src/server/db/embedded.ts';
-import { storeLink, storeSignUp } from './accounts.ts';
-import { storeBooking, storeLead } from './leads.ts';
-import type { StoredLead } from './leads.ts';
+import { exportTables } from '../../../src/server/admin/exports/export-registry.ts';
+import { streamExport } from '../../../src/server/admin/exports/table-export.ts';
+import { openEmbedded } from '../../../src/server/db/embedded-database.ts';
+import { storeLink, storeSignUp } from './store-accounts.ts';
+import { storeBooking, storeLead } from './store-leads.ts';
+import type { StoredLead } from './store-leads.ts';
 import { runProgram } from './processes.ts';
-import type { Ended } from './processes.ts';
-import { joined } from './waiting.ts';
+import type { ExitResult } from './processes.ts';
+import { concatenate } from './gate.ts';
 
 /** The address of the person whose data is to go. */
 export const removableEmail = 'sentinel.person@example.com';
@@ -15,26 +15,26 @@ export const removableEmail = 'sentinel.person@example.com';
 const farAhead = new Date('2099-01-05T15:00:00Z');
 
 /** The command `data` on a data folder, as typed. */
-export function data(folder: string, ...args: string[]): Promise<Ended> {
+export function runData(folder: string, ...args: string[]): Promise<ExitResult> {
   return runProgram('data', args, { DATA_DIR: folder });
 }
 
 /** All exports of a data folder on which a server runs, as typed. */
-export function typedExports(folder: string): Promise<readonly string[]> {
+export function exportsByCommand(folder: string): Promise<readonly string[]> {
   return Promise.all(
     Object.keys(exportTables).map(async (table) => {
-      const { code, out, err } = await data(folder, 'export', table, '--format', 'jsonl');
-      expect([code, err]).toEqual([0, '']);
-      return out;
+      const { code, stdout, stderr } = await runData(folder, 'export', table, '--format', 'jsonl');
+      expect([code, stderr]).toEqual([0, '']);
+      return stdout;
     }),
   );
 }
 
 /** The same of a data folder that nobody uses. */
-export async function exportsOf(folder: string): Promise<readonly string[]> {
+export async function exportsOfClosedFolder(folder: string): Promise<readonly string[]> {
   const database = await openEmbedded(folder);
   const texts: string[] = [];
-  for (const table of Object.values(exportTables)) texts.push(await joined(exportText(table, database.queries, 'jsonl')));
+  for (const table of Object.values(exportTables)) texts.push(await concatenate(streamExport(table, database.queries, 'jsonl')));
   await database.close();
   return texts;
 }

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './submissions.ts';
+import { root } from './case-submissions.ts';
 
 /** The environment of a started program, on top of a bare one. */
 export interface Variables {
@@ -13,11 +13,11 @@ export interface Variables {
 }
 
 /** How a program ended, and what it said. */
-export interface Ended {
+export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  readonly out: string;
-  readonly err: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** A server in a process of its own. */
@@ -26,32 +26,32 @@ export interface ServerProcess {
   /** Where it listens, such as http://127.0.0.1:34567. */
   readonly address: string;
   /** Sends a signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<Ended>;
+  kill(signal: NodeJS.Signals): Promise<ExitResult>;
 }
 
 /** The programs of the server, as they are built into dist/server. */
 export type Program = 'server' | 'data';
 
 /** Challenges that are solved for real, and at once. */
-const littleWork: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
+const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
 
 /** Runs a program to its end. */
-export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<Ended> {
-  return ending(await launch(program, args, variables));
+export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<ExitResult> {
+  return waitForExit(await launch(program, args, variables));
 }
 
 /** Starts the server on a free port and waits until it listens. Throws with its words when it ends before. */
 export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
   const child = await launch('server', [], { PORT: '0', ...variables });
-  const ended = ending(child);
+  const ended = waitForExit(child);
   const address = await Promise.race([
-    addressSaid(child),
-    ended.then(({ err }) => Promise.reject(new Error(`The server did not start: ${err}`))),
+    waitForAddress(child),
+    ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`))),
   ]);
   return {
     pid: child.pid ?? 0,
     address,
-    end(signal) {
+    kill(signal) {
       child.kill(signal);
       return ended;
     },
@@ -83,19 +83,19 @@ function build(): Promise<unknown> {
 async function launch(program: Program, args: readonly string[], variables: Variables): Promise<ChildProcess> {
   await build();
   // What this clone has built last, if anything, is of no matter to these tests.
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_DIR: 'no-site', ...littleWork, ...variables };
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_DIR: 'no-site', ...cheapChallenges, ...variables };
   return spawn(process.execPath, [`dist/server/${program}.js`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function ending(child: ChildProcess): Promise<Ended> {
-  const said = { out: '', err: '' };
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+async function waitForExit(child: ChildProcess): Promise<ExitResult> {
+  const output = { stdout: '', stderr: '' };
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  return { code, signal, ...said };
+  return { code, signal, ...output };
 }
 
-function addressSaid(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
     child.stdout!.on('data', (text: string) => {

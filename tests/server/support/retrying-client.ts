@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Balancer } from './balancer.ts';
-import { challengeUrl, withToken } from './tokens.ts';
-import { gate } from './waiting.ts';
-import type { Gate } from './waiting.ts';
+import type { Balancer } from './load-balancer.ts';
+import { challengeUrl, withToken } from './challenge-tokens.ts';
+import { createGate } from './gate.ts';
+import type { Gate } from './gate.ts';
 
 /** What a server said to a request. */
 export interface Answer {
@@ -23,8 +23,8 @@ export class RetryingClient {
   }
 
   /** Resolves when so many more requests have been answered. */
-  answers(count: number): Promise<void> {
-    const reached = gate();
+  waitForAnswers(count: number): Promise<void> {
+    const reached = createGate();
     this.#awaited = [...this.#awaited, { count: this.#answered + count, reached }];
     return reached.passed;
   }
@@ -44,7 +44,7 @@ export class RetryingClient {
   async #send(path: string, request: RequestInit): Promise<Answer> {
     for (;;) {
       const answer = await this.#sendOnce(`${await this.#balancer.next()}${path}`, request);
-      if (answer === undefined || isToComeBack(answer)) continue;
+      if (answer === undefined || isRetryable(answer)) continue;
       this.#answered++;
       for (const { count, reached } of this.#awaited) if (count <= this.#answered) reached.open();
       return answer;
@@ -65,11 +65,11 @@ export class RetryingClient {
 }
 
 /** The fields that an answer finds at fault. */
-export function keysOf({ body: { details = [] } }: Answer): readonly string[] {
+export function invalidFieldsOf({ body: { details = [] } }: Answer): readonly string[] {
   return details.map((one) => one.context.key);
 }
 
 /** True when the database is away, or the same request is still under way. */
-function isToComeBack(answer: Answer): boolean {
-  return answer.status === 503 || (answer.status === 409 && keysOf(answer).includes('idempotency-key'));
+function isRetryable(answer: Answer): boolean {
+  return answer.status === 503 || (answer.status === 409 && invalidFieldsOf(answer).includes('idempotency-key'));
 }

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import type { AppParts } from '../../../src/server/app.ts';
+import type { AppOptions } from '../../../src/server/app.ts';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { appOver } from './app.ts';
-import { embeddedForTests, postgresForTests } from './databases.ts';
-import type { PostgresForTests, TestDatabase } from './databases.ts';
-import { noPostgres, postgresBinaries } from './postgres.ts';
+import { createTestApp } from './test-app.ts';
+import { openTestEmbedded, openTestPostgres } from './test-databases.ts';
+import type { TestPostgres, TestDatabase } from './test-databases.ts';
+import { postgresMissing, postgresBinaries } from './postgres-server.ts';
 
 const binaries = await postgresBinaries();
 
 /** A suite on a PostgreSQL of its own, which `binaries` can start more of; left out where this machine has none, and that is said. */
-export function onPostgres(suite: (open: () => Promise<PostgresForTests>, binaries: string) => void): void {
-  describe(`PostgreSQL${binaries === undefined ? `, ${noPostgres}` : ''}`, { skip: binaries === undefined }, () => {
-    suite(() => postgresForTests(binaries!), binaries!);
+export function describeOnPostgres(suite: (open: () => Promise<TestPostgres>, binaries: string) => void): void {
+  describe(`PostgreSQL${binaries === undefined ? `, ${postgresMissing}` : ''}`, { skip: binaries === undefined }, () => {
+    suite(() => openTestPostgres(binaries!), binaries!);
   });
 }
 
 /** A suite of what holds on every database. */
-export function onEveryDatabase(suite: (open: () => Promise<TestDatabase>) => void): void {
+export function describeOnEveryDatabase(suite: (open: () => Promise<TestDatabase>) => void): void {
   describe('the embedded database', () => {
-    suite(embeddedForTests);
+    suite(openTestEmbedded);
   });
-  onPostgres(suite);
+  describeOnPostgres(suite);
 }
 
 /** What a suite works with; there from its first test on. */
@@ -32,12 +32,12 @@ export interface AppSuite<T extends TestDatabase> {
 }
 
 /** Opens a database and an app over it for the suite around. The database is emptied before each test. */
-export function appSuite<T extends TestDatabase>(open: () => Promise<T>, parts: Partial<AppParts> = {}): AppSuite<T> {
+export function appSuite<T extends TestDatabase>(open: () => Promise<T>, parts: Partial<AppOptions> = {}): AppSuite<T> {
   let database: T;
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await open();
-    app = await appOver(database, parts);
+    app = await createTestApp(database, parts);
   });
   beforeEach(() => database.empty());
   afterAll(async () => {

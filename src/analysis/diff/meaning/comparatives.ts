@@ -1,13 +1,13 @@
 import { numberAt } from './numbers.ts';
-import { shownIn } from './tokens.ts';
-import type { Found, Token } from './tokens.ts';
+import { textOfTokens } from './tokens.ts';
+import type { MarkSpan, Token } from './tokens.ts';
 import { unitOf } from './units.ts';
 
 /** Where a phrase compares: anywhere, or only right before or behind a number. */
-type Where = 'anywhere' | 'before a number' | 'behind a number';
+type PhrasePosition = 'anywhere' | 'before a number' | 'behind a number';
 
 /** What phrases say of a limit; longer ones first where one begins another. */
-const phrases: readonly (readonly [name: string, where: Where, words: readonly string[]])[] = [
+const phrases: readonly (readonly [name: string, where: PhrasePosition, words: readonly string[]])[] = [
   ['no less', 'anywhere', ['no less than', 'not less than', 'no fewer than', 'at least', 'minimum of']],
   ['no more', 'anywhere', ['no more than', 'not more than', 'no longer than', 'at most', 'maximum of']],
   [
@@ -25,25 +25,25 @@ const phrases: readonly (readonly [name: string, where: Where, words: readonly s
   ['until', 'anywhere', ['until', 'till']],
 ];
 
-const known = phrases.flatMap(([name, where, words]) => words.map((phrase) => ({ name, where, words: phrase.split(' ') })));
+const knownPhrases = phrases.flatMap(([name, where, words]) => words.map((phrase) => ({ name, where, words: phrase.split(' ') })));
 
 /** What a text says of limits: 'at least', 'more than', '18 and over'. */
-export function comparativesIn(text: string, tokens: readonly Token[]): readonly Found[] {
-  const found: Found[] = [];
+export function comparativesIn(text: string, tokens: readonly Token[]): readonly MarkSpan[] {
+  const found: MarkSpan[] = [];
   for (let from = 0; from < tokens.length; from++) {
-    const phrase = known.find(
+    const phrase = knownPhrases.find(
       ({ words, where }) =>
-        words.every((word, index) => tokens[from + index]?.text === word) && stands(tokens, from, from + words.length, where),
+        words.every((word, index) => tokens[from + index]?.text === word) && isAtPosition(tokens, from, from + words.length, where),
     );
     if (phrase === undefined) continue;
     const to = from + phrase.words.length;
-    found.push({ name: phrase.name, shown: shownIn(text, tokens, from, to), from, to });
+    found.push({ name: phrase.name, shown: textOfTokens(text, tokens, from, to), from, to });
     from = to - 1;
   }
   return found;
 }
 
-function stands(tokens: readonly Token[], from: number, to: number, where: Where): boolean {
+function isAtPosition(tokens: readonly Token[], from: number, to: number, where: PhrasePosition): boolean {
   if (where === 'anywhere') return true;
   if (where === 'before a number') return tokens[to]?.text === '$' || numberAt(tokens, to) !== undefined;
   // '3 days or more', '18 and over', '3 drinks or more'.

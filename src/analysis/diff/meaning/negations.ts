@@ -1,5 +1,5 @@
-import { shownIn } from './tokens.ts';
-import type { Mark, Token } from './tokens.ts';
+import { textOfTokens } from './tokens.ts';
+import type { MeaningMark, Token } from './tokens.ts';
 
 const negations: ReadonlySet<string> = new Set([
   'not',
@@ -17,16 +17,16 @@ const negations: ReadonlySet<string> = new Set([
 ]);
 
 /** The words of a text that say that something is not so. `other` is the other edition: 'unsafe' says 'not' where it has 'safe'. */
-export function negationsIn(text: string, tokens: readonly Token[], other: readonly Token[]): readonly Mark[] {
+export function negationsIn(text: string, tokens: readonly Token[], other: readonly Token[]): readonly MeaningMark[] {
   const known = new Set(other.map((token) => token.text));
-  const marks = tokens.flatMap((_token, index): readonly Mark[] =>
-    denies(tokens, index, known) ? [{ name: 'not', shown: shownIn(text, tokens, index, index + 1) }] : [],
+  const marks = tokens.flatMap((_token, index): readonly MeaningMark[] =>
+    isNegation(tokens, index, known) ? [{ name: 'not', shown: textOfTokens(text, tokens, index, index + 1) }] : [],
   );
   // After the answer 'No', what follows says the same once more.
   return /^no\b(?! one\b)(?=\W*$|\s*[,.;:–—])/i.test(text) ? marks.slice(0, 1) : marks;
 }
 
-function denies(tokens: readonly Token[], index: number, known: ReadonlySet<string>): boolean {
+function isNegation(tokens: readonly Token[], index: number, known: ReadonlySet<string>): boolean {
   const word = tokens[index]!.text;
   if (word === 'not' && tokens[index + 1]?.text === 'only') return false;
   if (negations.has(word) || word.endsWith("n't")) return true;

@@ -9,18 +9,18 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 const scales: { readonly [word: string]: number } = { hundred: 100, thousand: 1000 };
 
 /** A number that tokens spell, up to before `to`. */
-export interface Spelt {
+export interface NumberSpan {
   readonly value: string;
   readonly to: number;
 }
 
 /** The number that begins at a token, in digits or words: '21', 'twenty-one', '1st' and 'first' (told apart from 1); `undefined` for none. */
-export function numberAt(tokens: readonly Token[], from: number): Spelt | undefined {
+export function numberAt(tokens: readonly Token[], from: number): NumberSpan | undefined {
   const word = tokens[from]?.text ?? '';
   if (/^\d/.test(word)) return { value: digitsOf(word), to: from + 1 };
   const ordinal = ordinals.indexOf(word);
   if (ordinal >= 0) return { value: `${ordinal + 1}.`, to: from + 1 };
-  return speltAt(tokens, from);
+  return spelledNumberAt(tokens, from);
 }
 
 function digitsOf(word: string): string {
@@ -28,7 +28,7 @@ function digitsOf(word: string): string {
   return ordinal === null ? String(Number(word.replaceAll(',', ''))) : `${ordinal[1]}.`;
 }
 
-function speltAt(tokens: readonly Token[], from: number): Spelt | undefined {
+function spelledNumberAt(tokens: readonly Token[], from: number): NumberSpan | undefined {
   let total: number | undefined;
   let to = from;
   for (; to < tokens.length; to++) {
@@ -36,14 +36,14 @@ function speltAt(tokens: readonly Token[], from: number): Spelt | undefined {
     const scale = Object.hasOwn(scales, word) ? scales[word] : undefined;
     const value = smallOf(word);
     if (scale !== undefined) total = (total ?? 1) * scale;
-    else if (value === undefined || (total !== undefined && !continues(total, value))) break;
+    else if (value === undefined || (total !== undefined && !canFollow(total, value))) break;
     else total = (total ?? 0) + value;
   }
   return total === undefined ? undefined : { value: String(total), to };
 }
 
 /** 'twenty' goes on with 'one', 'hundred' with anything below it. */
-function continues(total: number, value: number): boolean {
+function canFollow(total: number, value: number): boolean {
   if (total % 100 === 0 && total > 0) return value < 100;
   return total % 10 === 0 && total % 100 >= 20 && value > 0 && value < 10;
 }

@@ -1,19 +1,19 @@
 import { numberAt } from './numbers.ts';
-import type { Spelt } from './numbers.ts';
-import { shownIn } from './tokens.ts';
-import type { Mark, Token } from './tokens.ts';
+import type { NumberSpan } from './numbers.ts';
+import { textOfTokens } from './tokens.ts';
+import type { MeaningMark, Token } from './tokens.ts';
 import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
 
 /** The numbers of a text with their units, and the units that stand without a number. */
 export interface Quantities {
-  readonly counted: readonly Mark[];
+  readonly counted: readonly MeaningMark[];
   /** 'a week': one, said by the way. */
-  readonly single: readonly Mark[];
-  readonly bare: readonly Mark[];
+  readonly single: readonly MeaningMark[];
+  readonly bare: readonly MeaningMark[];
 }
 
 /** Words that never stand between a number and its unit. */
-const joints: ReadonlySet<string> = new Set([
+const nonUnitWords: ReadonlySet<string> = new Set([
   'and',
   'or',
   'to',
@@ -33,10 +33,14 @@ const joints: ReadonlySet<string> = new Set([
 
 /** What a text counts. */
 export function quantitiesIn(text: string, tokens: readonly Token[]): Quantities {
-  const found: { readonly counted: Mark[]; readonly single: Mark[]; readonly bare: Mark[] } = { counted: [], single: [], bare: [] };
+  const found: { readonly counted: MeaningMark[]; readonly single: MeaningMark[]; readonly bare: MeaningMark[] } = {
+    counted: [],
+    single: [],
+    bare: [],
+  };
   for (let from = 0; from < tokens.length;) {
     const { kind, name, to } = quantityAt(tokens, from);
-    if (kind !== undefined) found[kind].push({ name, shown: shownIn(text, tokens, from, to) });
+    if (kind !== undefined) found[kind].push({ name, shown: textOfTokens(text, tokens, from, to) });
     from = to;
   }
   return found;
@@ -53,28 +57,28 @@ function quantityAt(tokens: readonly Token[], from: number): Quantity {
   if (word === '$') return withMoney(tokens, from);
   if (word === 'twice') return { kind: 'counted', name: '2 time', to: from + 1 };
   if (word === 'half') return half(tokens, from);
-  const often = oftenAt(word, next);
+  const often = frequencyAt(word, next);
   if (often !== undefined) return { kind: 'bare', name: often.name, to: from + often.length };
   if ((word === 'a' || word === 'an') && unitOf(next) !== undefined) return { kind: 'single', name: `1 ${unitOf(next)}`, to: from + 2 };
   const number = numberAt(tokens, from);
-  if (number !== undefined && isMeant(tokens, from, number)) return withUnit(tokens, number);
+  if (number !== undefined && isQuantity(tokens, from, number)) return withUnit(tokens, number);
   const unit = unitOf(word);
   return unit === undefined ? { name: '', to: from + 1 } : { kind: 'bare', name: unit, to: from + 1 };
 }
 
 /** 'one' counts only before a unit or in 'one in four', and 'first' never as 'first name' or 'first,'. */
-function isMeant(tokens: readonly Token[], from: number, { to }: Spelt): boolean {
+function isQuantity(tokens: readonly Token[], from: number, { to }: NumberSpan): boolean {
   const [word, next = ''] = [tokens[from]!.text, tokens[to]?.text];
   if (word === 'one' && to === from + 1) return next === 'in' || next === 'out' || unitOf(next) !== undefined;
   return word !== 'first' || (next !== 'name' && next !== '');
 }
 
 /** A number with the unit right behind it, or behind one other word, as in '2 full days'. */
-function withUnit(tokens: readonly Token[], { value, to }: Spelt): Quantity {
+function withUnit(tokens: readonly Token[], { value, to }: NumberSpan): Quantity {
   const [next = '', afterNext = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
   const unit = countedUnitOf(next);
   if (unit !== undefined) return { kind: 'counted', name: `${value} ${unit}`, to: to + 1 };
-  const isBetween = !joints.has(next) && numberAt(tokens, to) === undefined;
+  const isBetween = !nonUnitWords.has(next) && numberAt(tokens, to) === undefined;
   const further = isBetween ? unitOf(afterNext) : undefined;
   return further === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${further}`, to: to + 2 };
 }
@@ -93,7 +97,7 @@ function half(tokens: readonly Token[], from: number): Quantity {
 }
 
 /** 'weekly', 'every week' or 'each week'. */
-function oftenAt(word: string, next: string): { readonly name: string; readonly length: number } | undefined {
+function frequencyAt(word: string, next: string): { readonly name: string; readonly length: number } | undefined {
   const single = frequencyOf(word);
   if (single !== undefined) return { name: single, length: 1 };
   const unit = word === 'every' || word === 'each' ? unitOf(next) : undefined;

@@ -17,7 +17,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** Something of a text that carries meaning by itself. */
-export interface Mark {
+export interface MeaningMark {
   /** Marks with the same name mean the same. */
   readonly name: string;
   /** As it stands in the text. */
@@ -25,12 +25,12 @@ export interface Mark {
 }
 
 /** A mark with the tokens that it is made of, from the first up to before `to`. */
-export interface Found extends Mark {
+export interface MarkSpan extends MeaningMark {
   readonly from: number;
   readonly to: number;
 }
 
 /** The part of a text that some tokens stand in. */
-export function shownIn(text: string, tokens: readonly Token[], from: number, to: number): string {
+export function textOfTokens(text: string, tokens: readonly Token[], from: number, to: number): string {
   return text.slice(tokens[from]!.start, tokens[to - 1]!.end);
 }

@@ -1,5 +1,5 @@
 /** What units are called; the first name stands for all. */
-const names: readonly (readonly string[])[] = [
+const unitNames: readonly (readonly string[])[] = [
   ['minute', 'minutes', 'min', 'mins'],
   ['hour', 'hours', 'hr', 'hrs'],
   ['day', 'days'],
@@ -17,9 +17,9 @@ const names: readonly (readonly string[])[] = [
   ['percent', '%'],
 ];
 /** Units only behind a number: alone they are other words. */
-const counted: readonly (readonly string[])[] = [['time', 'times']];
+const countedOnly: readonly (readonly string[])[] = [['time', 'times']];
 /** How often something is. */
-const often: readonly (readonly string[])[] = [
+const frequencyNames: readonly (readonly string[])[] = [
   ['each hour', 'hourly'],
   ['each day', 'daily'],
   ['each week', 'weekly'],
@@ -27,9 +27,9 @@ const often: readonly (readonly string[])[] = [
   ['each year', 'yearly', 'annually'],
 ];
 
-const units = byName(names);
-const behindNumbers = byName([...names, ...counted]);
-const frequencies = byName(often);
+const units = byName(unitNames);
+const unitsAfterNumbers = byName([...unitNames, ...countedOnly]);
+const frequencies = byName(frequencyNames);
 
 /** The unit that a word is; `undefined` for any other word. */
 export function unitOf(word: string): string | undefined {
@@ -38,7 +38,7 @@ export function unitOf(word: string): string | undefined {
 
 /** The unit that a word is behind a number. */
 export function countedUnitOf(word: string): string | undefined {
-  return behindNumbers.get(word);
+  return unitsAfterNumbers.get(word);
 }
 
 /** How often a single word says that something is, such as 'weekly'. */

@@ -1,18 +1,18 @@
-import { choicesOf, inside, rulesAskedFor, wholeOf } from '../parts.ts';
-import type { Rule } from '../rule.ts';
+import { choicesOf, childLocation, rulesReferenced, fileLocation } from '../selectors.ts';
+import type { LintRule } from '../rule.ts';
 
 /** A rule that nothing asks for keeps nobody from anything. */
-export const checkoutWithoutEffect: Rule = {
+export const checkoutWithoutEffect: LintRule = {
   id: 'checkout-without-effect',
   severity: 'error',
   description: 'A question has checkoutIfPositive, but no exit asks for its rule.',
   docs: '"checkoutIfPositive" only makes a rule. Until an exit in flow.json names it, clients with a negative answer go the same way as everybody else.',
   check(subject) {
-    const asked = rulesAskedFor(subject.flow);
+    const asked = rulesReferenced(subject.flow);
     return choicesOf(subject)
       .filter(({ id, item }) => item.checkoutIfPositive === true && !asked.has(`${id}.checkoutIfPositive`))
       .map(({ id, file }) => ({
-        at: inside(wholeOf(file), 'checkoutIfPositive'),
+        at: childLocation(fileLocation(file), 'checkoutIfPositive'),
         message: `No exit asks for the rule '${id}.checkoutIfPositive', so the negative answers lead nowhere else.`,
         suggest: `Name it in an exit of flow.json, as { "rule": "${id}.checkoutIfPositive" }, or take checkoutIfPositive and negativeValues away.`,
       }));

@@ -1,15 +1,15 @@
-import { speaksOfSelfHarm } from '../crisis.ts';
-import { choicesOf, inside, wholeOf } from '../parts.ts';
-import type { Problem, Rule } from '../rule.ts';
+import { speaksOfSelfHarm } from '../crisisWords.ts';
+import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
+import type { RuleViolation, LintRule } from '../rule.ts';
 
 /** An answer about suicide or self-harm brings the crisis line forward on every later screen. */
-export const crisisNotMarked: Rule = {
+export const crisisNotMarked: LintRule = {
   id: 'crisis-not-marked',
   severity: 'error',
   description: 'Words about suicide or self-harm stand in an answer that is not marked as a crisis answer.',
   docs: 'A client who chooses an answer with "crisis": true sees the crisis line first on every later screen. Mark every answer by which a client tells us of thoughts of suicide or self-harm. One that tells of the opposite can be allowed, with that reason.',
   check: (subject) =>
-    choicesOf(subject).flatMap(({ file, item }): readonly Problem[] => {
+    choicesOf(subject).flatMap(({ file, item }): readonly RuleViolation[] => {
       const unmarked = item.options.flatMap(({ name, value, crisis }, index) =>
         crisis !== true && speaksOfSelfHarm(name)
           ? [
@@ -23,6 +23,6 @@ export const crisisNotMarked: Rule = {
       );
       if (unmarked.length > 0 || item.options.some(({ crisis }) => crisis === true) || !speaksOfSelfHarm(item.content)) return unmarked;
       const message = 'This question asks about suicide or self-harm, but none of its answers is marked as a crisis answer.';
-      return [{ at: inside(wholeOf(file), 'content'), message, suggest: 'Add "crisis": true to each answer that says so.' }];
+      return [{ at: childLocation(fileLocation(file), 'content'), message, suggest: 'Add "crisis": true to each answer that says so.' }];
     }),
 };

@@ -1,15 +1,15 @@
-import { choicesOf, inside, questionsOf, wholeOf } from '../parts.ts';
-import type { At, Rule, Subject } from '../rule.ts';
+import { choicesOf, childLocation, questionsOf, fileLocation } from '../selectors.ts';
+import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
 /** An id of the customer system names one question, or one answer. */
-export const duplicateSalesforceId: Rule = {
+export const duplicateSalesforceId: LintRule = {
   id: 'duplicate-salesforce-id',
   severity: 'error',
   description: 'Two questions or answers of a flow have the same id in the customer system.',
   docs: 'The customer system keeps one value for each id, so of two answers that are sent under the same id only one arrives. Ask the operations team for a second id.',
   check(subject) {
     const first = new Map<string, string>();
-    return idsOf(subject).flatMap(({ id, what, at }) => {
+    return salesforceIdsOf(subject).flatMap(({ id, what, at }) => {
       const owner = first.get(id);
       if (owner === undefined) first.set(id, what);
       return owner === undefined
@@ -25,9 +25,11 @@ export const duplicateSalesforceId: Rule = {
   },
 };
 
-function idsOf(subject: Subject): readonly { readonly id: string; readonly what: string; readonly at: At }[] {
+function salesforceIdsOf(subject: LintSubject): readonly { readonly id: string; readonly what: string; readonly at: FileLocation }[] {
   const questions = questionsOf(subject).flatMap(({ id, file, item: { salesforceId } }) =>
-    salesforceId === undefined ? [] : [{ id: salesforceId, what: `the question '${id}'`, at: inside(wholeOf(file), 'salesforceId') }],
+    salesforceId === undefined
+      ? []
+      : [{ id: salesforceId, what: `the question '${id}'`, at: childLocation(fileLocation(file), 'salesforceId') }],
   );
   const options = choicesOf(subject).flatMap(({ id, file, item }) =>
     item.options.flatMap(({ value, salesforceId }, index) =>

@@ -1,18 +1,18 @@
-import { formsDrawn, inside } from '../parts.ts';
-import type { Rule } from '../rule.ts';
+import { formsShown, childLocation } from '../selectors.ts';
+import type { LintRule } from '../rule.ts';
 
 /** An example shows what is accepted. */
-export const exampleRefused: Rule = {
+export const exampleRefused: LintRule = {
   id: 'example-refused',
   severity: 'error',
   description: 'A form gives an example that its own rules refuse.',
   docs: 'An example is the first thing that somebody copies who fills in, tests or changes a form. When the rules of the field refuse it, either the example or a rule is wrong.',
   check: (subject) =>
-    formsDrawn(subject).flatMap(({ file, fields, problemsWith }) =>
+    formsShown(subject).flatMap(({ file, fields, problemsWith }) =>
       Object.entries(fields).flatMap(([name, { examples }]) =>
         (Array.isArray(examples) ? (examples as readonly unknown[]) : []).flatMap((example, index) => {
           const [problem] = problemsWith(name, example);
-          const at = inside(inside({ file, pointer: `/properties/${name}` }, 'examples'), index);
+          const at = childLocation(childLocation({ file, pointer: `/properties/${name}` }, 'examples'), index);
           return problem === undefined
             ? []
             : [

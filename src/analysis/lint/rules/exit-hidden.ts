@@ -1,17 +1,21 @@
-import { Unmet, guardsOf } from '../reached.ts';
-import type { Rule } from '../rule.ts';
+import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
+import type { LintRule } from '../rule.ts';
 
 /** An exit behind others that always win is no way out. */
-export const exitHidden: Rule = {
+export const exitHidden: LintRule = {
   id: 'exit-hidden',
   severity: 'error',
   description: 'An exit is never taken, because one above it is always taken first.',
   docs: 'Proved for all answers at once, not tried. Exits are tried from top to bottom. Whenever this one would hold, one above it holds too. Put the narrower condition first, or take this exit away.',
   check(subject) {
-    const unmet = new Unmet(subject.explored());
-    const hidden = new Set<unknown>(unmet.never('exit').flatMap(({ exit }) => (unmet.isIdle(exit) && !unmet.hasRule(exit) ? [exit] : [])));
+    const unreachableEvents = new UnreachableEvents(subject.exploration());
+    const hidden = new Set<unknown>(
+      unreachableEvents
+        .ofKind('exit')
+        .flatMap(({ exit }) => (unreachableEvents.isExitNeverTaken(exit) && !unreachableEvents.hasRule(exit) ? [exit] : [])),
+    );
     return guardsOf(subject)
-      .filter(({ rule, step, item }) => hidden.has(rule) && !unmet.isCutOff(step, item))
+      .filter(({ rule, step, item }) => hidden.has(rule) && !unreachableEvents.isPlaceUnreachable(step, item))
       .map(({ rule, at }) => ({
         at,
         message: `The exit '${rule.rule}' is never taken: whenever its condition is true, one above it is taken first.`,

@@ -1,9 +1,9 @@
-import { inside, questionsOf, wholeOf } from '../parts.ts';
-import type { WrittenQuestion } from '../parts.ts';
-import type { Rule } from '../rule.ts';
+import { childLocation, questionsOf, fileLocation } from '../selectors.ts';
+import type { WrittenQuestion } from '../selectors.ts';
+import type { LintRule } from '../rule.ts';
 
 /** When a flow's answers go to the customer system, all of them do. */
-export const missingSalesforceId: Rule = {
+export const missingSalesforceId: LintRule = {
   id: 'missing-salesforce-id',
   severity: 'warning',
   description: 'A question has no id in the customer system, while others of the flow have.',
@@ -14,7 +14,7 @@ export const missingSalesforceId: Rule = {
     return questions
       .filter(({ item }) => !isSent(item))
       .map(({ id, file }) => ({
-        at: inside(wholeOf(file), 'content'),
+        at: childLocation(fileLocation(file), 'content'),
         message: `'${id}' has no id in the customer system, so its answer is not sent there.`,
         suggest: 'Ask the operations team for an id, and add "salesforceId".',
       }));

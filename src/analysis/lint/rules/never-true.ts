@@ -1,16 +1,16 @@
-import { Unmet, guardsOf } from '../reached.ts';
-import type { Rule } from '../rule.ts';
+import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
+import type { LintRule } from '../rule.ts';
 
 /** A condition that never holds decides nothing. */
-export const neverTrue: Rule = {
+export const neverTrue: LintRule = {
   id: 'never-true',
   severity: 'error',
   description: 'A condition is never true where it stands.',
   docs: 'Proved for all answers at once, not tried. Its parts contradict each other, or what comes before it has already led everybody away for whom it would hold. Mend the condition, or take it away.',
   check(subject) {
-    const unmet = new Unmet(subject.explored());
+    const unreachableEvents = new UnreachableEvents(subject.exploration());
     return guardsOf(subject)
-      .filter(({ rule, step, item }) => unmet.hasRule(rule) && !unmet.isCutOff(step, item))
+      .filter(({ rule, step, item }) => unreachableEvents.hasRule(rule) && !unreachableEvents.isPlaceUnreachable(step, item))
       .map(({ rule, at }) => ({
         at,
         message: `The rule '${rule.rule}' is never true here, whatever a client answers.`,

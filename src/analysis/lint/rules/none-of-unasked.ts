@@ -1,34 +1,34 @@
-import { denials } from '../../index.ts';
+import { negatedQuestionsIn } from '../../index.ts';
 import type { Witness } from '../../index.ts';
-import type { Test } from '../../../engine/index.ts';
-import { listed, shownWords } from '../../words/index.ts';
-import { inside, itemsOf, wholeOf } from '../parts.ts';
-import { guardsOf } from '../reached.ts';
-import type { At, Rule, Subject } from '../rule.ts';
+import type { CompiledCondition } from '../../../engine/index.ts';
+import { joinWithConjunction, describeInputs } from '../../descriptions/index.ts';
+import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
+import { guardsOf } from '../unreachableEvents.ts';
+import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
 /** Who was not asked has not said no. */
-export const noneOfUnasked: Rule = {
+export const noneOfUnasked: LintRule = {
   id: 'none-of-unasked',
   severity: 'error',
   description: 'A condition denies something, with noneOf or not, of a question that some clients have not answered.',
   docs: 'Proved for all answers at once, and shown with answers that lead there. For a client who was not asked, or has passed by the question, "noneOf" is neither true nor false, nor is a "not" around what was asked, and what is not true opens no way. Say with "answered" what is meant for them.',
   check(subject) {
-    const explored = subject.explored();
-    return explored.found.flatMap(({ moment, reachable }) => {
-      if (moment.kind !== 'doubt' || reachable !== true) return [];
-      const at = placeOf(subject, moment.test);
+    const explored = subject.exploration();
+    return explored.results.flatMap(({ event, reachable }) => {
+      if (event.kind !== 'doubt' || reachable !== true) return [];
+      const at = testLocation(subject, event.test);
       if (at === undefined) return [];
-      const witness = explored.witness(moment);
+      const witness = explored.witnessOf(event);
       const shown = witness !== undefined && 'path' in witness ? witness : undefined;
-      const open = unanswered(subject, moment.test, shown);
-      const names = listed(quoted(open, "'"), 'or');
-      const signs = listed(quoted(signsOver(subject, moment.test, open), '"'), 'and');
+      const open = unanswered(subject, event.test, shown);
+      const names = joinWithConjunction(quoteNames(open, "'"), 'or');
+      const signs = joinWithConjunction(quoteNames(negationsOver(subject, event.test, open), '"'), 'and');
       return [
         {
           at,
           message: [
             `Some clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
-            ...(shown === undefined ? [] : example(subject, shown)),
+            ...(shown === undefined ? [] : exampleLines(subject, shown)),
           ].join('\n'),
           suggest: `To leave them out, put { "question": "${open[0]}", "answered": true } beside it in "all"; to count them in, { "question": "${open[0]}", "answered": false } beside it in "any".`,
         },
@@ -38,29 +38,29 @@ export const noneOfUnasked: Rule = {
 };
 
 /** The questions that the witness leaves open; all that are read so when there is none. */
-function unanswered({ flow }: Subject, test: Test, shown: Witness | undefined): readonly string[] {
-  const read = [...new Set(denials(flow, test).map(({ question }) => question))];
+function unanswered({ flow }: LintSubject, test: CompiledCondition, shown: Witness | undefined): readonly string[] {
+  const read = [...new Set(negatedQuestionsIn(flow, test).map(({ question }) => question))];
   const open = read.filter((id) => shown !== undefined && !Object.hasOwn(shown.answers, id));
   return open.length === 0 ? read : open;
 }
 
 /** By what the condition denies something of these questions. */
-function signsOver({ flow }: Subject, test: Test, questions: readonly string[]): readonly string[] {
-  return [...new Set(denials(flow, test).flatMap(({ question, by }) => (questions.includes(question) ? [by] : [])))];
+function negationsOver({ flow }: LintSubject, test: CompiledCondition, questions: readonly string[]): readonly string[] {
+  return [...new Set(negatedQuestionsIn(flow, test).flatMap(({ question, by }) => (questions.includes(question) ? [by] : [])))];
 }
 
-function quoted(names: readonly string[], mark: string): readonly string[] {
+function quoteNames(names: readonly string[], mark: string): readonly string[] {
   return names.map((name) => `${mark}${name}${mark}`);
 }
 
-function example({ flow, labels }: Subject, shown: Witness): readonly string[] {
-  const lines = shownWords({ flow, labels }, shown);
+function exampleLines({ flow, fieldLabels }: LintSubject, shown: Witness): readonly string[] {
+  const lines = describeInputs({ flow, fieldLabels }, shown);
   return lines.length === 0 ? [] : ['They come here with:', ...lines.map((line) => `  ${line}`)];
 }
 
-function placeOf(subject: Subject, test: Test): At | undefined {
+function testLocation(subject: LintSubject, test: CompiledCondition): FileLocation | undefined {
   const guard = guardsOf(subject).find(({ rule }) => 'when' in rule && rule.when === test);
-  if (guard !== undefined) return guard.item === undefined ? inside(guard.at, 'when') : guard.at;
+  if (guard !== undefined) return guard.item === undefined ? childLocation(guard.at, 'when') : guard.at;
   const shown = itemsOf(subject).find(({ id }) => subject.flow.items[id]?.showWhen === test);
-  return shown === undefined ? undefined : inside(wholeOf(shown.file), 'showWhen');
+  return shown === undefined ? undefined : childLocation(fileLocation(shown.file), 'showWhen');
 }

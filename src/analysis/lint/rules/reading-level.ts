@@ -1,27 +1,27 @@
-import type { Rule } from '../rule.ts';
-import { clientTexts } from '../texts.ts';
+import type { LintRule } from '../rule.ts';
+import { clientTexts } from '../clientTexts.ts';
 
 /** The highest school grade that our words may ask for. */
-const highestGrade = 8;
+const maxGrade = 8;
 /** A grade is an average: of a few words it says nothing. */
-const fewestWords = 10;
+const minWords = 10;
 
 /** Words that people in distress can read. */
-export const readingLevel: Rule = {
+export const readingLevel: LintRule = {
   id: 'reading-level',
   severity: 'warning',
-  description: `A text asks for more than ${highestGrade} years of school.`,
-  docs: `Many clients read on a phone, in distress. The grade (Flesch-Kincaid) grows with long sentences and long words: make two sentences of one, and choose the everyday word. Texts of fewer than ${fewestWords} words are not judged. Words that must stand as they are, such as the name of an illness or a text of the specification, can be allowed with that reason.`,
+  description: `A text asks for more than ${maxGrade} years of school.`,
+  docs: `Many clients read on a phone, in distress. The grade (Flesch-Kincaid) grows with long sentences and long words: make two sentences of one, and choose the everyday word. Texts of fewer than ${minWords} words are not judged. Words that must stand as they are, such as the name of an illness or a text of the specification, can be allowed with that reason.`,
   check: (subject) =>
     clientTexts(subject).flatMap(({ at, text }) => {
       const words = text.split(/\s+/).filter((word) => /[a-z]/i.test(word));
-      const grade = words.length < fewestWords ? 0 : subject.gradeOf(text);
-      return grade <= highestGrade
+      const grade = words.length < minWords ? 0 : subject.gradeOf(text);
+      return grade <= maxGrade
         ? []
         : [
             {
               at,
-              message: `This reads at grade ${grade.toFixed(1)}; our limit is grade ${highestGrade}.`,
+              message: `This reads at grade ${grade.toFixed(1)}; our limit is grade ${maxGrade}.`,
               suggest: 'Write shorter sentences and everyday words.',
             },
           ];

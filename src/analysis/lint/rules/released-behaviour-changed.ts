@@ -1,25 +1,25 @@
-import { editionName } from '../../../engine/index.ts';
+import { formatFlowVersion } from '../../../engine/index.ts';
 import type { Change } from '../../diff/index.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { RuleViolation, LintRule } from '../rule.ts';
 
 /** A release is for ever: what it does is changed in the next version only. */
-export const releasedBehaviourChanged: Rule = {
+export const releasedBehaviourChanged: LintRule = {
   id: 'released-behaviour-changed',
   severity: 'error',
-  canBeAllowed: false,
+  canBeSuppressed: false,
   description: 'A version that has been released does something else than its release.',
   docs: 'Answers of past clients, links that people have kept and what the team knows of a version rest on its release. Words and looks may change, and what leads nobody elsewhere may be added. Anything else begins the next version, in a folder of its own. The flow is compared with the release that is served, and who is led elsewhere is proved, not guessed. This rule cannot be allowed.',
-  check({ definition: { name }, released, compared }) {
+  check({ definition: { name }, releasedVersion, comparison: compared }) {
     const comparison = compared();
-    if (released === undefined || comparison === undefined) return [];
-    const suggest = `Clients have answered ${editionName(released.flow)}, and this is another flow for them. Undo it, or begin a new version: npm run flows -- new ${name}`;
-    return together(comparison.changes.filter(({ level }) => level === 'major')).map((one) => ({ ...one, suggest }));
+    if (releasedVersion === undefined || comparison === undefined) return [];
+    const suggest = `Clients have answered ${formatFlowVersion(releasedVersion.flow)}, and this is another flow for them. Undo it, or begin a new version: npm run flows -- new ${name}`;
+    return mergeByLocation(comparison.changes.filter(({ level }) => level === 'major')).map((one) => ({ ...one, suggest }));
   },
 };
 
 /** What has changed at one place is one thing to its author: told once, and then whom it leads elsewhere. */
-function together(changes: readonly Change[]): readonly Omit<Problem, 'suggest'>[] {
-  const places = new Map<string, Omit<Problem, 'suggest'>>();
+function mergeByLocation(changes: readonly Change[]): readonly Omit<RuleViolation, 'suggest'>[] {
+  const places = new Map<string, Omit<RuleViolation, 'suggest'>>();
   for (const { at, message } of changes) {
     const place = `${at.file}${at.pointer}`;
     const before = places.get(place);

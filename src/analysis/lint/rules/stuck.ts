@@ -1,27 +1,27 @@
-import { shownWords } from '../../words/index.ts';
-import type { Shown } from '../../words/index.ts';
-import { inside, wholeOf } from '../parts.ts';
-import type { Problem, Rule, Subject } from '../rule.ts';
+import { describeInputs } from '../../descriptions/index.ts';
+import type { DescribedInputs } from '../../descriptions/index.ts';
+import { childLocation, fileLocation } from '../selectors.ts';
+import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
 /** From every screen there is a way on, for everybody. */
-export const stuck: Rule = {
+export const stuck: LintRule = {
   id: 'stuck',
   severity: 'error',
   description: 'Some clients cannot go on from a place, whatever they answer there.',
   docs: 'Proved for all answers at once, and shown with answers that lead there. A form that refuses every way in which it can be filled in is such a place. Where "blockNext" holds a client on purpose, this rule says nothing.',
   check(subject) {
-    const explored = subject.explored();
-    return explored.found.flatMap(({ moment, reachable }) => {
-      if (moment.kind !== 'trapped' || reachable !== true) return [];
-      const shown = explored.witness(moment);
+    const explored = subject.exploration();
+    return explored.results.flatMap(({ event, reachable }) => {
+      if (event.kind !== 'trapped' || reachable !== true) return [];
+      const shown = explored.witnessOf(event);
       const answers = shown !== undefined && 'answers' in shown ? shown : undefined;
-      const name = moment.at.item ?? moment.at.step;
+      const name = event.at.item ?? event.at.step;
       return [
         {
-          at: placeOf(subject, moment.at),
+          at: placeLocation(subject, event.at),
           message: [
             `Some clients cannot go on from '${name}', whatever they answer there.`,
-            ...(answers === undefined ? [] : wayThere(subject, answers)),
+            ...(answers === undefined ? [] : exampleLines(subject, answers)),
           ].join('\n'),
           suggest: 'Mend what holds them there, or lead them elsewhere before.',
         },
@@ -30,14 +30,17 @@ export const stuck: Rule = {
   },
 };
 
-function wayThere({ flow, labels }: Subject, shown: Shown): readonly string[] {
-  const lines = shownWords({ flow, labels }, shown);
+function exampleLines({ flow, fieldLabels }: LintSubject, shown: DescribedInputs): readonly string[] {
+  const lines = describeInputs({ flow, fieldLabels }, shown);
   return lines.length === 0 ? [] : ['They come there with:', ...lines.map((line) => `  ${line}`)];
 }
 
-function placeOf({ definition }: Subject, { step, item }: { readonly step: string; readonly item?: string }): Problem['at'] {
+function placeLocation(
+  { definition }: LintSubject,
+  { step, item }: { readonly step: string; readonly item?: string },
+): RuleViolation['at'] {
   const file = item === undefined ? undefined : definition.items[item]?.file;
-  if (file !== undefined) return inside(wholeOf(file), 'content');
+  if (file !== undefined) return childLocation(fileLocation(file), 'content');
   const index = definition.flow.steps.findIndex(({ id }) => id === step);
   return { file: definition.file, pointer: `/steps/${index}/id` };
 }

@@ -1,58 +1,68 @@
 import type { Exit } from '../../../engine/index.ts';
-import { inside, itemsOf, stepsOf, wholeOf } from '../parts.ts';
-import { Unmet } from '../reached.ts';
-import type { Problem, Rule, Subject } from '../rule.ts';
+import { childLocation, itemsOf, stepsOf, fileLocation } from '../selectors.ts';
+import { UnreachableEvents } from '../unreachableEvents.ts';
+import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
 /** What stands in a flow can be met by somebody. */
-export const unreachable: Rule = {
+export const unreachable: LintRule = {
   id: 'unreachable',
   severity: 'error',
   description: 'No answers and facts lead to a step, question, answer or end.',
   docs: 'Proved for all answers at once, not tried. What nobody can reach is either left over or, more often, cut off by a mistake in a condition before it. Mend the condition, or take it away.',
   check(subject) {
-    const unmet = new Unmet(subject.explored());
-    return [...steps(subject, unmet), ...items(subject, unmet), ...options(subject, unmet), ...ends(subject, unmet)];
+    const unreachableEvents = new UnreachableEvents(subject.exploration());
+    return [
+      ...unreachableSteps(subject, unreachableEvents),
+      ...unreachableItems(subject, unreachableEvents),
+      ...unreachableOptions(subject, unreachableEvents),
+      ...unreachableEnds(subject, unreachableEvents),
+    ];
   },
 };
 
-const mend = 'Look at the conditions that lead here, or take it away.';
+const suggestion = 'Look at the conditions that lead here, or take it away.';
 
-function steps(subject: Subject, unmet: Unmet): readonly Problem[] {
+function unreachableSteps(subject: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
   // A fork is passed unseen by everybody who comes to it, so nobody ever stands on it.
   return stepsOf(subject)
-    .filter(({ step }) => step.fork !== true && unmet.hasStep(step.id) && !isExplained(subject, unmet, ({ to }) => to === step.id))
-    .map(({ step, at }) => ({ at: inside(at, 'id'), message: `No client can come to the step '${step.id}'.`, suggest: mend }));
+    .filter(
+      ({ step }) =>
+        step.fork !== true &&
+        unreachableEvents.hasStep(step.id) &&
+        !isReportedAtExit(subject, unreachableEvents, ({ to }) => to === step.id),
+    )
+    .map(({ step, at }) => ({ at: childLocation(at, 'id'), message: `No client can come to the step '${step.id}'.`, suggest: suggestion }));
 }
 
-function items(subject: Subject, unmet: Unmet): readonly Problem[] {
+function unreachableItems(subject: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
   return itemsOf(subject)
-    .filter(({ id }) => unmet.hasItem(id) && !unmet.hasStep(stepOf(subject, id)))
+    .filter(({ id }) => unreachableEvents.hasItem(id) && !unreachableEvents.hasStep(stepOf(subject, id)))
     .map(({ id, file, item }) => ({
-      at: inside(wholeOf(file), item.showWhen === undefined ? 'content' : 'showWhen'),
+      at: childLocation(fileLocation(file), item.showWhen === undefined ? 'content' : 'showWhen'),
       message: `No client is ever shown '${id}'.`,
-      suggest: mend,
+      suggest: suggestion,
     }));
 }
 
-function options({ definition }: Subject, unmet: Unmet): readonly Problem[] {
-  return unmet
-    .never('option')
-    .filter(({ question }) => !unmet.hasItem(question))
+function unreachableOptions({ definition }: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
+  return unreachableEvents
+    .ofKind('option')
+    .filter(({ question }) => !unreachableEvents.hasItem(question))
     .flatMap(({ question, value }) => {
       const written = definition.items[question];
       if (written === undefined || !('options' in written.item)) return [];
       const index = written.item.options.findIndex((option) => option.value === value);
       const at = { file: written.file, pointer: `/options/${index}/value` };
-      return [{ at, message: `No client can go on with the answer '${value}' to '${question}'.`, suggest: mend }];
+      return [{ at, message: `No client can go on with the answer '${value}' to '${question}'.`, suggest: suggestion }];
     });
 }
 
-function ends(subject: Subject, unmet: Unmet): readonly Problem[] {
+function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
   const { definition, flow } = subject;
-  return unmet
-    .never('end')
-    .filter(({ outcome }) => !flow.steps.some((step) => step.end === outcome && unmet.hasStep(step.id)))
-    .filter(({ outcome }) => !isExplained(subject, unmet, ({ end }) => end === outcome))
+  return unreachableEvents
+    .ofKind('end')
+    .filter(({ outcome }) => !flow.steps.some((step) => step.end === outcome && unreachableEvents.hasStep(step.id)))
+    .filter(({ outcome }) => !isReportedAtExit(subject, unreachableEvents, ({ end }) => end === outcome))
     .map(({ outcome }) => ({
       at: { file: definition.file, pointer: `/outcomes/${outcome}` },
       message: `No client can end as '${outcome}'.`,
@@ -61,18 +71,21 @@ function ends(subject: Subject, unmet: Unmet): readonly Problem[] {
 }
 
 /** True when an exit that leads there is told of itself, or stands where nobody comes: one mistake is one finding. */
-function isExplained({ flow }: Subject, unmet: Unmet, leadsThere: (exit: Exit) => boolean): boolean {
+function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
     const items = step.kind === 'questionnaire' ? step.items : [];
     const ways = [
       ...step.exits.map((exit) => ({ exit, item: undefined })),
       ...items.flatMap((item) => (flow.items[item]?.exits ?? []).map((exit) => ({ exit, item }))),
     ];
-    return ways.some(({ exit, item }) => leadsThere(exit) && (unmet.isIdle(exit) || unmet.isCutOff(step.id, item)));
+    return ways.some(
+      ({ exit, item }) =>
+        leadsThere(exit) && (unreachableEvents.isExitNeverTaken(exit) || unreachableEvents.isPlaceUnreachable(step.id, item)),
+    );
   });
 }
 
-function stepOf({ flow }: Subject, item: string): string {
+function stepOf({ flow }: LintSubject, item: string): string {
   const step = flow.steps.find((one) =>
     (one.kind === 'questionnaire' ? one.items : one.kind === 'screening' ? one.questions : []).includes(item),
   );

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { isoDate, operator } from '../operator.ts';
+import { parseIsoDate, defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 /** The whole years from one date to another; a birthday on 29 February comes on 1 March in other years. */
@@ -12,18 +12,18 @@ const parameter = { type: 'integer', minimum: 1, maximum: 150, examples: [18] } 
 
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, years, around) => {
-  const birth = isoDate(answer);
-  const today = isoDate(around.fact('today'));
+  const birth = parseIsoDate(answer);
+  const today = parseIsoDate(around.fact('today'));
   return birth === undefined || today === undefined ? 'unknown' : yearsBetween(birth, today) < years;
 };
 
-export const ageUnder = operator({
+export const ageUnder = defineOperator({
   name: 'ageUnder',
   description: 'True when a person born on this date is younger than this many years today.',
   sources: ['question', 'field'],
   operands: ['date'],
   parameter,
   factType: 'date',
-  facts: () => ['today'],
+  factNames: () => ['today'],
   decide,
 });

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { chosenValues } from '../../answer.ts';
+import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = {
@@ -14,11 +14,11 @@ const parameter = {
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, listed) => {
   if (answer === undefined) return 'unknown';
-  const chosen = chosenValues(answer as Answer);
+  const chosen = getChosenValues(answer as Answer);
   return listed.every((value) => chosen.includes(value));
 };
 
-export const allOf = operator({
+export const allOf = defineOperator({
   name: 'allOf',
   description: 'True when every one of the listed options is chosen.',
   sources: ['question'],

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
@@ -7,7 +7,7 @@ const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONS
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, wanted) => (answer !== undefined && answer !== null) === wanted;
 
-export const answered = operator({
+export const answered = defineOperator({
   name: 'answered',
   description: 'With true: the question has an answer. With false: it has none. Never unknown.',
   sources: ['question', 'field'],

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { chosenValues } from '../../answer.ts';
+import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = {
@@ -13,9 +13,9 @@ const parameter = {
 
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
-  answer === undefined ? 'unknown' : chosenValues(answer as Answer).some((value) => listed.includes(value));
+  answer === undefined ? 'unknown' : getChosenValues(answer as Answer).some((value) => listed.includes(value));
 
-export const anyOf = operator({
+export const anyOf = defineOperator({
   name: 'anyOf',
   description: 'True when at least one of the listed options is chosen.',
   sources: ['question'],

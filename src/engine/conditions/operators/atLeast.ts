@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'number', examples: [6] } as const satisfies JSONSchema;
@@ -7,7 +7,7 @@ const parameter = { type: 'number', examples: [6] } as const satisfies JSONSchem
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, limit) => (typeof answer === 'number' ? answer >= limit : 'unknown');
 
-export const atLeast = operator({
+export const atLeast = defineOperator({
   name: 'atLeast',
   description: 'True when the number is this or more.',
   sources: ['question', 'field'],

@@ -1,17 +1,17 @@
-import { compareDates, dateFacts, dateParameter, operator } from '../operator.ts';
+import { compareDates, dateFactNames, dateParameter, defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof dateParameter> = (answer, date, around) =>
   compareDates(answer, date, around, (left, right) => left < right);
 
-export const before = operator({
+export const before = defineOperator({
   name: 'before',
   description: 'True when the date lies before this date.',
   sources: ['question', 'field'],
   operands: ['date'],
   parameter: dateParameter,
   factType: 'date',
-  facts: dateFacts,
+  factNames: dateFactNames,
   decide,
 });

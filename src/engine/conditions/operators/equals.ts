@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { chosenValues, hasWords } from '../../answer.ts';
+import { getChosenValues, hasOtherText } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: ['string', 'number', 'boolean'], examples: ['yes'] } as const satisfies JSONSchema;
@@ -9,12 +9,12 @@ const parameter = { type: ['string', 'number', 'boolean'], examples: ['yes'] } a
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, value) => {
   if (answer === undefined || answer === null) return 'unknown';
-  if (!Array.isArray(answer) && !hasWords(answer as Answer)) return answer === value;
-  const chosen = chosenValues(answer as Answer);
+  if (!Array.isArray(answer) && !hasOtherText(answer as Answer)) return answer === value;
+  const chosen = getChosenValues(answer as Answer);
   return chosen.length === 1 && chosen[0] === value;
 };
 
-export const equals = operator({
+export const equals = defineOperator({
   name: 'equals',
   description: 'True when the answer is exactly this: this one option and no other, this text, number or tick.',
   sources: ['question', 'field'],

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
@@ -7,7 +7,7 @@ const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONS
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (_fact, wanted, around, name) => around.given(name) === wanted;
 
-export const given = operator({
+export const given = defineOperator({
   name: 'given',
   description: 'With true: the link carried the fact, even with a value that we do not accept. With false: it did not. Never unknown.',
   sources: ['context'],

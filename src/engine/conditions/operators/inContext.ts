@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { chosenValues } from '../../answer.ts';
+import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'string', examples: ['availableStates'] } as const satisfies JSONSchema;
@@ -9,18 +9,18 @@ const parameter = { type: 'string', examples: ['availableStates'] } as const sat
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, name, around) => {
   const list = around.fact(name);
-  const chosen = chosenValues(answer as Answer);
+  const chosen = getChosenValues(answer as Answer);
   if (chosen.length === 0 || !Array.isArray(list)) return 'unknown';
   return chosen.every((value) => list.includes(value));
 };
 
-export const inContext = operator({
+export const inContext = defineOperator({
   name: 'inContext',
   description: 'True when the answer, or every option chosen, stands in the list that the named fact holds.',
   sources: ['question', 'field'],
   operands: ['choice', 'text'],
   parameter,
   factType: 'list',
-  facts: (name) => [name],
+  factNames: (name) => [name],
   decide,
 });

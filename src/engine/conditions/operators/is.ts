@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: ['string', 'number', 'boolean'], examples: ['checkout', true] } as const satisfies JSONSchema;
@@ -7,7 +7,7 @@ const parameter = { type: ['string', 'number', 'boolean'], examples: ['checkout'
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (fact, value) => (fact === undefined ? 'unknown' : fact === value);
 
-export const is = operator({
+export const is = defineOperator({
   name: 'is',
   description: 'True when the fact has this value.',
   sources: ['context'],

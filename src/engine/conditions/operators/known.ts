@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
@@ -7,7 +7,7 @@ const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONS
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (fact, wanted) => (fact !== undefined && fact !== null) === wanted;
 
-export const known = operator({
+export const known = defineOperator({
   name: 'known',
   description: 'With true: the fact is there, with a value that we accept. With false: it is not. Never unknown.',
   sources: ['context'],

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'string', format: 'regex', minLength: 1, examples: ['[0-9]{5}'] } as const satisfies JSONSchema;
@@ -8,7 +8,7 @@ const parameter = { type: 'string', format: 'regex', minLength: 1, examples: ['[
 export const decide: Decide<typeof parameter> = (answer, pattern) =>
   typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown';
 
-export const matches = operator({
+export const matches = defineOperator({
   name: 'matches',
   description: 'True when the whole text has this shape, written as a regular expression.',
   sources: ['question', 'field'],

@@ -1,16 +1,16 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { chosenValues } from '../../answer.ts';
+import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
-import { operator } from '../operator.ts';
+import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] } as const satisfies JSONSchema;
 
 /** The verdict, which is all that a run needs. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
-  answer === undefined ? 'unknown' : !chosenValues(answer as Answer).some((value) => listed.includes(value));
+  answer === undefined ? 'unknown' : !getChosenValues(answer as Answer).some((value) => listed.includes(value));
 
-export const noneOf = operator({
+export const noneOf = defineOperator({
   name: 'noneOf',
   description: 'True when the question is answered and none of the listed options is chosen.',
   sources: ['question'],

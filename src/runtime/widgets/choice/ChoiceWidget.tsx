@@ -1,43 +1,43 @@
 import { Fragment } from 'react';
-import { ownWords } from '../../../engine/index.ts';
-import type { Choice, OptionView } from '../../../engine/index.ts';
+import { getOtherText } from '../../../engine/index.ts';
+import type { ChoiceItem, OptionView } from '../../../engine/index.ts';
 import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
-import { useController, useLater } from '../../useController.ts';
-import { introIdOf, QuestionIntro } from '../QuestionIntro.tsx';
-import { idList, questionFieldId } from '../widget.ts';
-import type { WidgetProps } from '../widget.ts';
+import { useController, useDeferred } from '../../session/useController.ts';
+import { findIntroId, QuestionIntro } from '../QuestionIntro.tsx';
+import { joinIds, getQuestionFieldId } from '../widgetProps.ts';
+import type { WidgetProps } from '../widgetProps.ts';
 
 /** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
 export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   const { question, answer, options } = view;
   const controller = useController();
-  const OwnWords = useLater()?.OwnWords;
-  const fieldId = questionFieldId(question.id);
+  const OwnWords = useDeferred()?.OwnWords;
+  const fieldId = getQuestionFieldId(question.id);
   const chosen = options.find((option) => option.chosen);
   const isSingle = question.multi !== true;
-  const asksWords = options.some((option) => option.chosen && option.other !== undefined);
-  const groupError = asksWords ? undefined : error;
+  const asksOtherText = options.some((option) => option.chosen && option.other !== undefined);
+  const groupError = asksOtherText ? undefined : error;
   const locksOthers = isSingle && chosen !== undefined && options.length > 1;
 
   return (
     <OptionList
       role={isSingle ? 'radiogroup' : 'group'}
       legend={heading}
-      describedBy={idList(introIdOf(question), groupError && `${fieldId}-error`)}
+      describedBy={joinIds(findIntroId(question), groupError && `${fieldId}-error`)}
       intro={
         <>
           <QuestionIntro question={question} />
           <FieldError id={fieldId} error={groupError} />
         </>
       }
-      change={locksOthers ? { label: 'Change my answer', onChange: () => controller.toggle(question, chosen.value) } : undefined}
+      change={locksOthers ? { label: 'Change my answer', onChange: () => controller.toggleOption(question, chosen.value) } : undefined}
     >
       {options.map((option) => (
         <Fragment key={option.value}>
           {option.exclusive && options.length > 1 && <OrDivider />}
           <Card question={question} option={option} />
           {OwnWords !== undefined && option.chosen && option.other !== undefined && (
-            <OwnWords question={question} label={option.other} words={ownWords(answer)} error={error} />
+            <OwnWords question={question} label={option.other} words={getOtherText(answer)} error={error} />
           )}
         </Fragment>
       ))}
@@ -45,7 +45,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   );
 }
 
-function Card({ question, option }: { question: Choice; option: OptionView }) {
+function Card({ question, option }: { question: ChoiceItem; option: OptionView }) {
   const controller = useController();
   return (
     <OptionCard
@@ -56,7 +56,7 @@ function Card({ question, option }: { question: Choice; option: OptionView }) {
       locked={option.locked}
       exclusive={option.exclusive}
       urgent={option.crisis}
-      onToggle={() => controller.toggle(question, option.value)}
+      onToggle={() => controller.toggleOption(question, option.value)}
     >
       {option.name}
     </OptionCard>

@@ -1,23 +1,23 @@
 import { DateInput } from '../../../ui/index.ts';
-import { useController } from '../../useController.ts';
-import { EntryField } from '../EntryField.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { useController } from '../../session/useController.ts';
+import { TypedQuestionField } from '../TypedQuestionField.tsx';
+import type { WidgetProps } from '../widgetProps.ts';
 
 /** A question that is answered with a date, typed as MM/DD/YYYY. What is typed is kept even while it is no date. */
 export function DateWidget({ view, heading, error }: WidgetProps<'date'>) {
   const { question, answer } = view;
   const controller = useController();
   return (
-    <EntryField question={question} heading={heading} hint="MM/DD/YYYY" error={error}>
+    <TypedQuestionField question={question} heading={heading} hint="MM/DD/YYYY" error={error}>
       {(ties) => (
         <DateInput
           {...ties}
           name={question.id}
           autoComplete="off"
           value={typeof answer === 'string' ? answer : ''}
-          onChange={(value) => controller.answer(question.id, value === '' ? undefined : value)}
+          onChange={(value) => controller.setAnswer(question.id, value === '' ? undefined : value)}
         />
       )}
-    </EntryField>
+    </TypedQuestionField>
   );
 }

@@ -1,7 +1,7 @@
 import { NumberInput } from '../../../ui/index.ts';
-import { useController } from '../../useController.ts';
-import { EntryField } from '../EntryField.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { useController } from '../../session/useController.ts';
+import { TypedQuestionField } from '../TypedQuestionField.tsx';
+import type { WidgetProps } from '../widgetProps.ts';
 
 /** A question that is answered with a number. What is typed is kept even while it is none. */
 export function NumberWidget({ view, heading, error }: WidgetProps<'number'>) {
@@ -9,8 +9,13 @@ export function NumberWidget({ view, heading, error }: WidgetProps<'number'>) {
   const controller = useController();
   const value = typeof answer === 'number' || typeof answer === 'string' ? answer : undefined;
   return (
-    <EntryField question={question} heading={heading} hint={question.unit === undefined ? undefined : `In ${question.unit}.`} error={error}>
-      {(ties) => <NumberInput {...ties} name={question.id} value={value} onChange={(next) => controller.answer(question.id, next)} />}
-    </EntryField>
+    <TypedQuestionField
+      question={question}
+      heading={heading}
+      hint={question.unit === undefined ? undefined : `In ${question.unit}.`}
+      error={error}
+    >
+      {(ties) => <NumberInput {...ties} name={question.id} value={value} onChange={(next) => controller.setAnswer(question.id, next)} />}
+    </TypedQuestionField>
   );
 }

@@ -1,10 +1,10 @@
 import { TextArea, TextInput } from '../../../ui/index.ts';
-import { useController } from '../../useController.ts';
-import { EntryField } from '../EntryField.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { useController } from '../../session/useController.ts';
+import { TypedQuestionField } from '../TypedQuestionField.tsx';
+import type { WidgetProps } from '../widgetProps.ts';
 
 /** Longer answers are given room for several lines. */
-const oneLine = 120;
+const oneLineMaxLength = 120;
 
 /** A question that is answered in words: in one line, where Enter goes on, or in several, where it makes a new one. */
 export function TextWidget({ view, heading, error }: WidgetProps<'text'>) {
@@ -14,15 +14,16 @@ export function TextWidget({ view, heading, error }: WidgetProps<'text'>) {
     name: question.id,
     autoComplete: 'off',
     value: typeof answer === 'string' ? answer : '',
-    onChange: ({ target }: { target: { value: string } }) => controller.answer(question.id, target.value === '' ? undefined : target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      controller.setAnswer(question.id, target.value === '' ? undefined : target.value),
   };
   return (
-    <EntryField question={question} heading={heading} error={error}>
+    <TypedQuestionField question={question} heading={heading} error={error}>
       {(ties) => (isShort(question) ? <TextInput {...ties} {...box} /> : <TextArea {...ties} {...box} rows={4} />)}
-    </EntryField>
+    </TypedQuestionField>
   );
 }
 
 function isShort({ maxLength }: { readonly maxLength?: number }): boolean {
-  return maxLength !== undefined && maxLength <= oneLine;
+  return maxLength !== undefined && maxLength <= oneLineMaxLength;
 }

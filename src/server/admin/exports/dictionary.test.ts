@@ -4,7 +4,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import webForm from '../../../../schemas/api/web-form.schema.json';
 import { bookings, calls, checkoutLinks, flowRuns, leads, signUps } from '../../db/schema.ts';
-import { exportTables } from './registry.ts';
+import { exportTables } from './export-registry.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
 

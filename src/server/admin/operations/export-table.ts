@@ -1,14 +1,14 @@
-import { StartFailure } from '../../start-failure.ts';
-import { exportTables } from '../exports/registry.ts';
-import { exportFormats, exportText } from '../exports/table.ts';
-import { told } from '../operation.ts';
-import type { OpenData, OperationInput, Piece } from '../operation.ts';
+import { StartupError } from '../../startup-error.ts';
+import { exportTables } from '../exports/export-registry.ts';
+import { exportFormats, streamExport } from '../exports/table-export.ts';
+import { requiredInput } from '../operation.ts';
+import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
 /** Writes the export `table` in `format`. */
-export async function* exportTable({ database }: OpenData, input: OperationInput): AsyncGenerator<Piece> {
-  const name = told(input, 'table');
+export async function* exportTable({ database }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
+  const name = requiredInput(input, 'table');
   const table = Object.hasOwn(exportTables, name) ? exportTables[name] : undefined;
   const format = exportFormats.find((one) => one === input['format']);
-  if (table === undefined || format === undefined) throw new StartFailure(`There is no export of ${name} in this format.`);
-  yield* exportText(table, database.queries, format);
+  if (table === undefined || format === undefined) throw new StartupError(`There is no export of ${name} in this format.`);
+  yield* streamExport(table, database.queries, format);
 }

@@ -1,8 +1,8 @@
-import { told } from '../operation.ts';
-import type { OpenData, OperationInput, Piece } from '../operation.ts';
-import { findPerson as find } from '../person/person.ts';
+import { requiredInput } from '../operation.ts';
+import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
+import { findPersonData as find } from '../person/person-data.ts';
 
 /** Says, as JSON, what is held under the address `email`. */
-export async function* findPerson({ database, now }: OpenData, input: OperationInput): AsyncGenerator<Piece> {
-  yield JSON.stringify(await find(database.queries, told(input, 'email'), now()));
+export async function* findPerson({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
+  yield JSON.stringify(await find(database.queries, requiredInput(input, 'email'), now()));
 }

@@ -1,13 +1,13 @@
-import { switchDesk as put } from '../../calls/storage.ts';
+import { saveDeskMode as put } from '../../phone-calls/phone-call-storage.ts';
 import { deskModes } from '../../db/schema.ts';
-import { StartFailure } from '../../start-failure.ts';
-import type { OpenData, OperationInput, Piece } from '../operation.ts';
-import { deskWords } from './list-calls.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
+import { deskModeMessages } from './list-calls.ts';
 
 /** Switches the call desk to `mode`. */
-export async function* switchDesk({ database: { queries }, now }: OpenData, input: OperationInput): AsyncGenerator<Piece> {
+export async function* switchDesk({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const mode = deskModes.find((one) => one === input['mode']);
-  if (mode === undefined) throw new StartFailure(`The call desk cannot be '${input['mode']}'.`);
+  if (mode === undefined) throw new StartupError(`The call desk cannot be '${input['mode']}'.`);
   await put(queries, mode, now());
-  yield deskWords[mode];
+  yield deskModeMessages[mode];
 }

@@ -1,14 +1,14 @@
 import { createElement, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { Node, Part } from './markup.ts';
+import type { MarkupNode, ElementMarkup } from './markup.ts';
 
 interface BareProps {
   /** The screens of our own page, in order. */
-  readonly screens: readonly Part[];
+  readonly screens: readonly ElementMarkup[];
 }
 
 /** What a screen is drawn with. */
-interface Hand {
+interface ScreenState {
   readonly chosen: readonly string[];
   readonly toggle: (value: string) => void;
   readonly next: (event: SyntheticEvent) => void;
@@ -21,26 +21,26 @@ export function Bare({ screens }: BareProps) {
   const toggle = (value: string): void => setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   const next = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (asks(screens[at]!) && chosen.length === 0) return;
+    if (hasInput(screens[at]!) && chosen.length === 0) return;
     setAt(Math.min(at + 1, screens.length - 1));
     setChosen([]);
   };
-  return drawn(screens[at]!, { chosen, toggle, next });
+  return renderNode(screens[at]!, { chosen, toggle, next });
 }
 
 /** Children as arguments of their own need no keys: which there are changes with the screen only. */
-function drawn(node: Node, hand: Hand): ReactNode {
+function renderNode(node: MarkupNode, hand: ScreenState): ReactNode {
   if (typeof node === 'string') return node;
   const [tag, properties, ...children] = node;
-  return createElement(tag, { ...properties, ...ownOf(node, hand) }, ...children.map((child) => drawn(child, hand)));
+  return createElement(tag, { ...properties, ...propsOf(node, hand) }, ...children.map((child) => renderNode(child, hand)));
 }
 
-function ownOf([tag, { type, value }]: Part, { chosen, toggle, next }: Hand): object {
+function propsOf([tag, { type, value }]: ElementMarkup, { chosen, toggle, next }: ScreenState): object {
   if (tag === 'form') return { onSubmit: next };
   if (tag === 'input' && typeof value === 'string') return { checked: chosen.includes(value), onChange: () => toggle(value) };
   return tag === 'button' && type === 'submit' && chosen.length > 0 ? { 'aria-disabled': undefined } : {};
 }
 
-function asks([tag, , ...children]: Part): boolean {
-  return tag === 'input' || children.some((child) => typeof child !== 'string' && asks(child));
+function hasInput([tag, , ...children]: ElementMarkup): boolean {
+  return tag === 'input' || children.some((child) => typeof child !== 'string' && hasInput(child));
 }

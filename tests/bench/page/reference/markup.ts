@@ -1,10 +1,10 @@
 /** An element of a screen as data, with its properties as React names them. */
-export type Part = readonly [tag: string, properties: Properties, ...children: Node[]];
+export type ElementMarkup = readonly [tag: string, properties: ElementProperties, ...children: MarkupNode[]];
 
 /** An element, or words. */
-export type Node = string | Part;
+export type MarkupNode = string | ElementMarkup;
 
 /** Properties of an element. */
-export interface Properties {
+export interface ElementProperties {
   readonly [name: string]: string | boolean | { readonly [property: string]: string };
 }

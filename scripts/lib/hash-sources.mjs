@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot, root } from './root.mjs';
+
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+async function filesIn(place) {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (entries === undefined) return [place];
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * One hash over the names and contents of all files at some places; tests do not count.
+ * @param {readonly string[]} sources files and folders, relative to the root
+ */
+export async function hashSources(sources) {
+  const places = await Promise.all(sources.map((place) => filesIn(inRoot(place))));
+  const files = places
+    .flat()
+    .filter((file) => !isTest(file))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,37 @@
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { withLock } from './lock.mjs';
+import { inRoot } from './root.mjs';
+
+const stampOf = (name) => inRoot('dist', `.${name}-stamp`);
+
+async function isBuilt({ name, files }, fingerprint) {
+  try {
+    await Promise.all(files.map((file) => access(inRoot('dist', name, file))));
+    return (await readFile(stampOf(name), 'utf8')) === fingerprint;
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Builds into dist/<name> when what it is made from changed since the last build, or always with `always`.
+ * Of two processes at once, the second waits and finds the work done.
+ * @param {object} job
+ * @param {string} job.name the folder in dist
+ * @param {readonly string[]} job.files what is there after a build
+ * @param {string} fingerprint says what it is made from
+ * @param {boolean} always
+ * @param {() => Promise<boolean>} build false when it failed, after saying why
+ * @returns {Promise<boolean>} false when the build failed
+ */
+export async function buildIfChanged(job, fingerprint, always, build) {
+  if (!always && (await isBuilt(job, fingerprint))) return true;
+  return withLock(`build-${job.name}`, async () => {
+    if (!always && (await isBuilt(job, fingerprint))) return true;
+    console.error(`Building the ${job.name}.`);
+    if (!(await build())) return false;
+    await writeFile(stampOf(job.name), fingerprint);
+    return true;
+  });
+}

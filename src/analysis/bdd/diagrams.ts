@@ -1,0 +1,297 @@
+import { UniqueTable, NodeLimitExceeded, terminalLevel } from './uniqueTable.ts';
+import type { Node } from './uniqueTable.ts';
+
+/** The function that is 0 everywhere: no combination. */
+export const terminalZero: Node = 0;
+/** The function that is 1 everywhere: every combination. */
+export const terminalOne: Node = 1;
+
+/** How the values of combinations become one where a variable is forgotten. */
+export type Aggregation = 'least' | 'plus';
+
+const operations = { keep: 0, drop: 1, least: 2, plus: 3, times: 4, raise: 5, apart: 6 } as const;
+type Operation = keyof typeof operations;
+
+const initialCacheSize = 1 << 10;
+const maxCacheSize = 1 << 20;
+/** A recursion deeper than this could end in a stack overflow of the machine. */
+const maxDepth = 3000;
+
+/**
+ * Decision diagrams over variables with several classes: functions from combinations of classes to whole
+ * numbers. With the values 0 and 1 they are sets; with others they count, or measure. `order` lists the
+ * variables from the top. Every operation throws `Overflow` past `budget` nodes.
+ */
+export class Diagrams {
+  readonly table: UniqueTable;
+  private readonly arities: readonly number[];
+  private readonly order: readonly number[];
+  /** How far from the top each variable stands. */
+  readonly levelOf: Int32Array;
+  private cacheKeys = new Float64Array(initialCacheSize).fill(-1);
+  private cacheOperands = new Int32Array(initialCacheSize);
+  private cacheResults = new Int32Array(initialCacheSize);
+  private depth = 0;
+  /** What nodes have become in the rewriting under way, by its number. */
+  private rebuilt = new Int32Array(initialCacheSize);
+  private rebuiltInPass = new Int32Array(initialCacheSize);
+  private pass = 0;
+
+  constructor(arities: readonly number[], order: readonly number[], budget: number) {
+    this.table = new UniqueTable(budget);
+    this.table.terminal(0n);
+    this.table.terminal(1n);
+    this.arities = arities;
+    this.order = order;
+    this.levelOf = new Int32Array(arities.length);
+    order.forEach((variable, level) => {
+      this.levelOf[variable] = level;
+    });
+  }
+
+  /** The combinations in which the variable has one of these classes. */
+  literal(variable: number, classes: Iterable<number>): Node {
+    const row = Array.from({ length: this.arities[variable]! }, () => terminalZero);
+    for (const one of classes) row[one] = terminalOne;
+    return this.table.makeNode(this.levelOf[variable]!, row);
+  }
+
+  /** The second where the first, a set, holds; else 0. Of two sets: what they share. */
+  and(guard: Node, node: Node): Node {
+    return this.apply('keep', guard, node);
+  }
+
+  /** Whether two sets share a combination; needs no nodes. */
+  intersects(left: Node, right: Node): boolean {
+    const apart = new Set<number>();
+    const go = (one: Node, two: Node): boolean => {
+      if (one === terminalZero || two === terminalZero) return false;
+      if (one === terminalOne || two === terminalOne || one === two) return true;
+      const pair = one * 0x4000000 + two;
+      if (apart.has(pair)) return false;
+      this.enterRecursion();
+      const level = Math.min(this.table.level(one), this.table.level(two));
+      const isOne = this.table.level(one) === level;
+      const isTwo = this.table.level(two) === level;
+      for (let index = this.table.childCount(isOne ? one : two) - 1; index >= 0; index--) {
+        if (go(isOne ? this.table.child(one, index) : one, isTwo ? this.table.child(two, index) : two)) return this.leaveRecursion(true);
+      }
+      apart.add(pair);
+      return this.leaveRecursion(false);
+    };
+    return go(left, right);
+  }
+
+  /** The second where the first, a set, does not hold; else 0. */
+  difference(guard: Node, node: Node): Node {
+    return this.apply('drop', guard, node);
+  }
+
+  /** The combinations outside a set. */
+  not(node: Node): Node {
+    return this.apply('drop', node, terminalOne);
+  }
+
+  /** The smaller value where both are above 0, else the one that is. Of two sets: their union. */
+  or(left: Node, right: Node): Node {
+    return this.apply('least', left, right);
+  }
+
+  /** The combinations for which the two have different values. */
+  notEqual(left: Node, right: Node): Node {
+    return this.apply('apart', left, right);
+  }
+
+  /** Both as `forget` would merge them. */
+  aggregate(left: Node, right: Node, merge: Aggregation): Node {
+    return this.apply(merge, left, right);
+  }
+
+  /** The values of both multiplied. Of two sets: what they share. */
+  multiply(left: Node, right: Node): Node {
+    return this.apply('times', left, right);
+  }
+
+  /** One more, wherever the value is above 0. */
+  increment(node: Node): Node {
+    return this.apply('raise', node, terminalOne);
+  }
+
+  /** One function where the set holds, another where it does not. */
+  ite(set: Node, then: Node, otherwise: Node): Node {
+    return then === otherwise ? then : this.or(this.and(set, then), this.difference(set, otherwise));
+  }
+
+  /** The function with a variable's class known. */
+  cofactor(node: Node, variable: number, chosen: number): Node {
+    const level = this.levelOf[variable]!;
+    return this.rebuild(node, level, (at, row) =>
+      this.table.level(at) === level ? row[chosen]! : this.table.makeNode(this.table.level(at), row),
+    );
+  }
+
+  /** The function with variables forgotten: the values of all their classes merged. */
+  eliminate(node: Node, variables: readonly number[], merge: Aggregation): Node {
+    if (variables.length === 0) return node;
+    const dead = variables.map((variable) => this.levelOf[variable]!).toSorted((left, right) => left - right);
+    const isDead = new Set(dead);
+    const last = merge === 'plus' ? terminalLevel - 1 : dead.at(-1)!;
+    const result = this.rebuild(node, last, (at, row) => {
+      const level = this.table.level(at);
+      const parts =
+        merge === 'plus' ? row.map((part, index) => this.scaleBySkippedLevels(dead, level, this.table.child(at, index), part)) : row;
+      return isDead.has(level) ? parts.reduce((left, right) => this.apply(merge, left, right)) : this.table.makeNode(level, parts);
+    });
+    return merge === 'plus' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
+  }
+
+  /** The value for one combination. */
+  valueAt(node: Node, classOf: (variable: number) => number): bigint {
+    let here = node;
+    while (this.table.level(here) !== terminalLevel) here = this.table.child(here, classOf(this.order[this.table.level(here)]!));
+    return this.table.terminalValue(here);
+  }
+
+  /** The variable that a node asks first; `undefined` for a constant. */
+  topVariable(node: Node): number | undefined {
+    return this.order[this.table.level(node)];
+  }
+
+  /** The variables that a function depends on. */
+  support(node: Node): readonly number[] {
+    const found = new Set<number>();
+    const seen = new Set<Node>();
+    const open = [node];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const variable = this.topVariable(at);
+      if (variable === undefined || seen.has(at)) continue;
+      seen.add(at);
+      found.add(variable);
+      open.push(...this.table.childrenOf(at));
+    }
+    return [...found];
+  }
+
+  /** A sum counts every class of the forgotten variables that lie between a node and its child. */
+  private scaleBySkippedLevels(dead: readonly number[], above: number, child: Node, part: Node): Node {
+    if (part === terminalZero) return part;
+    const below = this.table.level(child);
+    let factor = 1n;
+    for (let index = upperBound(dead, above); index < dead.length && dead[index]! < below; index++) {
+      factor *= BigInt(this.arities[this.order[dead[index]!]!]!);
+    }
+    return factor === 1n ? part : this.multiply(part, this.table.terminal(factor));
+  }
+
+  /** A function rebuilt from below, down to a level; `make` gets a node and what its children have become. */
+  private rebuild(root: Node, last: number, make: (node: Node, row: readonly Node[]) => Node): Node {
+    if (this.rebuilt.length < this.table.size) {
+      this.rebuilt = new Int32Array(this.table.size * 2);
+      this.rebuiltInPass = new Int32Array(this.table.size * 2);
+    }
+    this.pass += 1;
+    const go = (node: Node): Node => {
+      if (this.table.level(node) > last) return node;
+      if (this.rebuiltInPass[node] === this.pass) return this.rebuilt[node]!;
+      this.enterRecursion();
+      const row = this.table.childrenOf(node);
+      for (let index = 0; index < row.length; index++) row[index] = go(row[index]!);
+      const result = make(node, row);
+      this.depth -= 1;
+      this.rebuiltInPass[node] = this.pass;
+      this.rebuilt[node] = result;
+      return result;
+    };
+    return go(root);
+  }
+
+  /** In one function: a second one in between would take as much again of the machine's stack. */
+  private apply(operation: Operation, left: Node, right: Node): Node {
+    const known = this.terminalCase(operation, left, right);
+    if (known !== undefined) return known;
+    const key = left * 8 + operations[operation];
+    const cached = this.slotOf(key, right);
+    if (this.cacheKeys[cached] === key && this.cacheOperands[cached] === right) return this.cacheResults[cached]!;
+    this.enterRecursion();
+    const onLeft = this.table.level(left);
+    const onRight = this.table.level(right);
+    const level = Math.min(onLeft, onRight);
+    const row = this.table.childrenOf(onLeft === level ? left : right);
+    for (let index = 0; index < row.length; index++) {
+      const one = onLeft === level ? this.table.child(left, index) : left;
+      row[index] = this.apply(operation, one, onRight === level ? this.table.child(right, index) : right);
+    }
+    this.depth -= 1;
+    return this.cacheResult(key, right, this.table.makeNode(level, row));
+  }
+
+  /** Keeps a result; what is forgotten for it is only computed again. */
+  private cacheResult(key: number, right: Node, result: Node): Node {
+    if (this.table.size > this.cacheKeys.length && this.cacheKeys.length < maxCacheSize) this.growCache();
+    const slot = this.slotOf(key, right);
+    this.cacheKeys[slot] = key;
+    this.cacheOperands[slot] = right;
+    this.cacheResults[slot] = result;
+    return result;
+  }
+
+  private slotOf(key: number, right: Node): number {
+    const hash = Math.imul(key, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b);
+    return (hash ^ (hash >>> 15)) & (this.cacheKeys.length - 1);
+  }
+
+  /** What needs no recursion: one side decides, or both are constants. */
+  private terminalCase(operation: Operation, left: Node, right: Node): Node | undefined {
+    if (operation === 'keep' || operation === 'drop') {
+      const decided = operation === 'keep' ? left : left === terminalZero ? terminalOne : left === terminalOne ? terminalZero : left;
+      if (decided === terminalZero || right === terminalZero) return terminalZero;
+      if (decided === terminalOne) return right;
+      return left === right ? (operation === 'keep' ? left : terminalZero) : undefined;
+    }
+    if (operation === 'apart') {
+      if (left === right) return terminalZero;
+      return this.table.level(left) === terminalLevel && this.table.level(right) === terminalLevel ? terminalOne : undefined;
+    }
+    if (operation === 'times') {
+      if (left === terminalZero || right === terminalZero) return terminalZero;
+      if (left === terminalOne || right === terminalOne) return left === terminalOne ? right : left;
+    }
+    if (left === terminalZero) return operation === 'raise' ? terminalZero : right;
+    if (right === terminalZero) return left;
+    if (operation === 'least' && (left === right || left === terminalOne || right === terminalOne))
+      return left === right ? left : terminalOne;
+    if (this.table.level(left) !== terminalLevel || this.table.level(right) !== terminalLevel) return undefined;
+    const [one, two] = [this.table.terminalValue(left), this.table.terminalValue(right)];
+    if (operation === 'least') return one < two ? left : right;
+    return this.table.terminal(operation === 'times' ? one * two : one + two);
+  }
+
+  private growCache(): void {
+    const size = this.cacheKeys.length * 4;
+    this.cacheKeys = new Float64Array(size).fill(-1);
+    this.cacheOperands = new Int32Array(size);
+    this.cacheResults = new Int32Array(size);
+  }
+
+  private leaveRecursion<T>(result: T): T {
+    this.depth -= 1;
+    return result;
+  }
+
+  private enterRecursion(): void {
+    this.depth += 1;
+    if (this.depth > maxDepth) throw new NodeLimitExceeded('The diagram is too deep.');
+  }
+}
+
+/** The index of the first number in a sorted list that is greater than a bound. */
+function upperBound(sorted: readonly number[], bound: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! > bound) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

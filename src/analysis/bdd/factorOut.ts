@@ -1,0 +1,65 @@
+import type { Diagrams } from './diagrams.ts';
+import { terminalOne, terminalZero } from './diagrams.ts';
+import type { Node } from './uniqueTable.ts';
+
+/** A function as a product: a set over some variables, and a function of all others. */
+export interface Factors {
+  readonly factor: Node;
+  readonly rest: Node;
+}
+
+/** More variables than this are not taken out together: it would take a recursion as deep. */
+const maxFactorVariables = 500;
+
+/**
+ * Takes variables out of a function that hangs on them only in being 0 outside a set of their classes;
+ * `undefined` when it does not, or when other variables stand between them in the order.
+ */
+export function factorOut(diagrams: Diagrams, root: Node, variables: readonly number[]): Factors | undefined {
+  const { table } = diagrams;
+  if (variables.length > maxFactorVariables) return undefined;
+  const levels = variables.map((variable) => diagrams.levelOf[variable]!);
+  const [first, last] = [Math.min(...levels), Math.max(...levels)];
+  if (last - first >= variables.length) return undefined;
+  if (table.level(root) > last) return { factor: terminalOne, rest: root };
+  let factor: Node | undefined;
+  const seen = new Set<Node>([terminalZero]);
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (table.level(node) < first) {
+      open.push(...table.childrenOf(node));
+      continue;
+    }
+    const found = table.level(node) > last ? undefined : commonFactor(diagrams, node, last);
+    if (found === undefined || (factor !== undefined && factor !== found)) return undefined;
+    factor = found;
+  }
+  return factor === undefined ? undefined : { factor, rest: diagrams.eliminate(root, variables, 'least') };
+}
+
+/** Where a function is above 0, if it is the same function below a level wherever it is; else `undefined`. */
+function commonFactor({ table }: Diagrams, root: Node, last: number): Node | undefined {
+  const done = new Map<Node, Node>();
+  let below: Node | undefined;
+  const go = (node: Node): Node | undefined => {
+    if (node === terminalZero) return terminalZero;
+    if (table.level(node) > last) {
+      below ??= node;
+      return below === node ? terminalOne : undefined;
+    }
+    const known = done.get(node);
+    if (known !== undefined) return known;
+    const row: Node[] = [];
+    for (const child of table.childrenOf(node)) {
+      const part = go(child);
+      if (part === undefined) return undefined;
+      row.push(part);
+    }
+    const set = table.makeNode(table.level(node), row);
+    done.set(node, set);
+    return set;
+  };
+  return go(root);
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Diagrams, terminalOne, terminalZero } from './diagrams.ts';
+import type { Aggregation } from './diagrams.ts';
+import type { Node } from './uniqueTable.ts';
+import { FactoredSet } from './factoredSet.ts';
+
+const arities = [2, 3, 2, 3, 2];
+const order = [4, 2, 0, 3, 1];
+const all = arities.map((_, variable) => variable);
+
+/** What is done to a product: a variable is asked, of what a condition reads only those stay that it allows, some are forgotten. */
+const moves = fc.array(
+  fc.record({
+    asked: fc.option(fc.constantFrom(3, 4)),
+    condition: fc.array(fc.record({ variable: fc.nat({ max: 4 }), chosen: fc.nat({ max: 2 }) }), { maxLength: 2 }),
+    isEither: fc.boolean(),
+    dead: fc.subarray(all, { maxLength: 1 }),
+  }),
+  { maxLength: 6 },
+);
+type Moves = typeof moves extends fc.Arbitrary<infer T> ? T : never;
+
+/** The same moves made with a product, and with one diagram for the whole set. */
+function moved(diagrams: Diagrams, merge: Aggregation, made: Moves) {
+  const known = new Set([0, 1, 2]);
+  const left = new Set(known);
+  const product = new FactoredSet(diagrams, merge, terminalOne, known);
+  product.close(terminalOne, []);
+  let plain: Node = terminalOne;
+  for (const { asked, condition, isEither, dead } of made) {
+    const isNew = asked !== null && !known.has(asked);
+    const read = condition.filter(
+      ({ variable, chosen }) => (left.has(variable) || (isNew && variable === asked)) && chosen < arities[variable]!,
+    );
+    const sets = read.map(({ variable, chosen }) => diagrams.literal(variable, [chosen]));
+    const guard =
+      isEither && sets.length > 0
+        ? sets.reduce((one, other) => diagrams.or(one, other), terminalZero)
+        : sets.reduce((one, other) => diagrams.and(one, other), terminalOne);
+    product.open(read.map(({ variable }) => variable));
+    if (isNew) {
+      product.addVariables([asked]);
+      known.add(asked);
+      left.add(asked);
+    }
+    const gone = dead.filter((variable) => left.delete(variable));
+    product.close(diagrams.and(guard, product.openSet), gone);
+    plain = diagrams.eliminate(diagrams.and(guard, plain), gone, merge);
+  }
+  return { product, plain, left: [...left] };
+}
+
+const merges = fc.constantFrom<Aggregation>('least', 'plus');
+
+/** What a product stands for: its set, or its number of ways. */
+function worth(product: FactoredSet, merge: Aggregation): Node | bigint {
+  return merge === 'least' ? product.asDiagram(product.openSet) : product.count(product.openSet);
+}
+
+/** The same of a single diagram over these variables. */
+function worthOf(diagrams: Diagrams, node: Node, variables: readonly number[], merge: Aggregation): Node | bigint {
+  return merge === 'least' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'plus'));
+}
+
+describe('a set as a product', () => {
+  it('is the set that one diagram is, in as many ways', () => {
+    fc.assert(
+      fc.property(moves, merges, (made, merge) => {
+        const diagrams = new Diagrams(arities, order, 10_000);
+        const { product, plain, left } = moved(diagrams, merge, made);
+        expect(worth(product, merge)).toBe(worthOf(diagrams, plain, left, merge));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is joined with another one to the union of both sets, with the ways of both', () => {
+    fc.assert(
+      fc.property(moves, moves, merges, (made, others, merge) => {
+        const diagrams = new Diagrams(arities, order, 10_000);
+        const one = moved(diagrams, merge, made);
+        const other = moved(diagrams, merge, others);
+        // Sets that meet are about the same variables.
+        const kept = one.left.filter((variable) => other.left.includes(variable));
+        const [first, second] = [one, other].map(({ product, plain, left }) => {
+          const rest = left.filter((variable) => !kept.includes(variable));
+          product.close(product.openSet, rest);
+          return diagrams.eliminate(plain, rest, merge);
+        });
+        const joined = one.product.union(other.product);
+        expect(worth(joined, merge)).toBe(worthOf(diagrams, diagrams.aggregate(first!, second!, merge), kept, merge));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('goes another way as a copy, and stays what it is', () => {
+    const diagrams = new Diagrams(arities, order, 10_000);
+    const product = new FactoredSet(diagrams, 'plus', terminalOne, all);
+    product.close(terminalOne, []);
+    const other = product.copy();
+    other.open([0]);
+    other.close(diagrams.literal(0, [1]), [1]);
+    expect([product.count(product.openSet), other.count(other.openSet)]).toEqual([72n, 36n]);
+  });
+
+  it('opens only what hangs together with what is asked for', () => {
+    const diagrams = new Diagrams(arities, order, 10_000);
+    const product = new FactoredSet(diagrams, 'least', terminalOne, all);
+    product.close(terminalOne, []);
+    const same = diagrams.or(
+      diagrams.and(diagrams.literal(0, [0]), diagrams.literal(4, [0])),
+      diagrams.and(diagrams.literal(0, [1]), diagrams.literal(4, [1])),
+    );
+    for (const [variables, set] of [[[0, 4], same] as const, [[1], diagrams.literal(1, [2])] as const]) {
+      product.open(variables);
+      product.close(diagrams.and(set, product.openSet), []);
+    }
+    product.open([4]);
+    expect(product.openSet).toBe(same);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Diagrams, Aggregation } from './diagrams.ts';
+import { terminalOne, terminalZero } from './diagrams.ts';
+import type { Node } from './uniqueTable.ts';
+import { factorOut } from './factorOut.ts';
+
+/** Variables that hang together, and the combinations of their classes; what the others are is no matter to them. */
+interface Block {
+  readonly variables: readonly number[];
+  readonly node: Node;
+  /** In how many ways, where ways are counted; else 1. */
+  readonly count: bigint;
+}
+
+/**
+ * A set of combinations as a product of blocks that do not hang on each other. Whoever looks at some
+ * variables opens their blocks, which become one diagram, and closes it again: all others are left as they
+ * are. So a step costs what it looks at, and not as much as all that is still to be read.
+ */
+export class FactoredSet {
+  /** What is open, as one diagram: `everything` while nothing is, `nothing` for the empty set. */
+  openSet: Node;
+  private readonly diagrams: Diagrams;
+  private readonly aggregation: Aggregation;
+  private blocks = new Map<number, Block>();
+  /** The ways of all that is not open, and of what has been forgotten. */
+  private weight = 1n;
+  /** The variables that are open. */
+  private readonly variables: Set<number>;
+  /** Those among them that may stand by themselves again when they are closed. */
+  private separableGroups: (readonly number[])[];
+  /** The blocks that have been opened, and the diagram that they have become. */
+  private opened: { readonly blocks: readonly Block[]; readonly node: Node } = { blocks: [], node: terminalOne };
+
+  /** A set over these variables, all of them open. With the merge `plus` it is a function that counts ways. */
+  constructor(diagrams: Diagrams, merge: Aggregation, node: Node, variables: Iterable<number>) {
+    this.diagrams = diagrams;
+    this.aggregation = merge;
+    this.openSet = node;
+    this.variables = new Set(variables);
+    this.separableGroups = [...variables].map((variable) => [variable]);
+  }
+
+  /** The same once more, to go another way with. */
+  copy(): FactoredSet {
+    const other = new FactoredSet(this.diagrams, this.aggregation, this.openSet, this.variables);
+    other.blocks = new Map(this.blocks);
+    other.weight = this.weight;
+    other.separableGroups = [...this.separableGroups];
+    other.opened = this.opened;
+    return other;
+  }
+
+  /** Opens the blocks of these variables, as far as there are any. */
+  open(variables: readonly number[]): void {
+    if (variables.length === 0) return;
+    const { table } = this.diagrams;
+    // From the lowest on, so that each is put on top of the others.
+    const blocks = this.blocksOf(variables);
+    if (blocks.length > 1) blocks.sort((left, right) => table.level(right.node) - table.level(left.node));
+    for (const block of blocks) {
+      this.removeBlock(block);
+      this.openSet = this.diagrams.multiply(block.node, this.openSet);
+      for (const variable of block.variables) this.variables.add(variable);
+      // One that is alone is a group all the same, below.
+      if (block.variables.length > 1) this.separableGroups.push(block.variables);
+    }
+    for (const variable of variables) if (this.variables.has(variable)) this.separableGroups.push([variable]);
+    this.opened = { blocks, node: this.openSet };
+  }
+
+  /** Adds variables to what is open: they have been asked, and the set is going to be about them. */
+  addVariables(variables: readonly number[]): void {
+    for (const variable of variables) this.variables.add(variable);
+    this.separableGroups.push(variables);
+  }
+
+  /** Puts what has become of what was open in its place, with variables forgotten, and closes it. */
+  close(node: Node, dead: readonly number[]): void {
+    const { blocks, node: before } = this.opened;
+    const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
+    // Nothing was asked, nothing is forgotten, and nobody is gone.
+    const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
+    if (isAsItWas && node !== terminalZero) for (const block of blocks) this.addBlock(block);
+    else this.replaceOpen(node, dead);
+    this.openSet = node === terminalZero ? terminalZero : terminalOne;
+    this.variables.clear();
+    this.separableGroups = [];
+    this.opened = { blocks: [], node: this.openSet };
+  }
+
+  /** Adds a variable that has one class throughout. */
+  addAssignment(variable: number, chosen: number): void {
+    this.put([variable], this.diagrams.literal(variable, [chosen]));
+  }
+
+  /** The union of two sets about the same variables, both closed; ways are added up. */
+  union(other: FactoredSet): FactoredSet {
+    if (this.openSet === terminalZero) return other;
+    if (other.openSet === terminalZero) return this;
+    const shared = new Set([...new Set(this.blocks.values())].flatMap((block) => (other.hasBlock(block) ? block.variables : [])));
+    const apart = [...this.blocks.keys(), ...other.blocks.keys()].filter((variable) => !shared.has(variable));
+    const [one, two] = [this.copy(), other.copy()];
+    one.open(apart);
+    two.open(apart);
+    const common = [...new Set(one.blocks.values())].reduce((ways, { count }) => ways * count, 1n);
+    const joined = this.diagrams.aggregate(one.scaledByWeight(common), two.scaledByWeight(common), this.aggregation);
+    one.weight = common;
+    one.close(joined, []);
+    return one;
+  }
+
+  /** In how many ways one is in a set of what is open and in all that is closed. */
+  count(node: Node): bigint {
+    return node === terminalZero
+      ? 0n
+      : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'plus')) * this.weight;
+  }
+
+  /** A set of what is open with all that is closed, as one diagram. */
+  asDiagram(node: Node): Node {
+    const all = this.copy();
+    all.openSet = node;
+    all.open([...this.blocks.keys()]);
+    return all.openSet;
+  }
+
+  /** What is open with the ways of what has been forgotten, where those of the closed blocks are these. */
+  private scaledByWeight(closed: bigint): Node {
+    return this.diagrams.multiply(this.diagrams.table.terminal(this.weight / closed), this.openSet);
+  }
+
+  private replaceOpen(node: Node, dead: readonly number[]): void {
+    const gone = new Set(dead);
+    for (const block of this.blocksOf(dead)) {
+      this.removeBlock(block);
+      this.put(...this.eliminateFrom(block.node, block.variables, gone));
+    }
+    if (node === terminalZero) return;
+    const [left, rest] = this.eliminateFrom(node, [...this.variables], gone);
+    if (left.length === 1) this.put(left, rest);
+    else
+      this.putFactored(
+        left,
+        rest,
+        gone.size === 0 ? this.separableGroups : this.separableGroups.map((group) => group.filter((one) => !gone.has(one))),
+      );
+  }
+
+  private blocksOf(variables: readonly number[]): Block[] {
+    const found = new Set<Block>();
+    for (const variable of variables) {
+      const block = this.blocks.get(variable);
+      if (block !== undefined) found.add(block);
+    }
+    return [...found];
+  }
+
+  private eliminateFrom(node: Node, variables: readonly number[], gone: ReadonlySet<number>): [readonly number[], Node] {
+    if (gone.size === 0) return [variables, node];
+    const dead = variables.filter((variable) => gone.has(variable));
+    return [variables.filter((variable) => !gone.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
+  }
+
+  /** Closes a diagram as one block, but for the groups of variables that the rest does not hang on. */
+  private putFactored(variables: readonly number[], node: Node, groups: readonly (readonly number[])[]): void {
+    const left = new Set(variables);
+    let rest = node;
+    for (const group of groups) {
+      if (group.length === 0 || group.length >= left.size || !group.every((variable) => left.has(variable))) continue;
+      const halves = factorOut(this.diagrams, rest, group);
+      if (halves === undefined) continue;
+      this.put(group, halves.factor);
+      rest = halves.rest;
+      for (const variable of group) left.delete(variable);
+    }
+    this.put([...left], rest);
+  }
+
+  /** Whether a block of another product is one of this one, too. */
+  private hasBlock({ variables, node }: Block): boolean {
+    const own = this.blocks.get(variables[0]!);
+    return own?.node === node && own.variables.length === variables.length && variables.every((one) => this.blocks.get(one) === own);
+  }
+
+  private put(variables: readonly number[], node: Node): void {
+    const count = this.aggregation === 'plus' ? this.diagrams.table.terminalValue(this.diagrams.eliminate(node, variables, 'plus')) : 1n;
+    this.addBlock({ variables, node, count });
+  }
+
+  private addBlock(block: Block): void {
+    this.weight *= block.count;
+    for (const variable of block.variables) this.blocks.set(variable, block);
+  }
+
+  private removeBlock({ variables, count }: Block): void {
+    this.weight /= count;
+    for (const variable of variables) this.blocks.delete(variable);
+  }
+}

@@ -1,0 +1,46 @@
+import { getChosenValues, listTakenExits } from '../../engine/index.ts';
+import type { Exit, Flow } from '../../engine/index.ts';
+import type { ReachabilityEvent } from '../index.ts';
+import type { RunInputs } from './completeCase.ts';
+import { evaluateInputs } from './blockingRule.ts';
+
+/** Something that a story can show: an end, an exit, a rule at work, or a deciding value. */
+export interface CoverageGoal {
+  /** What it is called in a sentence: "the end 'talk'". */
+  readonly description: string;
+  readonly event: ReachabilityEvent;
+}
+
+/** What a story shows, to be asked of each target. */
+export interface CaseCoverage {
+  readonly outcome: string | null;
+  readonly exits: ReadonlySet<Exit>;
+  /** The rules that were true, and decided or held. */
+  readonly rules: ReadonlySet<string>;
+  /** The values chosen on the way, as `question=value`. */
+  readonly values: ReadonlySet<string>;
+}
+
+/** What is shown by a flow that is played with these answers and facts. */
+export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
+  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const chosen = Object.entries(evaluation.relevantAnswers).flatMap(([key, answer]) => {
+    const isChoice = Object.hasOwn(flow.items, key) && flow.items[key]?.type === 'choice';
+    return isChoice ? getChosenValues(answer).map((value) => `${key}=${value}`) : [];
+  });
+  const decided = evaluation.reasons.filter(({ value }) => value === true).map(({ rule }) => rule);
+  return {
+    outcome: evaluation.outcome,
+    exits: new Set(listTakenExits(flow, answers, context)),
+    rules: new Set(held === undefined ? decided : [...decided, held.rule]),
+    values: new Set(chosen),
+  };
+}
+
+/** Whether a target is among what is shown. */
+export function isCovered({ event }: CoverageGoal, { outcome, exits, rules, values }: CaseCoverage): boolean {
+  if (event.kind === 'end') return event.outcome === outcome;
+  if (event.kind === 'exit') return exits.has(event.exit);
+  if (event.kind === 'rule') return rules.has(event.rule.rule);
+  return event.kind === 'option' && values.has(`${event.question}=${event.value}`);
+}

@@ -1,0 +1,83 @@
+import { listAtoms, getChosenValues, asFormAnswer } from '../../engine/index.ts';
+import type { AnswerRecord, Context, Flow, CompiledCondition } from '../../engine/index.ts';
+import { quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
+import type { LabelledFlow } from '../descriptions/index.ts';
+import type { RunInputs } from './completeCase.ts';
+import { evaluateInputs } from './blockingRule.ts';
+import type { CaseProposal } from './proposeCases.ts';
+
+/** More than this is too much for the sentence that a story is known by. */
+const maxNamedValues = 3;
+
+/** A sentence that tells what a story shows: what was answered or known that decided, and what came of it. */
+export function proposalSentence(labelled: LabelledFlow, proposal: CaseProposal): string {
+  const { answers, context } = decidingInputs(labelled, proposal);
+  const named = describeInputs(labelled, { answers, context, dontCares: [] }).slice(0, maxNamedValues);
+  const sentence = [...(named.length === 0 ? [] : [named.join('; ')]), describeEnding(labelled, proposal)].join(': ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The same in short, for the name of a file: small letters, digits and hyphens. */
+export function proposalSlug(labelled: LabelledFlow, proposal: CaseProposal): string {
+  const { evaluation } = evaluateInputs(labelled.flow, proposal.inputs.answers, proposal.inputs.context);
+  const { outcome, blocked, path } = evaluation;
+  const end = outcome ?? `${blocked ?? 'stops'}-at-${path.at(-1)?.item ?? path.at(-1)?.step ?? 'start'}`;
+  const { answers, context } = decidingInputs(labelled, proposal);
+  const values = [...Object.values(answers).flatMap(valuesIn), ...Object.values(context.facts)].filter((one) => typeof one === 'string');
+  const words = [...values.slice(0, maxNamedValues), end].map((one) => one.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase());
+  return (
+    words
+      .join('-')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .slice(0, 80)
+      .replaceAll(/^-+|-+$/g, '') || 'case'
+  );
+}
+
+function valuesIn(answer: AnswerRecord[string]): readonly unknown[] {
+  const form = asFormAnswer(answer);
+  return form === undefined ? getChosenValues(answer) : Object.values(form);
+}
+
+/** What was answered and known that made the difference: the deciding values that are shown, else what the rule has read that decided last. */
+function decidingInputs(
+  { flow }: LabelledFlow,
+  { inputs, goals }: CaseProposal,
+): { readonly answers: AnswerRecord; readonly context: Context } {
+  const questions = goals.flatMap(({ event }) => (event.kind === 'option' ? [event.question] : []));
+  const keys = new Set(questions.length > 0 ? questions : readBy(flow, decidingCondition(flow, inputs)));
+  const answers = Object.entries(inputs.answers).flatMap(([key, answer]): [string, AnswerRecord[string]][] => {
+    if (keys.has(key)) return [[key, answer]];
+    const fields = Object.entries(asFormAnswer(answer) ?? {}).filter(([field]) => keys.has(`${key}.${field}`));
+    return fields.length === 0 ? [] : [[key, Object.fromEntries(fields)]];
+  });
+  const facts = Object.entries(inputs.context.facts).filter(([name, fact]) => keys.has(name) && !Array.isArray(fact));
+  const given = inputs.context.given.filter((name) => keys.has(name));
+  return { answers: Object.fromEntries(answers), context: { facts: Object.fromEntries(facts), given } };
+}
+
+/** The condition that holds the client, or else was true last; where none was, the one that was looked at last. */
+function decidingCondition(flow: Flow, { answers, context }: RunInputs): CompiledCondition | undefined {
+  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { rule } = evaluation.reasons.findLast(({ value }) => value === true) ?? evaluation.reasons.at(-1) ?? {};
+  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
+  return held?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
+}
+
+/** What a condition reads, derived facts followed to what they are worked out from. */
+function readBy(flow: Flow, test: CompiledCondition | undefined): readonly string[] {
+  const atoms = test === undefined ? [] : listAtoms(flow, test);
+  return atoms.flatMap(({ source }): readonly string[] => {
+    if (source.kind === 'question') return [source.id];
+    if (source.kind === 'field') return [`${source.step}.${source.field}`];
+    const spec = flow.context[source.name];
+    return spec !== undefined && 'when' in spec ? readBy(flow, spec.when) : [source.name];
+  });
+}
+
+function describeEnding(labelled: LabelledFlow, { inputs }: CaseProposal): string {
+  const { evaluation, held } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
+  const step = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
+  if (evaluation.outcome !== null) return `ends as '${evaluation.outcome}'`;
+  return held === undefined ? `waits at ${step}` : `held at ${step} with ${quoteClientText(held.say)}`;
+}

@@ -1,0 +1,31 @@
+import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
+import { decideClaim } from '../index.ts';
+import { caseContextOf } from './caseContext.ts';
+
+/** What a flow is played with. */
+export interface RunInputs {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+}
+
+/**
+ * What a story is played with. One that leaves questions open (`"others": "any"`) is completed by a
+ * shortest way to an end; when there is none, it stays as it is.
+ */
+function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form: string]: readonly string[] }): RunInputs {
+  const written = { answers: caseFile.answers, context: caseContextOf(caseFile) };
+  if (caseFile.others !== 'any') return written;
+  // What refutes 'nobody comes to an end' is a way to one.
+  const decision = decideClaim(flow, { ...written, expect: { outcome: null } }, { required });
+  return decision.verdict === 'refuted' ? decision.witness : written;
+}
+
+/** What the stories of a flow are played with; each is completed once, when it is first asked for. */
+export function createCaseCompleter(flow: Flow, required: { readonly [form: string]: readonly string[] }): (story: CaseFile) => RunInputs {
+  const known = new Map<CaseFile, RunInputs>();
+  return (story) => {
+    const script = known.get(story) ?? completeCase(flow, story, required);
+    known.set(story, script);
+    return script;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Flow } from '../../engine/index.ts';
+import type { Exploration, ReachabilityEvent } from '../index.ts';
+import type { CoverageGoal } from './caseCoverage.ts';
+
+/** All that stories should show: every end, exit, rule and deciding value that somebody can meet. What is undecided is left out. */
+export function coverageGoalsOf(flow: Flow, { results }: Exploration): readonly CoverageGoal[] {
+  const met = results.flatMap(({ event, reachable }) => (reachable === true ? [event] : []));
+  const named = new Set<string>();
+  return met.flatMap((event): readonly CoverageGoal[] => {
+    const description = goalDescription(flow, event);
+    // Rules of one name are told apart by nobody who reads a story.
+    if (description === undefined || (event.kind === 'rule' && named.has(description))) return [];
+    named.add(description);
+    return [{ description, event }];
+  });
+}
+
+function goalDescription(flow: Flow, event: ReachabilityEvent): string | undefined {
+  if (event.kind === 'end') return `the end '${event.outcome}'`;
+  if (event.kind === 'exit') return `the exit '${event.exit.rule}'`;
+  if (event.kind === 'rule') return `the rule '${event.rule.rule}' when it is true`;
+  if (event.kind !== 'option') return undefined;
+  const item = flow.items[event.question];
+  const deciding = item?.type === 'choice' ? [...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])] : [];
+  return deciding.includes(event.value) ? `the value '${event.value}' of '${event.question}'` : undefined;
+}

@@ -1,0 +1,11 @@
+/** Stories on file, played, and stories that are still to be written. Everything outside this folder imports it from here. */
+export { createCaseCompleter } from './completeCase.ts';
+export type { RunInputs } from './completeCase.ts';
+export { caseContextOf } from './caseContext.ts';
+export { evaluateInputs } from './blockingRule.ts';
+export { proposeCases } from './proposeCases.ts';
+export type { CaseProposal } from './proposeCases.ts';
+export type { FieldSamples } from './simplifyInputs.ts';
+export { proposalSentence, proposalSlug } from './caseNames.ts';
+export { caseCoverageOf } from './caseCoverage.ts';
+export type { CoverageGoal } from './caseCoverage.ts';

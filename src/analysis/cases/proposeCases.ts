@@ -1,0 +1,73 @@
+import type { Flow } from '../../engine/index.ts';
+import { decideClaim } from '../index.ts';
+import type { Exploration } from '../index.ts';
+import { mapWithProgress, noProgress } from '../progress/progress.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { RunInputs } from './completeCase.ts';
+import { setCover } from './setCover.ts';
+import { simplifyInputs } from './simplifyInputs.ts';
+import type { ProposalOptions } from './simplifyInputs.ts';
+import { isCovered, caseCoverageOf } from './caseCoverage.ts';
+import type { CoverageGoal } from './caseCoverage.ts';
+import { coverageGoalsOf } from './coverageGoals.ts';
+
+/** A story to be written, and what it shows that none on file does. */
+export interface CaseProposal {
+  readonly inputs: RunInputs;
+  readonly goals: readonly CoverageGoal[];
+}
+
+/** The stories to be written. */
+export interface CaseProposals {
+  readonly proposals: readonly CaseProposal[];
+  /** What somebody can meet, but for which no story was found. */
+  readonly uncovered: readonly CoverageGoal[];
+}
+
+/**
+ * The stories that, with those on file, show every end, exit, rule and deciding value that can be met: a
+ * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
+ */
+export function proposeCases(
+  flow: Flow,
+  explored: Exploration,
+  onFile: readonly RunInputs[],
+  options: ProposalOptions,
+  progress: Progress = noProgress,
+): CaseProposals {
+  const known = onFile.map((script) => caseCoverageOf(flow, script));
+  const open = coverageGoalsOf(flow, explored).filter((target) => !known.some((shown) => isCovered(target, shown)));
+  const tried = mapWithProgress(open, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
+  const scripts = tried.flatMap((script) => script ?? []);
+  const sets = scripts.map((script) => {
+    const shown = caseCoverageOf(flow, script);
+    return new Set(open.flatMap((target, index) => (isCovered(target, shown) ? [index] : [])));
+  });
+  const found = new Set(sets.flatMap((set) => [...set]));
+  return {
+    proposals: setCover(sets).map((index) => ({
+      inputs: scripts[index]!,
+      goals: open.filter((_target, place) => sets[index]!.has(place)),
+    })),
+    uncovered: open.filter((_target, index) => !found.has(index)),
+  };
+}
+
+function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, options: ProposalOptions): RunInputs | undefined {
+  const witness = explored.witnessOf(target.event);
+  if (witness === undefined || !('path' in witness)) return undefined;
+  return simplifyInputs(flow, isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options), options);
+}
+
+/** A refusal or a block is shown by a client who is held. */
+function isBlockedByGoal(flow: Flow, inputs: RunInputs, { event }: CoverageGoal): boolean {
+  return event.kind === 'rule' && !('to' in event.rule || 'end' in event.rule) && caseCoverageOf(flow, inputs).rules.has(event.rule.rule);
+}
+
+/** The way taken on to an end; as it is where none is reached. */
+function extendToEnd(flow: Flow, inputs: RunInputs, { required }: ProposalOptions): RunInputs {
+  const { answers, context } = inputs;
+  // What refutes 'nobody comes to an end' is a way to one.
+  const decision = decideClaim(flow, { answers, context, expect: { outcome: null } }, { required });
+  return decision.verdict === 'refuted' ? decision.witness : inputs;
+}

@@ -1,0 +1,66 @@
+import { asFormAnswer, getStep } from '../../engine/index.ts';
+import type { AnswerRecord, Context, FactValue, Flow, FormAnswer } from '../../engine/index.ts';
+import type { RunInputs } from './completeCase.ts';
+import { evaluateInputs } from './blockingRule.ts';
+
+/** Values that a form accepts in one of its fields, the most usual first. */
+export type FieldSamples = (form: string, field: string) => readonly FormAnswer[string][];
+
+/** What people should find in a story beside what its flow reads. */
+export interface ProposalOptions {
+  readonly samples: FieldSamples;
+  /** The fields that each form must have. */
+  readonly required: { readonly [form: string]: readonly string[] };
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/**
+ * The same story as people would write it: only answers that count, forms filled in with usual values, the
+ * date and the server's lists always there, and nothing from the link that is not needed. Whatever would
+ * lead elsewhere, or for other reasons, is left as it was.
+ */
+export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
+  const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };
+  const steps = Object.keys(counting.answers).flatMap((key) => (Object.hasOwn(flow.items, key) ? [] : [key]));
+  const filled = steps.reduce((held, step) => fillForm(flow, held, step, options), counting);
+  return Object.keys(flow.context).reduce((held, name) => withFact(flow, held, name, options.today), filled);
+}
+
+function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required }: ProposalOptions): RunInputs {
+  const step = getStep(flow, id);
+  if (step.kind !== 'form') return inputs;
+  return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
+    const data = asFormAnswer(held.answers[id]) ?? {};
+    if (data[field] === undefined && required[step.form]?.includes(field) !== true) return held;
+    const tries = samples(step.form, field).map((value) => ({ ...held, answers: { ...held.answers, [id]: { ...data, [field]: value } } }));
+    return tries.find((one) => isSameRun(flow, held, one)) ?? held;
+  }, inputs);
+}
+
+function withFact(flow: Flow, inputs: RunInputs, name: string, today: string): RunInputs {
+  const spec = flow.context[name];
+  const { facts, given } = inputs.context;
+  if (spec === undefined || 'when' in spec) return inputs;
+  const isThere = Object.hasOwn(facts, name);
+  const { [name]: _fact, ...others } = facts;
+  const fact: FactValue | undefined = spec.from === 'clock' ? today : spec.from.startsWith('call:') ? [] : undefined;
+  if (fact === undefined) return ifEquivalent(flow, inputs, { facts: others, given: given.filter((one) => one !== name) });
+  return isThere ? inputs : ifEquivalent(flow, inputs, { given, facts: { ...facts, [name]: fact } });
+}
+
+function ifEquivalent(flow: Flow, inputs: RunInputs, context: Context): RunInputs {
+  const other = { ...inputs, context };
+  return isSameRun(flow, inputs, other) ? other : inputs;
+}
+
+/** Whether both come to the same by the same places, for the same reasons. */
+function isSameRun(flow: Flow, one: RunInputs, other: RunInputs): boolean {
+  return runSummary(flow, one.answers, one.context) === runSummary(flow, other.answers, other.context);
+}
+
+function runSummary(flow: Flow, answers: AnswerRecord, context: Context): string {
+  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { path, outcome, blocked, reasons } = evaluation;
+  return JSON.stringify([path, outcome, blocked, held?.rule, reasons.map(({ rule, value, at }) => [rule, value, at])]);
+}

@@ -1,0 +1,28 @@
+import type { Flow } from '../../engine/index.ts';
+import type { FieldLabels, LabelledFlow } from '../descriptions/index.ts';
+import type { FormDescription } from './formDescription.ts';
+
+/** One finding that a definition allows. */
+export interface SuppressedFinding {
+  /** The question, step or flow that allows it. */
+  readonly where: string;
+  readonly rule: string;
+  readonly because: string;
+}
+
+/** All that a codebook is made of. */
+export interface CodebookSource extends LabelledFlow {
+  readonly forms: { readonly [form: string]: FormDescription };
+  readonly suppressed: readonly SuppressedFinding[];
+}
+
+/** A book of a flow, its forms and what it allows. */
+export function codebookSourceOf(flow: Flow, forms: CodebookSource['forms'], suppressed: readonly SuppressedFinding[]): CodebookSource {
+  return { flow, forms, suppressed, fieldLabels: labelsOf(forms) };
+}
+
+function labelsOf(forms: CodebookSource['forms']): FieldLabels {
+  return Object.fromEntries(
+    Object.entries(forms).map(([form, { fields }]) => [form, Object.fromEntries(fields.map(({ name, label }) => [name, label]))]),
+  );
+}

@@ -1,0 +1,15 @@
+/** A form as the codebook tells it. */
+export interface FormDescription {
+  readonly fields: readonly FieldDescription[];
+}
+
+/** One field of a form. */
+export interface FieldDescription {
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** Says who somebody is: never stored with a finished run. */
+  readonly isIdentity: boolean;
+  /** The words of a list's entries; none for a field that is typed into. */
+  readonly optionLabels: readonly string[];
+}

@@ -1,0 +1,7 @@
+/** Codebooks of flows. Everything outside this folder imports it from here. */
+export { codebookSourceOf } from './codebookSource.ts';
+export type { SuppressedFinding, CodebookSource } from './codebookSource.ts';
+export { codebookOf } from './codebook.ts';
+export type { FieldDescription, FormDescription } from './formDescription.ts';
+export { renderHtml } from './renderHtml.ts';
+export { renderMarkdown } from './renderMarkdown.ts';

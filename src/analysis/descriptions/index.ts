@@ -1,0 +1,8 @@
+/** Flows and conditions in words. Everything outside this folder imports it from here. */
+export { describeAnswers } from './describeAnswers.ts';
+export { describeCondition, describeRule } from './describeCondition.ts';
+export { stepHeading, joinWithConjunction, quoteClientText, describeSource, describeStep, describeValue } from './names.ts';
+export { describeReason } from './describeReason.ts';
+export type { FieldLabels, LabelledFlow } from './names.ts';
+export { describeInputs } from './describeInputs.ts';
+export type { DescribedInputs } from './describeInputs.ts';

@@ -1,0 +1,57 @@
+import type { Atom, Flow, Step } from '../../engine/index.ts';
+
+/** The labels of the fields of forms, by form and field. */
+export interface FieldLabels {
+  readonly [form: string]: { readonly [field: string]: string };
+}
+
+/** A flow with the labels of its forms: all that is needed to speak of it in words. */
+export interface LabelledFlow {
+  readonly flow: Flow;
+  readonly fieldLabels: FieldLabels;
+}
+
+/** Words that a client reads, in quotation marks. */
+export function quoteClientText(words: string): string {
+  return `“${words}”`;
+}
+
+/** Several things in a sentence: 'a', 'a or b', 'a, b or c'. */
+export function joinWithConjunction(things: readonly string[], joint: 'or' | 'and'): string {
+  return things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} ${joint} ${things.at(-1)}`;
+}
+
+/** The heading that a client sees on a step; of a questionnaire or a fork, which have none, its id. */
+export function stepHeading(step: Step): string {
+  const heading = step.kind === 'page' ? step.page.title : step.title;
+  return heading === undefined ? step.id : quoteClientText(heading);
+}
+
+/** A step in a sentence: its heading, and the id that it has in the files. */
+export function describeStep({ flow }: LabelledFlow, id: string): string {
+  const step = flow.steps[flow.stepIndex[id] ?? -1];
+  return step === undefined || stepHeading(step) === id ? `'${id}'` : `${stepHeading(step)} (${id})`;
+}
+
+/** What a condition reads, in words: a question, a field or a fact. */
+export function describeSource({ flow, fieldLabels }: LabelledFlow, source: Atom['source']): string {
+  if (source.kind === 'question') return quoteClientText(flow.items[source.id]?.content ?? source.id);
+  if (source.kind === 'context') return `'${source.name}'`;
+  const step = flow.steps[flow.stepIndex[source.step] ?? -1];
+  const form = step?.kind === 'form' ? step.form : '';
+  return quoteClientText(fieldLabels[form]?.[source.field] ?? source.field);
+}
+
+/** A value in words: an option's or a list entry's own, else the value itself. */
+export function describeValue({ flow }: LabelledFlow, source: Atom['source'], value: string | number | boolean): string {
+  if (typeof value !== 'string') return String(value);
+  if (source.kind === 'question') {
+    const item = flow.items[source.id];
+    const option = item?.type === 'choice' ? item.options.find((one) => one.value === value) : undefined;
+    return quoteClientText(option?.name ?? value);
+  }
+  if (source.kind === 'context') return `'${value}'`;
+  const step = flow.steps[flow.stepIndex[source.step] ?? -1];
+  const facts = step?.kind === 'form' ? flow.forms[step.form]?.fields[source.field] : undefined;
+  return quoteClientText(facts?.labels?.[value] ?? value);
+}

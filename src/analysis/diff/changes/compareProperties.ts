@@ -1,0 +1,145 @@
+import { childLocation } from '../../findings/location.ts';
+import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
+import type { ChangeKind, Property } from '../properties/property.ts';
+import type { PropertyChange, JsonObject, ComparedPlace } from './propertyChange.ts';
+import { namedElementOf } from './namedElement.ts';
+import { matchLists } from './matchLists.ts';
+import { isSameValue, canonicalText } from './canonicalText.ts';
+
+/** What is otherwise between two editions of a thing that has this format. */
+export function propertyChangesIn(title: string, was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
+  const listed = Object.keys(propertyTables[title] ?? {}).filter((name) => Object.hasOwn(was, name) || Object.hasOwn(now, name));
+  return [...new Set([...listed, ...propertyNamesIn(was, now)])].flatMap((name) => {
+    const property = propertyOf(title, name);
+    const [before, after] = [effectiveValue(property, name, was), effectiveValue(property, name, now)];
+    return isSameValue(before, after) ? [] : new PropertyComparer(property, name).facts(before, after, nestedPlace(where, name));
+  });
+}
+
+/** Compares two editions of one property. */
+class PropertyComparer {
+  readonly #property: Property;
+  readonly #name: string;
+
+  constructor(property: Property, name: string) {
+    this.#property = property;
+    this.#name = name;
+  }
+
+  facts(was: unknown, now: unknown, where: ComparedPlace): readonly PropertyChange[] {
+    const { shape } = this.#property;
+    if (shape.as === 'unread') return [];
+    if (shape.as === 'set' || shape.as === 'list') return this.#list(asList(was), asList(now), where);
+    if (shape.as === 'record') return this.#record(asObject(was), asObject(now), where);
+    if (shape.as === 'messages' && isObject(was) && isObject(now)) return this.#messages(was, now, where);
+    if (shape.as === 'part' && isObject(was) && isObject(now)) return this.#inner(shape.of, was, now, where);
+    return [this.#fact(was, now, where)];
+  }
+
+  #list(before: readonly unknown[], after: readonly unknown[], where: ComparedPlace): readonly PropertyChange[] {
+    const { shape, impacts } = this.#property;
+    const { matched, removed, added } = matchLists(before, after, shape.as === 'list' ? shape.by : [canonicalText]);
+    return [
+      ...removed.map(({ thing, index }) => this.#fact(thing, undefined, { ...nestedPlace(where, index), at: where.at })),
+      ...matched.flatMap(({ was, now, moved }) => {
+        const there = nestedPlace(where, now.index, was.index);
+        return [
+          ...(moved && impacts.moved !== undefined ? [this.#fact(was.thing, now.thing, there, undefined, 'moved')] : []),
+          ...(shape.as === 'list' ? this.#both(shape.of, was.thing, now.thing, there) : []),
+        ];
+      }),
+      ...added.map(({ thing, index }) => this.#fact(undefined, thing, nestedPlace(where, index))),
+    ];
+  }
+
+  #record(was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
+    const { shape } = this.#property;
+    return propertyNamesIn(was, now).flatMap((id) => {
+      const [before, after] = [ownValue(was, id), ownValue(now, id)];
+      const there = nestedPlace(where, id);
+      if (isSameValue(before, after)) return [];
+      const of = shape.as === 'record' ? shape.of : undefined;
+      if (of === undefined && (Array.isArray(before) || Array.isArray(after))) return this.#list(asList(before), asList(after), there);
+      const isSingle = of === undefined || before === undefined || after === undefined;
+      return isSingle ? [this.#fact(before, after, there, id)] : this.#both(of, before, after, there, id);
+    });
+  }
+
+  #messages(was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
+    return propertyNamesIn(was, now).flatMap((name) => {
+      const [before, after] = [ownValue(was, name), ownValue(now, name)];
+      return isSameValue(before, after) ? [] : this.facts(before, after, nestedPlace(where, name));
+    });
+  }
+
+  /** Two editions of a thing that is one of many. */
+  #both(of: string, was: unknown, now: unknown, where: ComparedPlace, id?: string): readonly PropertyChange[] {
+    if (isSameValue(was, now)) return [];
+    const format = tableNameOf(of, now);
+    if (format === plainText || format !== tableNameOf(of, was)) return [this.#fact(was, now, where, id)];
+    const named = namedElementOf(this.#property, now, id);
+    return this.#inner(
+      of,
+      asObject(was),
+      asObject(now),
+      named === undefined ? where : { ...where, owners: [...where.owners, named] },
+      named === undefined,
+    );
+  }
+
+  #inner(of: string, was: JsonObject, now: JsonObject, where: ComparedPlace, isPart = true): readonly PropertyChange[] {
+    return propertyChangesIn(tableNameOf(of, now), was, now, { ...where, path: isPart ? [...where.path, this.#name] : [] });
+  }
+
+  #fact(was: unknown, now: unknown, where: ComparedPlace, id?: string, changeKind: ChangeKind = changeKindOf(was, now)): PropertyChange {
+    const { at, before, owners, path } = where;
+    const named = namedElementOf(this.#property, now ?? was, id);
+    return {
+      property: this.#property,
+      name: this.#name,
+      changeKind,
+      owners,
+      path,
+      ...(named === undefined ? {} : { named }),
+      at,
+      ...(was === undefined ? {} : { before, was }),
+      ...(now === undefined ? {} : { now }),
+    };
+  }
+}
+
+/** A part of where two editions stand. */
+function nestedPlace(where: ComparedPlace, part: string | number, earlier = part): ComparedPlace {
+  return { ...where, at: childLocation(where.at, part), before: childLocation(where.before, earlier) };
+}
+
+/** What a thing says of a property, or means by leaving it out. */
+function effectiveValue({ defaultValue, shape }: Property, name: string, thing: JsonObject): unknown {
+  const value = ownValue(thing, name) ?? defaultValue?.(thing);
+  return shape.as === 'mark' && value === false ? undefined : value;
+}
+
+function ownValue(thing: JsonObject, name: string): unknown {
+  return Object.hasOwn(thing, name) ? thing[name] : undefined;
+}
+
+function propertyNamesIn(was: JsonObject, now: JsonObject): readonly string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(now)])];
+}
+
+function changeKindOf(was: unknown, now: unknown): ChangeKind {
+  if (was === undefined) return 'added';
+  return now === undefined ? 'removed' : 'changed';
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

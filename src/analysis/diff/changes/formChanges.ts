@@ -1,0 +1,45 @@
+import { childLocation, fileLocation } from '../../findings/location.ts';
+import type { FlowVersion, FormVersion } from '../comparison.ts';
+import type { PropertyChange, JsonObject } from './propertyChange.ts';
+import { propertyChangesIn } from './compareProperties.ts';
+
+/** What is otherwise in the forms that both editions show: their rules, and how they look. */
+export function formChanges(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
+  return after.forms.flatMap((now) => {
+    const was = before.forms.find(({ name }) => name === now.name);
+    return was === undefined ? [] : [...formSchemaChanges(was, now), ...formUiChanges(was, now)];
+  });
+}
+
+function formSchemaChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
+  const at = fileLocation(`schemas/forms/${now.name}.schema.json`);
+  return propertyChangesIn('FormSchema', was.schema as JsonObject, now.schema as JsonObject, {
+    at,
+    before: at,
+    owners: [formElement(now)],
+    path: [],
+  });
+}
+
+/** The order of the fields, and how each is drawn. */
+function formUiChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
+  const at = fileLocation(`schemas/forms/${now.name}.ui.json`);
+  const [before, after] = [was.uiSchema as JsonObject, now.uiSchema as JsonObject];
+  const order = ({ 'ui:order': order }: JsonObject): JsonObject => (order === undefined ? {} : { 'ui:order': order });
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'ui:order' && name !== '$schema');
+  return [
+    ...propertyChangesIn('FormUi', order(before), order(after), { at, before: at, owners: [formElement(now)], path: [] }),
+    ...fields.flatMap((name) =>
+      propertyChangesIn('FieldUi', (before[name] ?? {}) as JsonObject, (after[name] ?? {}) as JsonObject, {
+        at: childLocation(at, name),
+        before: childLocation(at, name),
+        owners: [formElement(now), { what: 'field', id: name }],
+        path: [],
+      }),
+    ),
+  ];
+}
+
+function formElement({ name }: FormVersion): { readonly what: string; readonly id: string } {
+  return { what: 'form', id: name };
+}

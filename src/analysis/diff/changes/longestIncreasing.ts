@@ -1,0 +1,28 @@
+/**
+ * Of different numbers, as many as possible that stand in rising order: the places of what did not move, when
+ * as few things as possible did.
+ */
+export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
+  // The least last member of a rising sequence of each length, and for each member the one before it.
+  const last: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const length = lowerBound(last, number);
+    before.set(number, last[length - 1]);
+    last[length] = number;
+  }
+  const kept = new Set<number>();
+  for (let member = last.at(-1); member !== undefined; member = before.get(member)) kept.add(member);
+  return kept;
+}
+
+/** Where in a rising list the first number stands that is not below another; behind the last when there is none. */
+function lowerBound(rising: readonly number[], number: number): number {
+  let [from, to] = [0, rising.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (rising[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

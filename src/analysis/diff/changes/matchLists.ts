@@ -1,0 +1,53 @@
+import type { MatchKey } from '../properties/property.ts';
+import { longestIncreasingSubsequence } from './longestIncreasing.ts';
+import { canonicalText } from './canonicalText.ts';
+
+/** A thing of a list with its place in it. */
+interface IndexedItem {
+  readonly thing: unknown;
+  readonly index: number;
+}
+
+/** The things of two editions of a list: those that belong together, in the order of before, and those that have no other. */
+export interface ListMatches {
+  readonly matched: readonly { readonly was: IndexedItem; readonly now: IndexedItem; readonly moved: boolean }[];
+  readonly removed: readonly IndexedItem[];
+  readonly added: readonly IndexedItem[];
+}
+
+/** Puts together the things of two lists that agree in the first key, of the others those that agree in the next. */
+export function matchLists(before: readonly unknown[], after: readonly unknown[], keys: readonly MatchKey[]): ListMatches {
+  let removed = withIndexes(before);
+  let added = withIndexes(after);
+  const found: { readonly was: IndexedItem; readonly now: IndexedItem }[] = [];
+  for (const key of keys) {
+    const waiting = groupByKey(added, key);
+    removed = removed.filter((was) => {
+      const now = waiting.get(valueOf(key, was.thing))?.shift();
+      if (now !== undefined) found.push({ was, now });
+      return now === undefined;
+    });
+    const left = new Set([...waiting.values()].flat());
+    added = added.filter((one) => left.has(one));
+  }
+  const both = found.toSorted((one, other) => one.was.index - other.was.index);
+  const kept = longestIncreasingSubsequence(both.map(({ now }) => now.index));
+  return { matched: both.map((pair) => ({ ...pair, moved: !kept.has(pair.now.index) })), removed, added };
+}
+
+function withIndexes(list: readonly unknown[]): readonly IndexedItem[] {
+  return list.map((thing, index) => ({ thing, index }));
+}
+
+function groupByKey(things: readonly IndexedItem[], key: MatchKey): ReadonlyMap<string, IndexedItem[]> {
+  const waiting = new Map<string, IndexedItem[]>();
+  for (const one of things) {
+    const value = valueOf(key, one.thing);
+    waiting.set(value, [...(waiting.get(value) ?? []), one]);
+  }
+  return waiting;
+}
+
+function valueOf(key: MatchKey, thing: unknown): string {
+  return typeof key === 'string' ? canonicalText((thing as { readonly [property: string]: unknown })[key]) : key(thing);
+}

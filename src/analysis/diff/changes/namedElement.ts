@@ -1,0 +1,26 @@
+import type { Property } from '../properties/property.ts';
+import type { JsonObject, NamedElement } from './propertyChange.ts';
+
+/** How things of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
+const elementTypes: {
+  readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (thing: JsonObject) => unknown };
+} = {
+  option: { what: 'option', id: 'value', words: ({ name }) => name },
+  step: { what: 'step', id: 'id', words: ({ title, page }) => title ?? (page as JsonObject | undefined)?.['title'] },
+  fact: { what: 'fact' },
+  outcome: { what: 'outcome' },
+  field: { what: 'field', words: ({ title }) => title },
+  choice: { what: 'choice', id: 'const', words: ({ title }) => title },
+  prefill: { what: 'field' },
+  event: { what: 'event', id: 'event' },
+};
+
+/** The name of a thing that is one of many; `undefined` for one that has none, such as an exit. */
+export function namedElementOf({ kind }: Property, thing: unknown, id?: string): NamedElement | undefined {
+  const how = elementTypes[kind];
+  if (how === undefined) return undefined;
+  const properties = typeof thing === 'object' && thing !== null ? (thing as JsonObject) : {};
+  const name = id ?? (how.id === undefined || typeof thing !== 'object' ? thing : properties[how.id]);
+  const displayText = how.words?.(properties);
+  return { what: how.what, id: String(name), ...(typeof displayText === 'string' ? { displayText } : {}) };
+}

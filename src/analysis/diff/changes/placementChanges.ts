@@ -1,0 +1,77 @@
+import type { FlowDefinition } from '../../../engine/index.ts';
+import { childLocation, fileLocation } from '../../findings/location.ts';
+import type { FileLocation } from '../../findings/location.ts';
+import { extensible, wholeValue } from '../properties/property.ts';
+import type { ChangeKind, Property } from '../properties/property.ts';
+import type { PropertyChange } from './propertyChange.ts';
+import { longestIncreasingSubsequence } from './longestIncreasing.ts';
+
+/** A question or banner where a step shows it. */
+interface Placement {
+  readonly id: string;
+  readonly step: string;
+  readonly list: 'items' | 'screening';
+  readonly at: FileLocation;
+}
+
+const question: Property = {
+  ...extensible('question', wholeValue, 'Answers of past clients hold it.'),
+  impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'major' },
+  reasons: {
+    removed: 'Answers of past clients hold it.',
+    moved: 'What clients have been asked before it, and who is asked it, may be otherwise.',
+  },
+};
+const banner: Property = { kind: 'banner', shape: wholeValue, impacts: { added: 'addition', removed: 'major', moved: 'major' } };
+
+/** The questions and banners that have come, are gone, or stand elsewhere, over all steps. */
+export function placementChanges(before: FlowDefinition, after: FlowDefinition): readonly PropertyChange[] {
+  const [earlier, later] = [placementsIn(before), placementsIn(after)];
+  const moved = movedIds([...earlier.values()], later);
+  const fact = (changeKind: ChangeKind, one: Placement, written: FlowDefinition, at: FileLocation): PropertyChange => {
+    const item = written.items[one.id]?.item;
+    return {
+      property: item?.type === 'banner' ? banner : question,
+      name: one.list,
+      changeKind,
+      owners: [{ what: 'step', id: one.step }],
+      path: [],
+      named: { what: item?.type ?? 'question', id: one.id, ...(item === undefined ? {} : { displayText: item.content }) },
+      at,
+    };
+  };
+  return [
+    ...[...earlier.values()].filter(({ id }) => !later.has(id)).map((one) => fact('removed', one, before, listLocation(after, one))),
+    ...[...later.values()].flatMap((one) => {
+      const was = earlier.get(one.id);
+      if (was === undefined) return [fact('added', one, after, one.at)];
+      return moved.has(one.id) ? [{ ...fact('moved', one, after, one.at), was: was.step, now: one.step }] : [];
+    }),
+  ];
+}
+
+/** The questions and banners that steps show, by id. */
+export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string, Placement> {
+  const all = flow.steps.flatMap((step, index) => {
+    const list = step.items === undefined ? 'screening' : 'items';
+    const at = childLocation(childLocation(childLocation(fileLocation(file), 'steps'), index), list);
+    return (step[list] ?? []).map((id, place): Placement => ({ id, step: step.id, list, at: childLocation(at, place) }));
+  });
+  return new Map(all.map((one) => [one.id, one]));
+}
+
+/** Those that stand in another list, or in another order than as many others as possible of their list. */
+function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Placement>): ReadonlySet<string> {
+  const order = new Map([...later.keys()].map((id, index) => [id, index]));
+  const stayed = earlier.filter(({ id, step, list }) => later.get(id)?.step === step && later.get(id)?.list === list);
+  const kept = longestIncreasingSubsequence(stayed.map(({ id }) => order.get(id)!));
+  const inOrder = new Set(stayed.filter(({ id }) => kept.has(order.get(id)!)).map(({ id }) => id));
+  return new Set(earlier.filter(({ id }) => later.has(id) && !inOrder.has(id)).map(({ id }) => id));
+}
+
+/** Where something would stand that a list no longer has: the list, else the steps. */
+function listLocation({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
+  const steps = childLocation(fileLocation(file), 'steps');
+  const index = flow.steps.findIndex(({ id }) => id === step);
+  return index < 0 ? steps : childLocation(childLocation(steps, index), list);
+}

@@ -1,0 +1,45 @@
+import type { FileLocation } from '../../findings/location.ts';
+import type { ChangeKind, Property } from '../properties/property.ts';
+
+/** A thing of a file: its properties by name. */
+export interface JsonObject {
+  readonly [property: string]: unknown;
+}
+
+/** A thing that has a name: what it is, its id, and the words that people know it by. */
+export interface NamedElement {
+  /** Such as 'option'. */
+  readonly what: string;
+  readonly id: string;
+  readonly displayText?: string;
+}
+
+/** Something that is otherwise in the later edition, not yet judged. */
+export interface PropertyChange {
+  readonly property: Property;
+  /** The property as the files name it; for a thing of a list, that of the list. */
+  readonly name: string;
+  readonly changeKind: ChangeKind;
+  /** What it stands in, the widest first. */
+  readonly owners: readonly NamedElement[];
+  /** The properties between the last of these and this one, such as 'claim'. */
+  readonly path: readonly string[];
+  /** The thing itself, when it has a name of its own. */
+  readonly named?: NamedElement;
+  /** For something that is gone: the id of what has come with the same words, so that it looks renamed. */
+  readonly renamedTo?: string;
+  /** Its place in the later edition; for something that is gone, where it would stand. */
+  readonly at: FileLocation;
+  /** Its place in the edition before, for what was there. */
+  readonly before?: FileLocation;
+  readonly was?: unknown;
+  readonly now?: unknown;
+}
+
+/** Where two editions of one thing stand, and what they stand in. */
+export interface ComparedPlace {
+  readonly at: FileLocation;
+  readonly before: FileLocation;
+  readonly owners: readonly NamedElement[];
+  readonly path: readonly string[];
+}

@@ -1,0 +1,56 @@
+import { fileLocation } from '../../findings/location.ts';
+import type { FlowVersion } from '../comparison.ts';
+import { tableNameOf } from '../properties/index.ts';
+import { immutable } from '../properties/property.ts';
+import type { PropertyChange, JsonObject } from './propertyChange.ts';
+import { formChanges } from './formChanges.ts';
+import { withRenames } from './renames.ts';
+import { placementChanges, placementsIn } from './placementChanges.ts';
+import { propertyChangesIn } from './compareProperties.ts';
+
+/** A question that asks otherwise altogether. */
+const questionKind = immutable('question', 'It takes another kind of answer.');
+
+/** Everything that is otherwise in the later of two editions, not yet judged: in the order of flow.json, questions and forms. */
+export function propertyChangesOf(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
+  const { file, flow } = after.definition;
+  const root = fileLocation(file);
+  return withRenames([
+    ...propertyChangesIn('FlowFile', asJsonObject(before.definition.flow), asJsonObject(flow), {
+      at: root,
+      before: root,
+      owners: [],
+      path: [],
+    }),
+    ...placementChanges(before.definition, after.definition),
+    ...itemChanges(before, after),
+    ...formChanges(before, after),
+  ]);
+}
+
+/** What is otherwise in the questions and banners that both editions show. */
+function itemChanges({ definition: before }: FlowVersion, { definition: after }: FlowVersion): readonly PropertyChange[] {
+  const earlier = placementsIn(before);
+  return [...placementsIn(after).keys()].flatMap((id): readonly PropertyChange[] => {
+    const [was, now] = [before.items[id], after.items[id]];
+    if (!earlier.has(id) || was === undefined || now === undefined) return [];
+    const at = fileLocation(now.file);
+    const named = { what: now.item.type, id, words: now.item.content };
+    const format = tableNameOf('QuestionFile', now.item);
+    if (format !== tableNameOf('QuestionFile', was.item))
+      return [
+        { property: questionKind, name: 'type', changeKind: 'changed', owners: [], path: [], named, at, before: fileLocation(was.file) },
+      ];
+    return propertyChangesIn(format, asJsonObject(was.item), asJsonObject(now.item), {
+      at,
+      before: fileLocation(was.file),
+      owners: [named],
+      path: [],
+    });
+  });
+}
+
+/** The files' types as what they are: objects of JSON. */
+function asJsonObject(thing: object): JsonObject {
+  return thing as JsonObject;
+}

@@ -1,0 +1,45 @@
+import type { SemverLevel } from './comparison.ts';
+import type { BehaviouralDifference } from './equivalence.ts';
+import type { PropertyChange } from './changes/propertyChange.ts';
+import type { ScreenComparison } from './compareScreens.ts';
+
+/** What the level of some changes hangs on. */
+export interface Proofs {
+  /** Whether any answers that could be given before lead elsewhere now. */
+  readonly behaviour: BehaviouralDifference;
+  /** Whether everybody passes the same screens as far as conditions that have been rewritten decide; asked only when it matters. */
+  readonly screens: () => ScreenComparison;
+}
+
+/** A level, and why it is that one where a proof decides. */
+export interface Classification {
+  readonly level: SemverLevel;
+  readonly reason?: string;
+}
+
+const unproved = 'That this leads nobody elsewhere could not be proved, so it counts as if it did.';
+
+/** The level of a fact; `undefined` for one that is no change. */
+export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
+  const grade = property.impacts[changeKind];
+  if (grade !== 'addition' && grade !== 'rewritten') return grade === undefined ? undefined : { level: grade };
+  if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
+  if (behaviour.verdict === 'somebody') return { level: 'major' };
+  if (grade === 'addition') return { level: 'minor', reason: 'Proved: it leads nobody elsewhere.' };
+  const passed = screens();
+  if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
+  if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
+  return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
+}
+
+/** Whether the level of a fact is a matter of the proof. */
+export function dependsOnProof({ property, changeKind }: PropertyChange): boolean {
+  return property.impacts[changeKind] === 'addition' || property.impacts[changeKind] === 'rewritten';
+}
+
+const order: readonly (SemverLevel | 'none')[] = ['none', 'patch', 'minor', 'major'];
+
+/** The highest of some levels. */
+export function highestLevel(levels: readonly SemverLevel[]): SemverLevel | 'none' {
+  return order[Math.max(0, ...levels.map((level) => order.indexOf(level)))]!;
+}

@@ -1,0 +1,99 @@
+import { listAtoms, formatFlowVersion, getStep } from '../../engine/index.ts';
+import type { Exit, Flow, Item, Step, CompiledCondition } from '../../engine/index.ts';
+import { canonicalConditionText } from '../equivalence/commonParts.ts';
+import { noProgress } from '../progress/progress.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { BehaviouralDifference } from './equivalence.ts';
+
+/** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
+export type ScreenComparison = 'same' | 'other' | 'unknown';
+
+/** Two flows of which each ends where a rewritten condition decides: led elsewhere in these is shown something else. */
+interface TruncatedFlows {
+  readonly before: Flow;
+  readonly after: Flow;
+}
+
+/**
+ * Where clients part at each condition that both flows have and that is written otherwise: nobody may be shown or
+ * skip a question, or leave a step another way. `led` compares two flows by where they end.
+ */
+export function compareScreens(
+  before: Flow,
+  after: Flow,
+  led: (before: Flow, after: Flow) => BehaviouralDifference,
+  progress: Progress = noProgress,
+): ScreenComparison {
+  const doing = `comparing screens with ${formatFlowVersion(before)}`;
+  let found: ScreenComparison = hasRewrittenConditionOnPage(before, after) ? 'unknown' : 'same';
+  const probes = truncatedFlowsOf(before, after);
+  for (const [index, probe] of probes.entries()) {
+    progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
+    const { verdict } = led(probe.before, probe.after);
+    if (verdict === 'somebody') return 'other';
+    if (verdict === 'undecided') found = 'unknown';
+  }
+  if (probes.length > 0) progress(doing, 1);
+  return found;
+}
+
+function truncatedFlowsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
+  const steps = withSameIds(before.steps, after.steps);
+  const both = new Set(steps.map(([{ id }]) => id));
+  const left = steps
+    .filter(([was, now]) => exitsText(before, was.exits) !== exitsText(after, now.exits))
+    .map(([{ id }]) => ({ before: truncateAfter(before, id, both), after: truncateAfter(after, id, both) }));
+  const shown = rewrittenItems(before, after)
+    .filter((id) => isAskedAlone(before, id) && isAskedAlone(after, id))
+    .map((id) => ({ before: truncateAt(before, id), after: truncateAt(after, id) }));
+  return [...left, ...shown];
+}
+
+/** True when a question that is shown among others on one page is shown to others now: no run ends between two of a page. */
+function hasRewrittenConditionOnPage(before: Flow, after: Flow): boolean {
+  return rewrittenItems(before, after).some((id) => !isAskedAlone(before, id) || !isAskedAlone(after, id));
+}
+
+function rewrittenItems(before: Flow, after: Flow): readonly string[] {
+  return withSameIds(Object.values(before.items), Object.values(after.items))
+    .filter(([was, now]) => expandedConditionText(before, was.showWhen) !== expandedConditionText(after, now.showWhen))
+    .map(([{ id }]) => id);
+}
+
+function withSameIds<T extends Item | Step>(before: readonly T[], after: readonly T[]): readonly (readonly [was: T, now: T])[] {
+  const later = new Map(after.map((one) => [one.id, one]));
+  return before.flatMap((was) => {
+    const now = later.get(was.id);
+    return now === undefined ? [] : [[was, now] as const];
+  });
+}
+
+function isAskedAlone(flow: Flow, id: string): boolean {
+  return flow.steps.some((step) => step.kind === 'questionnaire' && step.items.includes(id));
+}
+
+/** A flow that ends on coming from a step to one that both editions have: what has been added between two is passed by. */
+function truncateAfter(flow: Flow, id: string, both: ReadonlySet<string>): Flow {
+  const from = getStep(flow, id).index;
+  return { ...flow, steps: flow.steps.map((step) => (step.index > from && both.has(step.id) ? { ...step, end: 'arrived' } : step)) };
+}
+
+/** A flow that ends with a question or banner for everybody who is shown it. */
+function truncateAt(flow: Flow, id: string): Flow {
+  const item = flow.items[id]!;
+  return { ...flow, items: { ...flow.items, [id]: { ...item, exits: [{ rule: `${id}.shown`, end: 'shown' }] } } };
+}
+
+function exitsText(flow: Flow, exits: readonly Exit[]): string {
+  return exits.map(({ when, to, end }) => `${to ?? ''}/${end ?? ''}: ${expandedConditionText(flow, when)}`).join('\n');
+}
+
+/** A condition with all that it stands on written out: equal texts are equal conditions. */
+function expandedConditionText(flow: Flow, test: CompiledCondition | undefined): string {
+  if (test === undefined) return '';
+  const derived = listAtoms(flow, test).flatMap(({ source }) => {
+    const spec = source.kind === 'context' && Object.hasOwn(flow.context, source.name) ? flow.context[source.name] : undefined;
+    return spec !== undefined && 'when' in spec ? [expandedConditionText(flow, spec.when)] : [];
+  });
+  return [canonicalConditionText(flow, test), ...derived].join('\n');
+}

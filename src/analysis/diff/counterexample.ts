@@ -1,0 +1,93 @@
+import type { Place } from '../../engine/index.ts';
+import { childLocation, fileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../findings/location.ts';
+import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
+import type { Change, FlowVersion } from './comparison.ts';
+import type { BehaviouralDifference } from './equivalence.ts';
+import type { Undecided } from '../index.ts';
+import { irrelevantInputsOf } from './irrelevantInputs.ts';
+import { fieldLabelsOf } from './messages/conditionAt.ts';
+
+/** The longest story: of a longer one, the beginning is told. */
+const maxLines = 12;
+
+type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'somebody' }>['divergence'];
+type RunEnd = Divergence['before'];
+
+/**
+ * The change that somebody is led elsewhere, told as one client's story. It stands where the ways part, if one of
+ * `places`, where something has changed that may decide, is there; else at the first of them.
+ */
+export function behaviourChange(before: FlowVersion, after: FlowVersion, parted: Divergence, places: readonly FileLocation[]): Change {
+  const deciding = divergenceAreas(after, parted).flatMap((area) => places.find((place) => isInsideArea(area, place)) ?? []);
+  const who = truncateLines(counterexampleLines(before, after, parted));
+  const message = [
+    'Some clients are led elsewhere.',
+    who.length === 0 ? 'For example:' : 'For example, those with:',
+    ...who.map((line) => `  ${line}`),
+    `Before, ${describeEnd(before, parted.before, 'ended', 'came')}`,
+    `Now, ${describeEnd(after, parted.after, 'end', 'come')}`,
+  ].join('\n');
+  return { kind: 'led-elsewhere', level: 'major', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
+}
+
+/** The change that it is not known whether somebody is led elsewhere. */
+export function undecidedBehaviourChange(after: FlowVersion, { rules, questions }: Undecided, places: readonly FileLocation[]): Change {
+  const named = (what: string, ids: readonly string[]): readonly string[] => (ids.length === 0 ? [] : [`${what} ${quoteIds(ids)}`]);
+  const hangs = [...named('the conditions of', rules), ...named('the answers to', questions)];
+  const message = [
+    'Whether anybody is led elsewhere could not be worked out, so it counts as if somebody were.',
+    ...(hangs.length === 0 ? [] : [`It hangs on ${joinWithConjunction(hangs, 'and')}.`]),
+  ].join(' ');
+  return { kind: 'undecided', level: 'major', at: places[0] ?? stepsLocation(after), message };
+}
+
+function quoteIds(ids: readonly string[]): string {
+  const names = ids.map((id) => `'${id}'`);
+  return joinWithConjunction(names, 'and');
+}
+
+function stepsLocation({ definition }: FlowVersion): FileLocation {
+  return childLocation(fileLocation(definition.file), 'steps');
+}
+
+/** What they answered and came with, as far as it matters. */
+function counterexampleLines(before: FlowVersion, after: FlowVersion, { answers, context }: Divergence): readonly string[] {
+  const dontCares = irrelevantInputsOf(before.flow, after.flow, { answers, context });
+  return describeInputs({ flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) }, { answers, context, dontCares });
+}
+
+function truncateLines(lines: readonly string[]): readonly string[] {
+  const beyond = lines.length - maxLines;
+  return beyond > 1 ? [...lines.slice(0, maxLines), `and ${beyond} more`] : lines;
+}
+
+/** Where somebody ends or is held, in a sentence. */
+function describeEnd({ flow, forms }: FlowVersion, { outcome, path }: RunEnd, ends: string, comes: string): string {
+  const last = path.at(-1)!;
+  const item = last.item === undefined ? undefined : flow.items[last.item];
+  const where =
+    item === undefined
+      ? describeStep({ flow, fieldLabels: fieldLabelsOf(forms) }, last.step)
+      : `${quoteClientText(item.content)} (${item.id})`;
+  return outcome === null ? `they ${comes} only as far as ${where}, and are held there.` : `they ${ends} as '${outcome}' at ${where}.`;
+}
+
+/** The places that may decide where two ways part, the likeliest first: what comes next, and the last place that they share. */
+function divergenceAreas({ definition }: FlowVersion, { before, after }: Divergence): readonly FileLocation[] {
+  const parting = after.path.findIndex((place, index) => !isSameItem(place, before.path[index]));
+  const from = parting < 0 ? after.path.length : parting;
+  const places = [after.path[from], before.path[from], after.path[from - 1]].filter((place) => place !== undefined);
+  const items = places.flatMap(({ item }) => (item === undefined ? [] : (definition.items[item]?.file ?? [])));
+  const steps = places.map(({ step }) => definition.flow.steps.findIndex(({ id }) => id === step)).filter((index) => index >= 0);
+  return [...items.map(fileLocation), ...steps.map((index) => ({ file: definition.file, pointer: `/steps/${index}` }))];
+}
+
+/** Whatever end is reached there. */
+function isSameItem(one: Place, other: Place | undefined): boolean {
+  return one.step === other?.step && one.item === other.item;
+}
+
+function isInsideArea(area: FileLocation, { file, pointer }: FileLocation): boolean {
+  return area.file === file && `${pointer}/`.startsWith(`${area.pointer}/`);
+}

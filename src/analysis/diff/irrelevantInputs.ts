@@ -1,0 +1,82 @@
+import { evaluateFlow, asFormAnswer } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
+import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
+import { canonicalText } from './changes/canonicalText.ts';
+
+/** How many other stories are tried; of a story that has more, all is told that some condition reads. */
+const maxAlternatives = 500;
+
+/** What a client answered and came with. */
+interface RunInputs {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+}
+
+/** A part of a story, with what could stand there instead. */
+interface InputAlternatives {
+  /** A question, `step.field` or a fact. */
+  readonly key: string;
+  readonly others: readonly RunInputs[];
+}
+
+/**
+ * What a story of a client who ends differently in two editions need not tell: answers and facts in place of which
+ * any other that is listed ends as this one in both, and what no condition reads where nothing is listed.
+ */
+export function irrelevantInputsOf(before: Flow, after: Flow, story: RunInputs): readonly string[] {
+  const read = new Set(
+    [before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys(), ...conditionReadsOf(flow).facts.keys()]),
+  );
+  const ends = (one: RunInputs): string => canonicalText([lastPlaceOf(before, one), lastPlaceOf(after, one)]);
+  const told = ends(story);
+  const parts = inputAlternativesOf(before, story);
+  const areFew = parts.reduce((sum, { others }) => sum + others.length, 0) <= maxAlternatives;
+  return parts
+    .filter(({ key, others }) => (areFew && others.length > 0 ? others.every((other) => ends(other) === told) : !read.has(key)))
+    .map(({ key }) => key);
+}
+
+function lastPlaceOf(flow: Flow, { answers, context }: RunInputs): unknown {
+  const { outcome, path } = evaluateFlow(flow, answers, context);
+  return [outcome, path.at(-1)];
+}
+
+function inputAlternativesOf(flow: Flow, story: RunInputs): readonly InputAlternatives[] {
+  const { answers, context } = story;
+  const answered = Object.entries(answers).flatMap(([key, answer]): readonly InputAlternatives[] => {
+    const item = flow.items[key];
+    const withAnswer = (other: Answer): RunInputs => ({ ...story, answers: { ...answers, [key]: other } });
+    if (item?.type === 'choice')
+      return [{ key, others: item.options.map(({ value }) => withAnswer(item.multi === true ? [value] : value)) }];
+    const fields = asFormAnswer(answer);
+    if (item !== undefined || fields === undefined) return [{ key, others: [] }];
+    return Object.keys(fields).map((field) => ({
+      key: `${key}.${field}`,
+      others: valuesOf(flow, key, field).map((value) => withAnswer({ ...fields, [field]: value })),
+    }));
+  });
+  const facts = Object.keys(context.facts).map((key) => ({
+    key,
+    others: valuesOfFact(flow, key).map((value) => withFact(story, key, value)),
+  }));
+  const carried = context.given.filter((name) => !Object.hasOwn(context.facts, name));
+  return [...answered, ...facts, ...carried.map((key) => ({ key, others: [withFact(story, key, undefined)] }))];
+}
+
+/** The values that a form's field lists. */
+function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
+  const form = flow.steps.find(({ id }) => id === step);
+  return Object.keys((form?.kind === 'form' ? flow.forms[form.form]?.fields[field]?.labels : undefined) ?? {});
+}
+
+/** The values that a link's fact can have, and that the link does not carry it. */
+function valuesOfFact(flow: Flow, name: string): readonly (string | undefined)[] {
+  const spec = Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
+  return spec !== undefined && 'oneOf' in spec ? [...spec.oneOf, undefined] : [];
+}
+
+function withFact({ answers, context }: RunInputs, name: string, value: string | undefined): RunInputs {
+  const { [name]: _was, ...facts } = context.facts;
+  const given = context.given.filter((one) => one !== name);
+  return { answers, context: value === undefined ? { facts, given } : { facts: { ...facts, [name]: value }, given: [...given, name] } };
+}

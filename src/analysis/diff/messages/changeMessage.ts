@@ -1,0 +1,106 @@
+import type { FileLocation } from '../../findings/location.ts';
+import type { FlowVersion } from '../comparison.ts';
+import type { PropertyChange, JsonObject, NamedElement } from '../changes/propertyChange.ts';
+import { quoteDifference, quoteExcerpt } from './textDifference.ts';
+import { describeConditionAt } from './conditionAt.ts';
+
+/** The two editions that a fact is about. */
+export interface FlowVersions {
+  readonly before: FlowVersion;
+  readonly after: FlowVersion;
+}
+
+/** A fact in plain words, with what was and what is now, and why that matters. */
+export function describeChange(versions: FlowVersions, change: PropertyChange): string {
+  const why = change.property.reasons?.[change.changeKind];
+  return `${describeWhatChanged(versions, change)}${why === undefined ? '' : ` ${why}`}`;
+}
+
+function describeWhatChanged(versions: FlowVersions, change: PropertyChange): string {
+  if (change.named !== undefined) return describeElementChange(change, change.named);
+  const it = describeProperty(change);
+  const { as } = change.property.shape;
+  if (change.changeKind === 'moved') return `${it} stand in another order.`;
+  if (as === 'mark') return change.changeKind === 'added' ? `${it} is set now.` : `${it} is no longer set.`;
+  const [was, now] = describeValues(versions, change);
+  if (isOneOfMany(change)) return change.changeKind === 'added' ? `${it} has ${now} now.` : `${it} no longer has ${was}.`;
+  if (change.changeKind === 'added') return `${it} is new: ${now}.`;
+  if (change.changeKind === 'removed') return `${it} is gone: it was ${was}.`;
+  if (as === 'condition') return `${it} is otherwise. Before: ${was}. Now: ${now}.`;
+  const reads = typeof change.was === 'string' && change.property.isClientText === true;
+  return `${it} ${reads ? 'reads' : 'is'} otherwise: was ${was}, now ${now}.`;
+}
+
+/** True for what has come into a list, or is gone from it. */
+function isOneOfMany({ property: { shape }, changeKind }: PropertyChange): boolean {
+  return (shape.as === 'set' || shape.as === 'list' || shape.as === 'record') && changeKind !== 'changed';
+}
+
+function describeElementChange({ owners, changeKind, renamedTo, was, now }: PropertyChange, named: NamedElement): string {
+  const it = capitalized(`${describeElement(named)}${ofOwners(owners)}`);
+  if (changeKind === 'added') return `${it} is new.`;
+  if (changeKind === 'removed')
+    return renamedTo === undefined ? `${it} is gone.` : `${it} is gone: '${renamedTo}' stands in its place now.`;
+  if (changeKind === 'moved') return `${it} stands at another place.`;
+  return was === undefined && now === undefined
+    ? `${it} asks otherwise.`
+    : `${it} is otherwise: was ${describeValue(was)}, now ${describeValue(now)}.`;
+}
+
+/** A thing with its id and the words that people know it by. */
+function describeElement({ what, id, displayText }: NamedElement): string {
+  return `the ${what} '${id}'${displayText === undefined ? '' : ` (${quoteExcerpt(displayText)})`}`;
+}
+
+function describeProperty({ name, owners, path }: PropertyChange): string {
+  const parts = [name, ...path.toReversed()].map((part) => `"${part}"`).join(' in ');
+  return `${parts}${owners.length === 0 ? ' of the flow' : ofOwners(owners)}`;
+}
+
+function ofOwners(owners: readonly NamedElement[]): string {
+  const names = owners.toReversed().map(({ what, id }) => ` of the ${what} '${id}'`);
+  return names.join('');
+}
+
+/** What was and what is now: conditions in words, long texts by what differs. */
+function describeValues({ before, after }: FlowVersions, change: PropertyChange): readonly [was: string, now: string] {
+  const { property, was, now, before: earlier, at } = change;
+  if (property.kind === 'deciding-value') return [describeOption(before, change, was), describeOption(after, change, now)];
+  if (typeof was === 'string' && typeof now === 'string') return quoteDifference(was, now);
+  return [describeGuarded(before, earlier, was), describeGuarded(after, at, now)];
+}
+
+/** A value of a question with the words of its option. */
+function describeOption({ definition }: FlowVersion, { owners }: PropertyChange, value: unknown): string {
+  const item = definition.items[owners.at(-1)?.id ?? '']?.item;
+  const option = item !== undefined && 'options' in item ? item.options.find((one) => one.value === value) : undefined;
+  return option === undefined ? describeValue(value) : `'${option.value}' (${quoteExcerpt(option.name)})`;
+}
+
+/** Something that may have a condition: where it leads or what it is, and when. */
+function describeGuarded(version: FlowVersion, at: FileLocation | undefined, thing: unknown): string {
+  const when = at === undefined ? undefined : describeConditionAt(version, at);
+  if (when === undefined) return describeValue(thing);
+  return isCondition(thing) ? when : `${describeValue(thing)}, when ${when}`;
+}
+
+/** What holds a condition tells more of itself: where it leads, or what it says. */
+function isCondition(thing: unknown): boolean {
+  return typeof thing === 'object' && thing !== null && !('to' in thing || 'end' in thing || 'say' in thing);
+}
+
+/** A value in words: of things the text that clients know them by. */
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return quoteExcerpt(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';
+  const { to, end, link, text, paragraph, title, say, call } = value as JsonObject;
+  if (typeof to === 'string') return `the way to the step '${to}'`;
+  if (typeof end === 'string') return `the way to the end '${end}'`;
+  const words = [text, paragraph, title, say, call].find((one) => typeof one === 'string');
+  if (typeof words === 'string') return quoteExcerpt(words);
+  return typeof link === 'object' ? describeValue(link) : JSON.stringify(value);
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,32 @@
+/** The longest text that is told whole. */
+const maxLength = 80;
+/** How many words are told on each side of what differs. */
+const contextWords = 4;
+
+/** Two texts in quotation marks; of long ones only what differs, with a few words around it. */
+export function quoteDifference(was: string, now: string): readonly [was: string, now: string] {
+  if (was.length <= maxLength && now.length <= maxLength) return [quoteExcerpt(was), quoteExcerpt(now)];
+  const [before, after] = [was.split(' '), now.split(' ')];
+  const least = Math.min(before.length, after.length);
+  const head = countWhile(least, (index) => before[index] === after[index]);
+  const tail = countWhile(least - head, (index) => before.at(-1 - index) === after.at(-1 - index));
+  return [excerpt(before, head, tail), excerpt(after, head, tail)];
+}
+
+/** A text in quotation marks, with its beginning only when it is long. */
+export function quoteExcerpt(text: string): string {
+  return JSON.stringify(text.length <= 2 * maxLength ? text : `${text.slice(0, 2 * maxLength).trimEnd()} …`);
+}
+
+function excerpt(words: readonly string[], head: number, tail: number): string {
+  const from = Math.max(0, head - contextWords);
+  const to = Math.min(words.length, words.length - tail + contextWords);
+  const text = words.slice(from, to).join(' ');
+  return JSON.stringify(`${from > 0 ? '… ' : ''}${text}${to < words.length ? ' …' : ''}`);
+}
+
+function countWhile(most: number, holds: (index: number) => boolean): number {
+  let count = 0;
+  while (count < most && holds(count)) count++;
+  return count;
+}

@@ -1,0 +1,143 @@
+import { canonicalText } from '../changes/canonicalText.ts';
+import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, wholeValue, clientText } from './property.ts';
+import type { PropertyTable, Property } from './property.ts';
+
+const savedAddressesReason = 'Addresses that people have kept lead elsewhere, or nowhere.';
+const pageKindReason = 'It would be another kind of place.';
+
+/** Lines of text, each with or without a link. */
+const lines: Property = {
+  kind: 'words',
+  shape: { as: 'list', of: 'Line', by: [canonicalText, () => ''] },
+  impacts: { ...sameImpact('patch'), moved: 'patch' },
+  isClientText: true,
+};
+/** Events that are counted. */
+const events: Property = { kind: 'event', shape: { as: 'list', of: 'EventEffect', by: ['event'] }, impacts: sameImpact('minor') };
+const claim: Property = { kind: 'words', shape: { as: 'part', of: 'Claim' }, impacts: sameImpact('patch') };
+const trust = immutable('fact-trust');
+const from = immutable('fact-source');
+
+/** Where an exit leads. */
+function targetOf(exit: unknown): string {
+  const { to, end } = exit as { readonly to?: string; readonly end?: string };
+  return to === undefined ? `end ${end}` : `to ${to}`;
+}
+
+/** The formats of flow.json, by the titles that they have in its schema. */
+export const flowProperties = {
+  FlowFile: {
+    $schema: ignored,
+    title: clientText,
+    route: immutable('route', savedAddressesReason),
+    context: extensible('fact', { as: 'record', of: 'ContextFact' }, 'Runs on file may hold it.'),
+    entry: { kind: 'entry', shape: { as: 'part', of: 'EntryFile' }, impacts: sameImpact('major') },
+    outcomes: extensible('outcome', { as: 'record', of: 'OutcomeFile' }, 'Past runs ended with it.'),
+    allow: ignored,
+    steps: {
+      ...extensible('step', { as: 'list', of: 'StepFile', by: ['id'] }, savedAddressesReason),
+      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'major' },
+    },
+  },
+  QueryFact: {
+    from,
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.'),
+    keep: immutable('fact-kept'),
+    trust,
+  },
+  LinkFact: { from, trust },
+  DerivedFact: { from, when: condition('condition') },
+  CallFact: { from, trust },
+  ClockFact: { from, trust },
+  EntryFile: {
+    after: {
+      kind: 'entry-end',
+      shape: { as: 'record' },
+      impacts: { added: 'minor', removed: 'major' },
+      reasons: { removed: 'Who comes from there is turned away.' },
+    },
+    else: immutable('entry-else'),
+  },
+  OutcomeFile: {
+    text: immutable('disqualifying-outcome', 'It is where disqualifying answers lead.'),
+    handoff: immutable('handoff', 'Clients go on elsewhere.'),
+    href: immutable('outcome-page', 'Clients go on elsewhere.'),
+    title: clientText,
+    helpTitle: clientText,
+    places: lines,
+  },
+  LinkLine: { text: clientText, link: clientText, href: appearance },
+  Claim: { text: clientText, about: { ...clientText, kind: 'claim-source', impacts: sameImpact('minor') }, outOf: appearance },
+  PageContent: {
+    title: clientText,
+    display: flag('looks', 'patch', 'patch'),
+    lead: clientText,
+    points: lines,
+    claim,
+    note: clientText,
+    next: clientText,
+    values: { kind: 'words', shape: { as: 'record', of: 'PageValue' }, impacts: sameImpact('patch') },
+  },
+  PageValue: { fields: appearance, else: clientText },
+  ExitToStep: { when: condition('condition'), to: immutable('exit-target'), events },
+  ExitToEnd: { when: condition('condition'), end: immutable('exit-target'), events },
+  EventEffect: { event: metadata, after: metadata },
+  Refusal: {
+    when: condition('condition'),
+    at: immutable('refusal-field'),
+    dialog: clientText,
+    offer: { kind: 'refusal-offer', shape: wholeValue, impacts: sameImpact('minor') },
+    events,
+    say: clientText,
+  },
+  StepFile: {
+    id: immutable('step-id'),
+    path: { ...immutable('path', savedAddressesReason), defaultValue: ({ id }) => id },
+    title: clientText,
+    lead: clientText,
+    points: lines,
+    note: clientText,
+    page: {
+      kind: 'page',
+      shape: { as: 'part', of: 'PageContent' },
+      impacts: sameImpact('major'),
+      reasons: { added: pageKindReason, removed: pageKindReason },
+    },
+    form: immutable('form', 'It asks something else.'),
+    screen: immutable('screen'),
+    holdUntilFilled: flag('hold', 'minor', 'minor'),
+    fork: flag('fork', 'major', 'major', { added: pageKindReason, removed: pageKindReason }),
+    prefill: extensible('prefill', { as: 'record' }),
+    // Which step asks what is compared over all steps at once.
+    items: ignored,
+    screening: ignored,
+    resume: extensible('resume', wholeValue),
+    restart: extensible('restart', { as: 'part', of: 'Restart' }),
+    light: appearance,
+    stepper: { kind: 'looks', shape: { as: 'part', of: 'Stepper' }, impacts: sameImpact('patch') },
+    back: immutable('back'),
+    unstarted: immutable('unstarted', savedAddressesReason),
+    failed: immutable('failed-page', pageKindReason),
+    needs: extensible('need', { as: 'set' }),
+    next: clientText,
+    blockNext: { kind: 'block', shape: { as: 'part', of: 'BlockNext' }, impacts: sameImpact('rewritten') },
+    refuse: {
+      kind: 'refusal',
+      shape: { as: 'list', of: 'Refusal', by: [canonicalText, (one) => canonicalText((one as { readonly when: unknown }).when), 'at'] },
+      impacts: { ...sameImpact('rewritten'), moved: 'patch' },
+    },
+    submit: { kind: 'submit', shape: { as: 'part', of: 'Submit' }, impacts: sameImpact('major') },
+    onEnter: events,
+    exits: {
+      kind: 'exit',
+      shape: { as: 'list', of: 'ExitFile', by: [canonicalText, targetOf] },
+      impacts: { ...sameImpact('rewritten'), moved: 'rewritten' },
+    },
+    end: immutable('step-end', 'It would end a run, or no longer end it.'),
+    allow: ignored,
+  },
+  Restart: { of: immutable('restart-of'), continue: clientText, again: clientText },
+  Stepper: { step: appearance, of: appearance, labels: { ...lines, kind: 'looks' } },
+  BlockNext: { when: condition('condition'), say: clientText },
+  Submit: { call: immutable('call', 'What is sent goes elsewhere.'), done: events },
+} as const satisfies { readonly [title: string]: PropertyTable };

@@ -1,0 +1,42 @@
+import { sameImpact, extensible, appearance, flag, ignored, clientText } from './property.ts';
+import type { PropertyTable, Property } from './property.ts';
+
+const required: Property = {
+  kind: 'required-field',
+  shape: { as: 'set' },
+  impacts: { added: 'major', removed: 'major' },
+  reasons: { added: 'What could be sent without it is refused now.', removed: 'What is sent may lack it now.' },
+};
+const fields = extensible('field', { as: 'record', of: 'FieldSchema' }, 'What is on file may hold it.');
+const messages: Property = { kind: 'words', shape: { as: 'messages' }, impacts: sameImpact('patch'), isClientText: true };
+const rule: Property = { kind: 'form-rule', shape: { as: 'value' }, impacts: sameImpact('major'), reasons: ruleReasons() };
+
+function ruleReasons(): NonNullable<Property['reasons']> {
+  const why = 'What was accepted before may be refused now, or the other way round.';
+  return { added: why, removed: why, changed: why };
+}
+
+/** What a schema says to the people who edit it. */
+const notes = { $schema: ignored, $id: ignored, $comment: ignored, description: ignored, examples: ignored };
+
+/** The formats of a form's two files. Any keyword of a schema that is not named here is a rule. */
+export const formProperties = {
+  FormSchema: { ...notes, title: ignored, errorMessage: messages, required, properties: fields, '*': rule },
+  FieldSchema: {
+    ...notes,
+    title: clientText,
+    errorMessage: messages,
+    'x-identity': flag('identity-mark', 'minor', 'major', { removed: 'What is typed here would be stored with the run.' }),
+    oneOf: {
+      ...extensible('choice', { as: 'list', of: 'FieldChoice', by: ['const'] }, 'What is on file may hold it.'),
+      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'patch' },
+    },
+    enum: extensible('choice', { as: 'set' }, 'What is on file may hold it.'),
+    required,
+    properties: fields,
+    '*': rule,
+  },
+  FieldChoice: { ...notes, const: rule, title: clientText, '*': rule },
+  FormUi: { 'ui:order': appearance },
+  FieldUi: { 'ui:help': clientText, 'ui:placeholder': clientText, '*': appearance },
+} as const satisfies { readonly [name: string]: PropertyTable };

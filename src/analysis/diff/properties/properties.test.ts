@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import flowSchema from '../../../../schemas/flow.schema.json' with { type: 'json' };
+import questionSchema from '../../../../schemas/question.schema.json' with { type: 'json' };
+import { tableNameOf, propertyTables, propertyOf } from './index.ts';
+import type { ChangeKind, Property } from './property.ts';
+
+/** Formats of whole lists that are left out on purpose. */
+const notCompared = new Set(['Allowance']);
+
+interface Described {
+  readonly title: string;
+  readonly properties: readonly string[];
+}
+
+/** Every object with properties in a schema, by its title. */
+function objectsIn(value: unknown): readonly Described[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { title, type, properties } = value as { title?: unknown; type?: unknown; properties?: object };
+  const own = type === 'object' && properties !== undefined ? [{ title: String(title), properties: Object.keys(properties) }] : [];
+  return [...own, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** Every line of the table, under its format and name. */
+const lines = Object.entries(propertyTables).flatMap(([title, format]) =>
+  Object.entries(format).map(([name, property]): readonly [string, Property] => [`${title}.${name}`, property]),
+);
+
+describe('the table of formats', () => {
+  it.each([
+    ['flow.schema.json', flowSchema],
+    ['question.schema.json', questionSchema],
+  ] as const)('tells of every property of %s, and of no other', (_file, schema) => {
+    const described = objectsIn(schema).filter(({ title }) => !notCompared.has(title));
+    expect(described.length).toBeGreaterThan(5);
+    for (const { title, properties } of described)
+      expect([title, Object.keys(propertyTables[title] ?? {}).toSorted()]).toEqual([title, properties.toSorted()]);
+  });
+
+  it('lets nothing come that cannot go', () => {
+    const lopsided = lines.filter(([, { impacts }]) => (impacts.added === undefined) !== (impacts.removed === undefined));
+    expect(lopsided.map(([name]) => name)).toEqual([]);
+  });
+
+  it('weighs what goes no less than what comes, and takes only what comes for an addition', () => {
+    const weight = ['patch', 'minor', 'addition', 'rewritten', 'major'];
+    const lighter = lines.filter(([, { impacts }]) => weight.indexOf(impacts.removed ?? '') < weight.indexOf(impacts.added ?? ''));
+    const fates = ['removed', 'changed', 'moved'] as const satisfies readonly ChangeKind[];
+    const others = lines.filter(([, { impacts }]) => fates.some((fate) => impacts[fate] === 'addition'));
+    expect([...lighter, ...others].map(([name]) => name)).toEqual([]);
+  });
+
+  it('grades every property that is compared, and moves only of what stands in an order', () => {
+    const compared = lines.filter(([, { shape }]) => shape.as !== 'unread');
+    expect(compared.filter(([, { impacts }]) => Object.keys(impacts).length < 2).map(([name]) => name)).toEqual([]);
+    expect(lines.filter(([, { shape, impacts }]) => impacts.moved !== undefined && shape.as !== 'list').map(([name]) => name)).toEqual([]);
+  });
+
+  it('gives a change of one kind the same grade wherever it stands', () => {
+    const grades = new Map<string, Set<string>>();
+    for (const [, property] of lines)
+      for (const [fate, grade] of Object.entries(property.impacts)) {
+        const kind = `${property.kind}-${fate}`;
+        grades.set(kind, (grades.get(kind) ?? new Set()).add(grade));
+      }
+    expect([...grades].filter(([, given]) => given.size > 1).map(([kind]) => kind)).toEqual([]);
+  });
+
+  it('has a line for every format that another line leads to', () => {
+    const inner = lines.flatMap(([, { shape }]) => ('of' in shape && shape.of !== undefined ? [shape.of] : []));
+    const things = [
+      { from: 'query' },
+      { from: 'link' },
+      { from: 'derived' },
+      { from: 'clock' },
+      { from: 'call:states' },
+      { to: 'x' },
+      { paragraph: 'x' },
+      {},
+    ];
+    const reached = inner.flatMap((title) => things.map((thing) => tableNameOf(title, thing)));
+    for (const title of reached) expect(propertyTables).toHaveProperty(title);
+  });
+
+  it('says so when a property is not in it', () => {
+    expect(() => propertyOf('StepFile', 'colour')).toThrow("no line for 'colour' of StepFile");
+  });
+});

@@ -1,0 +1,108 @@
+import type { JsonObject } from '../changes/propertyChange.ts';
+
+/** What has become of something. */
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+
+/**
+ * How much it matters. Two grades hang on a proof: an 'addition' is minor when nobody is led elsewhere; what is
+ * 'rewritten' must besides show everybody the same screens. Without the proof each is major.
+ */
+export type SemverImpact = 'patch' | 'minor' | 'major' | 'addition' | 'rewritten';
+
+/** The grades of one property; a fate that is left out is no change. */
+export type SemverImpacts = { readonly [fate in ChangeKind]?: SemverImpact };
+
+/** How a property is written, and so how two editions of it are compared. */
+export type Shape =
+  /** Not compared. */
+  | { readonly as: 'unread' }
+  /** Compared as a whole. */
+  | { readonly as: 'value' }
+  /** True or left out. */
+  | { readonly as: 'mark' }
+  /** When something holds: compared as a whole, told in words. */
+  | { readonly as: 'condition' }
+  /** Words. */
+  | { readonly as: 'text' }
+  /** A message, or messages by name, however deep. */
+  | { readonly as: 'messages' }
+  /** One thing with properties of its own. */
+  | { readonly as: 'part'; readonly of: string }
+  /** Things by name; without a format, plain values or sets of them. */
+  | { readonly as: 'record'; readonly of?: string }
+  /** Values in no order. */
+  | { readonly as: 'set' }
+  /** Things in order. Of two editions those belong together that agree in the first of `by`, of the others those that agree in the next. */
+  | { readonly as: 'list'; readonly of: string; readonly by: readonly MatchKey[] };
+
+/** What a thing in a list is known by: the value of a property, or something worked out. */
+export type MatchKey = string | ((thing: unknown) => string);
+
+/** One property of a format: how it is compared, and how much each fate of it matters. */
+export interface Property {
+  /** What a change of it is called: with what became of it, such as `option-removed`, its kind. */
+  readonly kind: string;
+  readonly shape: Shape;
+  readonly impacts: SemverImpacts;
+  /** What it means when it is left out, by the thing that it is left out of. */
+  readonly defaultValue?: (thing: JsonObject) => unknown;
+  /** True for words that clients read. */
+  readonly isClientText?: boolean;
+  /** Why a fate matters, in a sentence. */
+  readonly reasons?: { readonly [fate in ChangeKind]?: string };
+}
+
+/** The properties of one format by name; `*` stands for all others. */
+export interface PropertyTable {
+  readonly [property: string]: Property;
+}
+
+/** Whether it is there, and how it is written, makes no difference to anybody. */
+export const ignored: Property = { kind: 'unread', shape: { as: 'unread' }, impacts: {} };
+
+/** Words that clients read. */
+export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch'), isClientText: true };
+
+/** Words that are only looks: of no weight when they change. */
+export const appearance: Property = { kind: 'looks', shape: { as: 'value' }, impacts: sameImpact('patch') };
+
+/** What is only recorded beside the answers. */
+export const metadata: Property = { kind: 'record', shape: { as: 'value' }, impacts: sameImpact('minor') };
+
+/** What clients and the answers on file count on. */
+export function immutable(kind: string, why?: string): Property {
+  return {
+    kind,
+    shape: { as: 'value' },
+    impacts: sameImpact('major'),
+    ...(why === undefined ? {} : { reasons: { added: why, removed: why, changed: why } }),
+  };
+}
+
+/** True or left out. */
+export function flag(kind: string, added: SemverImpact, removed: SemverImpact, reasons?: Property['reasons']): Property {
+  return { kind, shape: { as: 'mark' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
+}
+
+/** When something holds. */
+export function condition(kind: string): Property {
+  return { kind, shape: { as: 'condition' }, impacts: { added: 'rewritten', removed: 'rewritten', changed: 'rewritten' } };
+}
+
+/** What may come without anybody being led elsewhere, and may not go. */
+export function extensible(kind: string, shape: Shape, why?: string): Property {
+  return {
+    kind,
+    shape,
+    impacts: { added: 'addition', removed: 'major', changed: 'major' },
+    ...(why === undefined ? {} : { reasons: { removed: why } }),
+  };
+}
+
+/** The same grade for every fate of what has no order. */
+export function sameImpact(grade: SemverImpact): SemverImpacts {
+  return { added: grade, removed: grade, changed: grade };
+}
+
+/** The shape of a value. */
+export const wholeValue: Shape = { as: 'value' };

@@ -1,0 +1,99 @@
+import { canonicalText } from '../changes/canonicalText.ts';
+import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, clientText } from './property.ts';
+import type { PropertyTable, Property } from './property.ts';
+
+const pastAnswersReason = 'Answers of past clients hold it.';
+
+const crisisLine = flag('crisis-line', 'addition', 'major', { removed: 'Clients no longer see here how to reach help.' });
+const skippable = flag('skippable', 'addition', 'major', { removed: 'Who passed it over before is held here now.' });
+const input: Property = immutable('input', 'It takes another kind of answer.');
+const claim: Property = { kind: 'words', shape: { as: 'part', of: 'Claim' }, impacts: sameImpact('patch') };
+/** Values that a rule of the question is about. */
+const decidingValue: Property = { kind: 'deciding-value', shape: { as: 'set' }, impacts: sameImpact('rewritten') };
+
+/** The most characters of a typed text when a question says nothing else. */
+const defaultMaxLength = 1000;
+
+/** The formats of a question's file, by the titles that they have in its schema. */
+export const questionProperties = {
+  OptionFile: {
+    name: clientText,
+    value: immutable('option-value'),
+    exclusive: flag('exclusive', 'major', 'major'),
+    other: {
+      ...clientText,
+      kind: 'text-box',
+      impacts: { added: 'addition', removed: 'major', changed: 'patch' },
+      reasons: { removed: pastAnswersReason },
+    },
+    crisis: flag('crisis-mark', 'addition', 'major', { removed: 'Clients who choose it no longer see the crisis line first.' }),
+    disqualifyingReason: clientText,
+    salesforceId: metadata,
+    salesforcePositive: metadata,
+    salesforceNegative: metadata,
+  },
+  ParagraphLine: { paragraph: clientText },
+  ResourceLine: { link: { kind: 'words', shape: { as: 'part', of: 'ResourceLink' }, impacts: sameImpact('patch') } },
+  ResourceLink: { text: clientText, href: appearance },
+  ChoiceQuestion: {
+    $schema: ignored,
+    type: immutable('input'),
+    input: { ...input, defaultValue: () => 'choice' },
+    content: clientText,
+    upperTitle: clientText,
+    subtitle: clientText,
+    multi: flag('multi', 'major', 'major', {
+      added: 'Answers are stored in another shape.',
+      removed: 'Answers of past clients may hold several.',
+    }),
+    options: {
+      ...extensible('option', { as: 'list', of: 'OptionFile', by: ['value'] }, pastAnswersReason),
+      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'patch' },
+    },
+    skippable,
+    showWhen: condition('condition'),
+    disqualifying: flag('disqualifying', 'rewritten', 'rewritten'),
+    disqualifyingValue: decidingValue,
+    disqualifyingText: {
+      kind: 'words',
+      shape: { as: 'list', of: 'DisqualifyingLine', by: [canonicalText, () => ''] },
+      impacts: { ...sameImpact('patch'), moved: 'patch' },
+    },
+    checkoutIfPositive: flag('checkout-rule', 'rewritten', 'rewritten'),
+    negativeValues: decidingValue,
+    crisisLine,
+    salesforceId: metadata,
+    multiSalesforce: flag('record', 'minor', 'minor'),
+    comparesWith: metadata,
+    replaces: metadata,
+    allow: ignored,
+  },
+  EntryQuestion: {
+    $schema: ignored,
+    type: immutable('input'),
+    input,
+    content: clientText,
+    upperTitle: clientText,
+    subtitle: clientText,
+    minimum: immutable('limit'),
+    maximum: immutable('limit'),
+    unit: immutable('unit', 'The numbers on file would mean something else.'),
+    maxLength: { ...immutable('limit'), defaultValue: () => defaultMaxLength },
+    skippable,
+    showWhen: condition('condition'),
+    crisisLine,
+    salesforceId: metadata,
+    comparesWith: metadata,
+    replaces: metadata,
+    allow: ignored,
+  },
+  Banner: {
+    $schema: ignored,
+    type: immutable('input'),
+    content: clientText,
+    subtitle: clientText,
+    claim,
+    showWhen: condition('condition'),
+    allow: ignored,
+  },
+} as const satisfies { readonly [title: string]: PropertyTable };

@@ -1,0 +1,154 @@
+import { listAtoms, getStep } from '../../engine/index.ts';
+import type { FactDeclaration, Exit, Flow, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
+import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
+import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
+
+/** Up to where two versions are alike: all steps before this one and, of a questionnaire, the items before this one. */
+export interface CommonPrefix {
+  readonly step: number;
+  /** Whether that step is a questionnaire in both, and the same but for its items and its ways out. */
+  readonly isInsideStep: boolean;
+  readonly item: number;
+}
+
+/** From which item of the step where they part two versions do the same again: how many items each has before it. */
+export interface CommonSuffix {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Up to where two versions do the same; `undefined` when they do the same all through. Words and names of rules do not count. */
+export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefined {
+  if (!haveSameFacts(before, after)) return { step: 0, isInsideStep: false, item: 0 };
+  const step = firstDifference(
+    before.steps.map(({ id }) => stepText(before, id)),
+    after.steps.map(({ id }) => stepText(after, id)),
+  );
+  if (step === undefined) return undefined;
+  const [one, other] = [before.steps[step], after.steps[step]];
+  if (one?.kind !== 'questionnaire' || other?.kind !== 'questionnaire' || stepHeaderText(before, one) !== stepHeaderText(after, other))
+    return { step, isInsideStep: false, item: 0 };
+  const item = firstDifference(
+    one.items.map((id) => itemText(before, id)),
+    other.items.map((id) => itemText(after, id)),
+  );
+  // Only what comes after the items is otherwise.
+  return { step, isInsideStep: true, item: item ?? one.items.length };
+}
+
+/**
+ * Where two versions that part in a questionnaire are alike again, so that whoever comes there in both also ends
+ * alike: all that follows is the same, and reads no question that may be asked in one version only. `undefined`
+ * where that is not so.
+ */
+export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix): CommonSuffix | undefined {
+  const [one, other] = [before.steps[common.step], after.steps[common.step]];
+  if (!common.isInsideStep || one?.kind !== 'questionnaire' || other?.kind !== 'questionnaire') return undefined;
+  const rest = (flow: Flow): readonly string[] => flow.steps.slice(common.step + 1).map(({ id }) => stepText(flow, id));
+  const left = (flow: Flow, step: Step): string => JSON.stringify([exitTexts(flow, step.exits), rest(flow)]);
+  if (left(before, one) !== left(after, other)) return undefined;
+  const texts = (flow: Flow, { items }: QuestionnaireStep): readonly string[] =>
+    items
+      .slice(common.item)
+      .map((id) => itemText(flow, id))
+      .toReversed();
+  const [was, is] = [texts(before, one), texts(after, other)];
+  const alike = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
+  const rejoined = { before: one.items.length - alike, after: other.items.length - alike };
+  const middle = { before: one.items.slice(common.item, rejoined.before), after: other.items.slice(common.item, rejoined.after) };
+  const changed = changedItemsIn({ flow: before, items: middle.before }, { flow: after, items: middle.after });
+  const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(itemOrFormIdsOf)];
+  return changed === undefined || questionsReadFrom(before, one, further).some((id) => changed.has(id)) ? undefined : rejoined;
+}
+
+interface ItemRange {
+  readonly flow: Flow;
+  readonly items: readonly string[];
+}
+
+/** The items that may be asked of somebody in one version only, or answered in another way; `undefined` when they have changed places. */
+function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string> | undefined {
+  const shared = before.items.filter((id) => after.items.includes(id));
+  if (shared.join() !== after.items.filter((id) => shared.includes(id)).join()) return undefined;
+  const isAlike = (id: string): boolean => shared.includes(id) && answerText(before.flow, id) === answerText(after.flow, id);
+  const changed = new Set([...before.items, ...after.items].filter((id) => !isAlike(id)));
+  // In order: an item hangs only on those before it.
+  for (const id of shared) if (questionsIn(before.flow, before.flow.items[id]?.showWhen).some((read) => changed.has(read))) changed.add(id);
+  return changed;
+}
+
+/** The questions that conditions read in these items, in the ways out of their step and in all steps after it. */
+function questionsReadFrom(flow: Flow, step: Step, items: readonly string[]): readonly string[] {
+  const exits = items.flatMap((id) => flow.items[id]?.exits ?? []);
+  const steps = [step, ...flow.steps.slice(step.index + 1)];
+  const rules = steps.flatMap((one) => [
+    ...one.exits,
+    ...(one.blockNext === undefined ? [] : [one.blockNext]),
+    ...(one.kind === 'form' ? one.refuse : []),
+  ]);
+  const tests = [...items.map((id) => flow.items[id]?.showWhen), ...[...exits, ...rules].map(({ when }) => when)];
+  return tests.flatMap((test) => questionsIn(flow, test));
+}
+
+function questionsIn(flow: Flow, test: CompiledCondition | undefined): readonly string[] {
+  const atoms = test === undefined ? [] : listAtoms(flow, test);
+  return atoms.flatMap(({ source }) => (source.kind === 'question' ? [source.id] : []));
+}
+
+/** The index of the first of two lists' elements that is not the same in both. */
+function firstDifference(one: readonly string[], other: readonly string[]): number | undefined {
+  const longer = one.length > other.length ? one : other;
+  const index = longer.findIndex((_, place) => one[place] !== other[place]);
+  return index === -1 ? undefined : index;
+}
+
+function haveSameFacts(before: Flow, after: Flow): boolean {
+  const shared = Object.keys(before.context).filter((name) => Object.hasOwn(after.context, name));
+  return shared.every((name) => factText(before, before.context[name]!) === factText(after, after.context[name]!));
+}
+
+function factText(flow: Flow, spec: FactDeclaration): string {
+  if ('when' in spec) return canonicalConditionText(flow, spec.when);
+  return JSON.stringify([spec.from, 'oneOf' in spec ? spec.oneOf : null]);
+}
+
+function stepText(flow: Flow, id: string): string {
+  const step = getStep(flow, id);
+  const ids = step.kind === 'questionnaire' ? step.items : step.kind === 'screening' ? step.questions : [];
+  return JSON.stringify([stepHeaderText(flow, step), step.end, exitTexts(flow, step.exits), ids.map((item) => itemText(flow, item))]);
+}
+
+/** What holds for a step before its items and its ways out. */
+function stepHeaderText(flow: Flow, step: Step): string {
+  const form =
+    step.kind === 'form'
+      ? [step.form, flow.forms[step.form]?.fields, step.refuse.map(({ when }) => canonicalConditionText(flow, when))]
+      : null;
+  const block = step.blockNext === undefined ? null : canonicalConditionText(flow, step.blockNext.when);
+  return JSON.stringify([step.id, step.kind, step.needs, block, form]);
+}
+
+/** What decides whether an item is shown and how it may be answered, and where it leads. */
+function itemText(flow: Flow, id: string): string {
+  return JSON.stringify([answerText(flow, id), exitTexts(flow, flow.items[id]!.exits)]);
+}
+
+function answerText(flow: Flow, id: string): string {
+  const item = flow.items[id]!;
+  const shown = item.showWhen === undefined ? null : canonicalConditionText(flow, item.showWhen);
+  return JSON.stringify([id, shown, item.type === 'banner' ? null : acceptanceKey(item)]);
+}
+
+function exitTexts(flow: Flow, exits: readonly Exit[]): readonly unknown[] {
+  return exits.map(({ when, to, end }) => [when === undefined ? null : canonicalConditionText(flow, when), to, end]);
+}
+
+/** What a condition says, named rules written out. */
+export function canonicalConditionText(flow: Flow, test: CompiledCondition): string {
+  if ('rule' in test) return canonicalConditionText(flow, flow.rules[test.rule]!);
+  if ('not' in test) return `not(${canonicalConditionText(flow, test.not)})`;
+  if ('all' in test) return `all(${test.all.map((part) => canonicalConditionText(flow, part)).join()})`;
+  if ('any' in test) return `any(${test.any.map((part) => canonicalConditionText(flow, part)).join()})`;
+  const { slot: _slot, ...source } = { slot: 0, ...test.source };
+  return JSON.stringify([test.op, test.parameter, source]);
+}

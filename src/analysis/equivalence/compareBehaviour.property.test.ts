@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAnswerProblem, compileFlow, evaluateFlow, findQuestion } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
+import { buildDefinition } from '../../engine/testing/buildDefinition.ts';
+import { arbitraryFlowPlan } from '../../engine/testing/flowPlans.ts';
+import { endStateOf } from './endStates.ts';
+import { compareBehaviour } from './compareBehaviour.ts';
+import type { Divergence } from './divergence.ts';
+import { inputCombinations } from './testing/inputCombinations.ts';
+import { definitionEdits } from './testing/definitionEdits.ts';
+import type { PickNumber } from './testing/definitionEdits.ts';
+
+/** More by the environment variable FLOWS, for a night's run. */
+const numRuns = Number(process.env['FLOWS'] ?? 2000);
+/** Of more combinations than this, so many are picked. */
+const most = 150;
+
+/** A flow, and the same after a few edits; `undefined` where they leave what does not compile. */
+const versions = fc.record({
+  plan: arbitraryFlowPlan({ declaredBacks: false, resumes: false }),
+  names: fc.array(fc.constantFrom(...Object.keys(definitionEdits)), { minLength: 1, maxLength: 2 }),
+  seed: fc.integer({ min: 1, max: 2 ** 30 }),
+});
+
+function pickFrom(seed: number): PickNumber {
+  let state = seed;
+  return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
+}
+
+function isApart(before: Flow, after: Flow, answers: AnswerRecord, context: Context): boolean {
+  return endStateOf(before, evaluateFlow(before, answers, context)) !== endStateOf(after, evaluateFlow(after, answers, context));
+}
+
+describe('what two versions of a flow lead to', () => {
+  it('is elsewhere for somebody exactly when it is for one of all combinations', () => {
+    const verdicts = new Map<string, number>();
+    fc.assert(
+      fc.property(versions, ({ plan, names, seed }) => {
+        const pick = pickFrom(seed);
+        const first = buildDefinition(plan);
+        const before = compileFlow(first).flow!;
+        const after = compileFlow(names.reduce((definition, name) => definitionEdits[name]!(definition, pick), first)).flow;
+        if (after === null || isDeepStrictEqual(before, after)) return;
+        const found = compareBehaviour(before, after, { today: '2026-01-15' });
+        const told = found.verdict;
+        verdicts.set(told, (verdicts.get(told) ?? 0) + 1);
+        const all = inputCombinations(before, after, most, pick);
+        const isParted = all.some(({ answers, context }) => isApart(before, after, answers, context));
+        expect({ told, isParted }).not.toEqual({ told: 'nobody', isParted: true });
+        expect(found.verdict !== 'somebody' || confirms(before, after, found.divergence)).toBe(true);
+      }),
+      { numRuns },
+    );
+    expect(Math.min(verdicts.get('nobody') ?? 0, verdicts.get('somebody') ?? 0)).toBeGreaterThan(numRuns / 10);
+    expect(verdicts.get('undecided') ?? 0).toBeLessThan(numRuns / 100);
+  }, 600_000);
+});
+
+/** Whether a witness is one: given before, with the ends that it tells of, and these not the same. */
+function confirms(before: Flow, after: Flow, { answers, context, ...ends }: Divergence): boolean {
+  const [was, is] = [evaluateFlow(before, answers, context), evaluateFlow(after, answers, context)];
+  return (
+    isApart(before, after, answers, context) &&
+    isDeepStrictEqual(
+      [was.path, was.outcome, is.path, is.outcome],
+      [ends.before.path, ends.before.outcome, ends.after.path, ends.after.outcome],
+    ) &&
+    Object.entries(answers).every(([key, given]) => isAccepted(before, key, given))
+  );
+}
+
+function isAccepted(flow: Flow, key: string, given: Answer): boolean {
+  const question = findQuestion(flow, key);
+  return question === undefined ? Object.hasOwn(flow.slots, key) : findAnswerProblem(question, given) === undefined;
+}

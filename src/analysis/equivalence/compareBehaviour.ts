@@ -1,0 +1,115 @@
+import { listAtoms, formatFlowVersion, findQuestion } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
+import { progressPerAttempt, noProgress } from '../progress/progress.ts';
+import { VariableSchedule } from '../reachability/variableSchedule.ts';
+import { terminalZero } from '../bdd/diagrams.ts';
+import type { ExploreOptions } from '../reachability/explore.ts';
+import { FlowModel } from '../reachability/encoding/flowModel.ts';
+import { answerKeyOf, namedConditionsOf } from '../reachability/encoding/conditionReads.ts';
+import { VariableSpace } from '../reachability/encoding/variableSpace.ts';
+import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
+import { tryOrderingsOver, defaultLimits } from '../reachability/solveTarget.ts';
+import type { Undecided } from '../reachability/solveTarget.ts';
+import { DivergencePoint } from './divergencePoint.ts';
+import { findDivergence } from './divergence.ts';
+import type { Divergence } from './divergence.ts';
+import { commonPrefixOf, commonSuffixOf, canonicalConditionText } from './commonParts.ts';
+import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
+
+/** Whether anybody is led elsewhere by a later version of a flow. */
+export type BehaviouralDifference =
+  | { readonly verdict: 'nobody' }
+  | { readonly verdict: 'somebody'; readonly divergence: Divergence }
+  | ({ readonly verdict: 'undecided' } & Undecided);
+
+/**
+ * Whether any facts and answers that could be given to `before` lead elsewhere in `after`: to another outcome
+ * or another last place. Exact, over all of them at once; what would take too many nodes is undecided, and a
+ * difference that the engine does not confirm is never told.
+ *
+ * A client is taken to say the same in both, also to a question that only one of them comes to ask. A question
+ * that `before` does not have has no answer: where `after` asks it, it holds there, unless it may be passed by.
+ * Links carry what `before` knows of; facts of the server that only `after` reads may be anything.
+ */
+export function compareBehaviour(before: Flow, after: Flow, options: ExploreOptions = {}): BehaviouralDifference {
+  const prefix = commonPrefixOf(before, after);
+  if (prefix === undefined) return { verdict: 'nobody' };
+  const suffix = commonSuffixOf(before, after, prefix);
+  const beginAttempt = progressPerAttempt(options.progress ?? noProgress, `comparing with ${formatFlowVersion(before)}`);
+  const compared = (stretch: ComparedRange, underapproximate: boolean): RangeComparison =>
+    compareRange(before, after, stretch, { ...options, underapproximate, beginAttempt });
+  const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
+  // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
+  const isEnough = short?.result === 'alike' || typeof short?.result === 'object';
+  const widest = isEnough ? short : compared({ prefix }, false);
+  if (widest.result === 'alike' && widest.space.incomplete.length > 0)
+    return { verdict: 'undecided', rules: [], questions: widest.space.incomplete };
+  if (widest.result === 'alike') return { verdict: 'nobody' };
+  if (typeof widest.result === 'object') return { verdict: 'somebody', divergence: widest.result };
+  // What only an unknown text could bring about is not shown, but something else may be.
+  const { overapproximated } = widest.space;
+  const sure = overapproximated.length === 0 ? widest : compared({ prefix }, true);
+  if (typeof sure.result === 'object') return { verdict: 'somebody', divergence: sure.result };
+  return {
+    verdict: 'undecided',
+    ...(widest.result === 'unshown' && overapproximated.length > 0
+      ? { rules: [], questions: overapproximated }
+      : changedConditions(before, after)),
+  };
+}
+
+/** Alike to all ends, apart with a run that shows it, apart without one, or too much. */
+type RangeResult = 'alike' | Divergence | 'unshown' | 'overflow';
+
+interface RangeComparison {
+  readonly space: VariableSpace;
+  readonly result: RangeResult;
+}
+
+/** The part of the two versions that is looked at. */
+interface ComparedRange {
+  readonly prefix: CommonPrefix;
+  readonly suffix?: CommonSuffix;
+}
+
+interface RangeOptions extends ExploreOptions {
+  readonly underapproximate: boolean;
+  /** Begins a try, and gives what is told how far it has come. */
+  readonly beginAttempt: () => (share: number) => void;
+}
+
+function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options: RangeOptions): RangeComparison {
+  const space = new VariableSpace(before, { ...options, later: after });
+  const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
+  const result = tryOrderingsOver([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
+    const junction = new DivergencePoint(
+      { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
+      stretch.prefix,
+      stretch.suffix,
+      options.beginAttempt(),
+    );
+    const approach = junction.solve();
+    return approach.start === terminalZero ? 'alike' : (findDivergence(junction, approach) ?? 'unshown');
+  });
+  return { space, result: result ?? 'overflow' };
+}
+
+/** What is not the same in both versions: conditions by the names of their rules, with what they read, and questions that take other answers. */
+function changedConditions(before: Flow, after: Flow): Undecided {
+  const texts = (flow: Flow): ReadonlyMap<string, string> =>
+    new Map(namedConditionsOf(flow).map(({ name, test }) => [name, canonicalConditionText(flow, test)]));
+  const [one, other] = [texts(before), texts(after)];
+  const rules = [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+  const read = [before, after].flatMap((flow) =>
+    namedConditionsOf(flow).flatMap(({ name, test }) =>
+      rules.includes(name)
+        ? listAtoms(flow, test).map(({ source }) => (source.kind === 'context' ? source.name : answerKeyOf(source)))
+        : [],
+    ),
+  );
+  const recast = Object.keys(before.items).filter((id) => {
+    const [was, is] = [findQuestion(before, id), findQuestion(after, id)];
+    return was !== undefined && is !== undefined && !acceptSameAnswers(was, is);
+  });
+  return { rules, questions: [...new Set([...read, ...recast])] };
+}

@@ -1,0 +1,133 @@
+import type { Exit, Flow, Place, QuestionnaireStep, Step } from '../../engine/index.ts';
+import type { VariableSchedule } from '../reachability/variableSchedule.ts';
+import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
+import { terminalZero } from '../bdd/diagrams.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import type { EndStates } from './endStates.ts';
+import type { CommonPrefix } from './commonParts.ts';
+
+/** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
+export type AcceptedAnswers = (id: string) => Node;
+
+/** The part of a flow that a pass goes through: from a place to the end, or until an item of the step where it begins. */
+export interface FlowRange {
+  readonly from: CommonPrefix;
+  readonly until: number | undefined;
+}
+
+/** How many steps and items a pass goes through. */
+export function countPlacesIn({ steps }: Flow, { from, until }: FlowRange): number {
+  const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+  const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, until) : [];
+  return whole.length + whole.flatMap(itemsOf).length + first.length;
+}
+
+function itemsOf(step: Step | undefined): readonly string[] {
+  return step?.kind === 'questionnaire' && step.end === undefined ? step.items : [];
+}
+
+/**
+ * One pass back from all ends of a flow: as a function of a full combination of answers and facts, where it
+ * ends from here. Nothing is forgotten. A question that is hidden or skipped on the way is not asked there,
+ * whatever the combination says of it.
+ */
+export class Continuation {
+  private readonly schedule: VariableSchedule;
+  private readonly endStates: EndStates;
+  private readonly acceptedAnswers: AcceptedAnswers;
+  private readonly until: number | undefined;
+  private readonly onVisited: () => void;
+  private readonly resultByStep = new Map<string, Node>();
+
+  /**
+   * Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. `passed` is
+   * told of each step and item that has been gone through.
+   */
+  constructor(course: VariableSchedule, ends: EndStates, passes: AcceptedAnswers, passed: () => void, { from, until }: FlowRange) {
+    this.onVisited = passed;
+    this.schedule = course;
+    this.endStates = ends;
+    this.acceptedAnswers = passes;
+    this.until = until;
+    const { steps } = course.model.flow;
+    const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+    for (const step of whole.toReversed()) this.resultByStep.set(step.id, this.step(step));
+  }
+
+  /** From arriving at a step, after what is asked up to a position. */
+  onArrival(target: string, upTo: number): Node {
+    const ahead = this.resultByStep.get(target);
+    return ahead === undefined
+      ? this.endStates.commonContinuation(this.schedule.diagrams, target)
+      : this.schedule.assumeSkipped(ahead, upTo, target);
+  }
+
+  /** From coming to the items of a questionnaire from this one on. */
+  items(step: QuestionnaireStep, from: number): Node {
+    const { until, schedule } = this;
+    const left =
+      until === undefined
+        ? this.throughExits(step.exits, terminalZero, { step: step.id }, schedule.endPosition(step.id))
+        : this.endStates.commonContinuation(schedule.diagrams, step.id, step.items.length - until);
+    return step.items.slice(from, until).reduceRight((next, id) => this.item(step, id, next), left);
+  }
+
+  private step(step: Step): Node {
+    this.onVisited();
+    const place = { step: step.id };
+    if (step.end !== undefined) return this.endAt({ ...place, outcome: step.end });
+    const going = step.kind === 'questionnaire' ? this.items(step, 0) : this.screen(step);
+    return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), going);
+  }
+
+  /** A page, a form or a screening: one screen. */
+  private screen(step: Step): Node {
+    const place = { step: step.id };
+    const end = this.schedule.endPosition(step.id);
+    const left = this.whereUnblocked(step, place, this.throughExits(step.exits, terminalZero, place, end), end);
+    if (step.kind === 'form') return this.schedule.diagrams.ite(this.acceptedAnswers(step.id), left, this.endAt(place));
+    return itemOrFormIdsOf(step).reduceRight((next, id) => this.whereShown(id, next, this.whereAccepted(id, next, place)), left);
+  }
+
+  private item(step: QuestionnaireStep, id: string, next: Node): Node {
+    this.onVisited();
+    const place = { step: step.id, item: id };
+    const position = this.schedule.positionOf(id);
+    const left = this.throughExits(this.schedule.model.flow.items[id]!.exits, next, place, position);
+    const passed = this.whereAccepted(id, left, place);
+    return this.whereShown(id, next, this.whereUnblocked(step, place, passed, position));
+  }
+
+  /** One function where a question is shown; where it is not, the one that comes next, without an answer to it. */
+  private whereShown(id: string, next: Node, shown: Node): Node {
+    const { model, diagrams } = this.schedule;
+    const { showWhen } = model.flow.items[id]!;
+    if (showWhen === undefined) return shown;
+    return diagrams.ite(
+      this.schedule.encodeCondition(showWhen).whenTrue,
+      shown,
+      this.schedule.assumeUnasked(next, model.questionEncoding(id)),
+    );
+  }
+
+  private whereAccepted(id: string, left: Node, place: Place): Node {
+    return this.schedule.diagrams.ite(this.acceptedAnswers(id), left, this.endAt(place));
+  }
+
+  /** Held at the place where a refusal or a block holds. */
+  private whereUnblocked(step: Step, place: Place, passed: Node, upTo: number): Node {
+    const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+    return rules.reduce((held, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), held), passed);
+  }
+
+  private throughExits(exits: readonly Exit[], staying: Node, at: Place, upTo: number): Node {
+    return exits.reduceRight((held, exit) => {
+      const target = exit.end === undefined ? this.onArrival(exit.to ?? '', upTo) : this.endAt({ ...at, outcome: exit.end });
+      return exit.when === undefined ? target : this.schedule.diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, held);
+    }, staying);
+  }
+
+  private endAt(place: Place): Node {
+    return this.endStates.node(this.schedule.diagrams, place);
+  }
+}

@@ -1,0 +1,85 @@
+import { evaluateFlow, findQuestion, getStep } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Evaluation, Place } from '../../engine/index.ts';
+import type { BackwardResult } from '../reachability/backwardPass.ts';
+import type { VariableSchedule } from '../reachability/variableSchedule.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import { chooseMinimalClasses, firstAnswer, extractWitness } from '../reachability/witness.ts';
+import type { WitnessRun } from '../reachability/witness.ts';
+import { endStateOf } from './endStates.ts';
+import { answerKeysBefore } from './divergencePoint.ts';
+import type { DivergencePoint, VersionSchedules } from './divergencePoint.ts';
+
+/** Where a run of one version ends. */
+export interface RunEnd {
+  /** `null` where something holds the client. */
+  readonly outcome: string | null;
+  readonly lastStep: string;
+  readonly path: readonly Place[];
+}
+
+/** Answers and facts that two versions lead to different ends. */
+export interface Divergence {
+  /** Those that either version comes to ask for. */
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+  readonly before: RunEnd;
+  readonly after: RunEnd;
+}
+
+/** A run that ends differently in the two versions, replayed through the engine; of those the one that is over first before. */
+export function findDivergence(divergencePoint: DivergencePoint, backward: BackwardResult): Divergence | undefined {
+  const { versions, differing } = divergencePoint;
+  const walk = extractWitness(versions.before.model.flow, { schedule: versions.before, backward, shortest: false }, () => false, {});
+  if (walk === undefined) return undefined;
+  for (const apart of differing) {
+    const parted = replayDivergence(divergencePoint, walk, apart);
+    if (parted !== undefined) return parted;
+  }
+  return undefined;
+}
+
+/** The walk up to the junction, and on from there with answers that lead apart; `undefined` when there are none, or the engine says otherwise. */
+function replayDivergence(
+  { versions, laterAnswers, step, item }: DivergencePoint,
+  witnessRun: WitnessRun,
+  apart: Node,
+): Divergence | undefined {
+  const { before } = versions;
+  const { diagrams, model } = before;
+  const classes = new Map(witnessRun.classes);
+  const variables = laterAnswers.flatMap((part) => part.variables);
+  if (!chooseMinimalClasses(diagrams, apart, variables, classes)) return undefined;
+  const chosen = new Set(diagrams.support(apart));
+  for (const part of laterAnswers)
+    if (!part.variables.some((variable) => chosen.has(variable)))
+      chooseMinimalClasses(diagrams, before.allowed(part), part.variables, classes);
+  const classOf = (variable: number): number => classes.get(variable) ?? 0;
+  const passed = new Set(answerKeysBefore(model.flow, { step, item }));
+  const further = model.flow.keys.filter((key) => !passed.has(key)).map((key) => [key, answerOf(before, key, classOf)] as const);
+  const said = further.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined);
+  return confirmDivergence(versions, { ...witnessRun.answers, ...Object.fromEntries(said) }, model.contextOf(classOf));
+}
+
+function answerOf({ model }: VariableSchedule, key: string, classOf: (variable: number) => number): Answer | undefined {
+  const question = findQuestion(model.flow, key);
+  if (question !== undefined) {
+    const part = model.questionEncoding(key);
+    return part === undefined ? firstAnswer(question) : (part.valueOf(classOf) as Answer | undefined);
+  }
+  const step = getStep(model.flow, key);
+  return step.kind === 'form' ? model.formAnswerOf(step, classOf) : undefined;
+}
+
+/** What the engine makes of these answers in both versions, without those that neither comes to ask for. */
+function confirmDivergence({ before, after }: VersionSchedules, all: AnswerRecord, context: Context): Divergence | undefined {
+  const flows = [before.model.flow, after.model.flow];
+  const relevant = new Set(flows.flatMap((flow) => Object.keys(evaluateFlow(flow, all, context).relevantAnswers)));
+  const answers = Object.fromEntries(Object.entries(all).filter(([key]) => relevant.has(key)));
+  const [was, is] = flows.map((flow) => evaluateFlow(flow, answers, context));
+  if (was === undefined || is === undefined || endStateOf(flows[0]!, was) === endStateOf(flows[1]!, is)) return undefined;
+  return { answers, context, before: runEndOf(was), after: runEndOf(is) };
+}
+
+function runEndOf({ outcome, path }: Evaluation): RunEnd {
+  return { outcome, lastStep: path.at(-1)!.step, path };
+}

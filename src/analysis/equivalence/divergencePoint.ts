@@ -1,0 +1,142 @@
+import { findQuestion, getStep } from '../../engine/index.ts';
+import type { Flow, QuestionnaireStep } from '../../engine/index.ts';
+import { BackwardPass } from '../reachability/backwardPass.ts';
+import type { BackwardResult } from '../reachability/backwardPass.ts';
+import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
+import type { VariableSchedule } from '../reachability/variableSchedule.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import type { BackwardBoundary } from '../reachability/backwardBoundary.ts';
+import type { AnswerEncoding } from '../reachability/encoding/answerEncoding.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import { EndStates } from './endStates.ts';
+import { Continuation, countPlacesIn } from './continuation.ts';
+import type { AcceptedAnswers, FlowRange } from './continuation.ts';
+import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
+
+/** One flow in two versions, in one manager of diagrams. */
+export interface VersionSchedules {
+  readonly before: VariableSchedule;
+  readonly after: VariableSchedule;
+}
+
+/**
+ * Where two versions that are alike so far may part. Up to here one pass serves both, and it may forget; from
+ * here on each goes its own way, with nothing forgotten, and the ends of both are compared.
+ */
+export class DivergencePoint implements BackwardBoundary {
+  readonly step: number;
+  readonly item: number;
+  readonly inside: boolean;
+  readonly versions: VersionSchedules;
+  /** The combinations with which the versions end apart, where they have come to each way behind the frontier: the value is the end before. */
+  readonly differing: Node[] = [];
+  /** The answers that are asked before from here on, and their variables. */
+  readonly laterAnswers: readonly AnswerEncoding[];
+  readonly onVisited: () => void;
+  private readonly continuations: { readonly before: Continuation; readonly after: Continuation };
+
+  /** Where they are alike again is as good as an end, if it is known. */
+  constructor(
+    versions: VersionSchedules,
+    common: CommonPrefix,
+    rejoined?: CommonSuffix,
+    progress: (share: number) => void = () => undefined,
+  ) {
+    const { step, item, isInsideStep } = common;
+    const { before, after } = versions;
+    this.versions = versions;
+    this.step = step;
+    this.item = item;
+    this.inside = isInsideStep;
+    const asked = new Set(answerKeysBefore(before.model.flow, common).flatMap((key) => encodingsOf(before, key)));
+    this.laterAnswers = [...before.model.answers.values()].filter((part) => !asked.has(part));
+    const ends = new EndStates();
+    const stretches = { before: { from: common, until: rejoined?.before }, after: { from: common, until: rejoined?.after } };
+    this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, stretches), progress);
+    this.continuations = {
+      before: new Continuation(before, ends, () => terminalOne, this.onVisited, stretches.before),
+      after: new Continuation(after, ends, acceptedAnswersOf(after, before.model.flow), this.onVisited, stretches.after),
+    };
+  }
+
+  /** From where the versions lead apart. */
+  solve(): BackwardResult {
+    const { before, after } = this.versions;
+    if (this.step > 0 || this.inside) return new BackwardPass(before, noEvent, noEvent, false, new Set(), this).run();
+    const [one, other] = [before.model.flow.steps[0]!.id, after.model.flow.steps[0]!.id];
+    const apart = this.whereDiffering(this.continuations.before.onArrival(one, -1), this.continuations.after.onArrival(other, -1));
+    return { start: before.diagrams.and(before.model.facts.possible(before.diagrams), apart), onScreen: new Map() };
+  }
+
+  onArrival(target: string, upTo: number): Node {
+    return this.whereDiffering(this.continuations.before.onArrival(target, upTo), this.continuations.after.onArrival(target, upTo));
+  }
+
+  onItem(): Node {
+    const { before, after } = this.versions;
+    const [one, other] = [before, after].map(({ model }) => model.flow.steps[this.step] as QuestionnaireStep);
+    return this.whereDiffering(this.continuations.before.items(one!, this.item), this.continuations.after.items(other!, this.item));
+  }
+
+  /** What was asked up to here that leads apart with some answers to what is still open. */
+  private whereDiffering(one: Node, other: Node): Node {
+    const { before } = this.versions;
+    const { diagrams } = before;
+    const apart = diagrams.notEqual(one, other);
+    if (apart === terminalZero) return terminalZero;
+    const ended = diagrams.and(apart, one);
+    const read = new Set(diagrams.support(ended));
+    const touched = this.laterAnswers.filter(({ variables }) => variables.some((variable) => read.has(variable)));
+    const given = touched.reduce((held, part) => diagrams.and(before.allowed(part), held), terminalOne);
+    this.differing.push(diagrams.and(given, ended));
+    return diagrams.eliminate(
+      diagrams.and(given, apart),
+      touched.flatMap(({ variables }) => variables),
+      'least',
+    );
+  }
+}
+
+/** How many steps and items are gone through: up to the junction once for both versions, behind it in each. */
+function countPlaces(
+  { before, after }: { readonly before: Flow; readonly after: Flow },
+  stretches: { readonly before: FlowRange; readonly after: FlowRange },
+): number {
+  const { from } = stretches.before;
+  const behind = { from, until: undefined };
+  const all = countPlacesIn(before, { from: { step: 0, isInsideStep: false, item: 0 }, until: undefined });
+  return all - countPlacesIn(before, behind) + countPlacesIn(before, stretches.before) + countPlacesIn(after, stretches.after);
+}
+
+function countVisits(all: number, progress: (share: number) => void): () => void {
+  let passed = 0;
+  return () => progress(++passed / all);
+}
+
+/** The questions and forms that stand before a place. */
+export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPrefix, 'step' | 'item'>): readonly string[] {
+  return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? itemOrFormIdsOf(one) : itemOrFormIdsOf(one).slice(0, item)));
+}
+
+function encodingsOf({ model }: VariableSchedule, key: string): readonly AnswerEncoding[] {
+  const part = model.questionEncoding(key);
+  if (part !== undefined) return [part];
+  const step = Object.hasOwn(model.flow.stepIndex, key) ? getStep(model.flow, key) : undefined;
+  return step?.kind === 'form' ? model.fieldEncodings(step) : [];
+}
+
+/** What the later version takes of the answers to the earlier one; what that one does not ask has no answer. */
+function acceptedAnswersOf({ model, diagrams }: VariableSchedule, earlier: Flow): AcceptedAnswers {
+  return (id) => {
+    const question = findQuestion(model.flow, id);
+    if (question === undefined) return model.flow.items[id]?.type === 'banner' || isForm(earlier, id) ? terminalOne : terminalZero;
+    if (findQuestion(earlier, id) !== undefined) return model.questionEncoding(id)?.acceptedLater(diagrams) ?? terminalOne;
+    return question.skippable === true && !isForm(earlier, id) ? terminalOne : terminalZero;
+  };
+}
+
+function isForm(flow: Flow, id: string): boolean {
+  return Object.hasOwn(flow.stepIndex, id) && getStep(flow, id).kind === 'form';
+}
+
+const noEvent = (): boolean => false;

@@ -1,0 +1,89 @@
+import { findAnswerProblem, listAtoms, findQuestion } from '../../../engine/index.ts';
+import type { Answer, AnswerRecord, ChoiceItem, Context, FactValue, Flow, Question, CompiledCondition } from '../../../engine/index.ts';
+import { conditionsOf } from '../../reachability/encoding/conditionReads.ts';
+import type { PickNumber } from './definitionEdits.ts';
+
+/** Full sets of answers that a flow takes and facts that it can be given, as many as asked for: all, or some picked by number. */
+export function inputCombinations(
+  flow: Flow,
+  later: Flow,
+  most: number,
+  pick: PickNumber,
+): readonly { answers: AnswerRecord; context: Context }[] {
+  const choices = [...flow.keys.map((key) => valuesOf(flow, later, key)), contexts];
+  const count = choices.reduce((product, list) => product * list.length, 1);
+  if (count === 0) return [];
+  return Array.from({ length: Math.min(count, most) }, (_, number) => {
+    let left = number;
+    const at = choices.map((list) => {
+      const index = count <= most ? left % list.length : pick(list.length);
+      left = Math.floor(left / list.length);
+      return list[index];
+    });
+    const given = flow.keys.flatMap((key, index): [string, Answer][] => (at[index] === undefined ? [] : [[key, at[index] as Answer]]));
+    return { answers: Object.fromEntries(given), context: at.at(-1) as Context };
+  });
+}
+
+const plans: readonly (FactValue | undefined)[] = [undefined, null, 'reset', 'you'];
+const lists: readonly FactValue[] = [[], ['TX'], ['TX', 'CA', 'some words']];
+const days: readonly FactValue[] = ['2026-01-15', '2030-06-01'];
+
+const contexts: readonly Context[] = plans.flatMap((plan) =>
+  [[], ['plan']].flatMap((given) =>
+    lists.flatMap((states) => days.map((today) => ({ given, facts: { states, today, ...(plan === undefined ? {} : { plan }) } }))),
+  ),
+);
+
+function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
+  const question = findQuestion(flow, key);
+  if (question === undefined) return forms;
+  const all = candidates(question, findQuestion(later, key), numbersIn(flow).concat(numbersIn(later)));
+  const accepted = all.filter((value) => findAnswerProblem(question, value) === undefined);
+  return question.skippable === true ? [undefined, ...accepted] : accepted;
+}
+
+const forms: readonly Answer[] = ['1990-05-01', '2020-12-31', undefined].flatMap((birthDate) =>
+  ['TX', 'CA', undefined].flatMap((state) =>
+    [true, false].flatMap((agrees) =>
+      [0, 40, 97].map((age) => ({
+        age,
+        agrees,
+        ...(birthDate === undefined ? {} : { birthDate }),
+        ...(state === undefined ? {} : { state }),
+      })),
+    ),
+  ),
+);
+
+function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {
+  if (question.type === 'choice') return choices(question);
+  if (question.type === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
+  if (question.type === 'date') return ['1990-05-01', '2000-02-29', '2000-03-01', '2020-12-31', '2026-01-15', '2026-01-16', '2031-01-01'];
+  return [
+    'some words',
+    'abc',
+    'zest',
+    'TX',
+    '12',
+    '2020-12-31',
+    ...(later?.type === 'choice' ? later.options.map(({ value }) => value) : []),
+  ];
+}
+
+function choices(question: ChoiceItem): readonly Answer[] {
+  const values = question.options.map(({ value }) => value);
+  const sets = question.multi === true ? subsets(values) : values.map((value) => [value]);
+  return sets.flatMap((chosen): readonly Answer[] => [question.multi === true ? chosen : chosen[0]!, { chosen, other: 'own words' }]);
+}
+
+function subsets(values: readonly string[]): readonly (readonly string[])[] {
+  return values.reduce<readonly (readonly string[])[]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]).slice(1);
+}
+
+function numbersIn(flow: Flow): readonly number[] {
+  const atoms = (test: CompiledCondition) => listAtoms(flow, test);
+  return conditionsOf(flow)
+    .flatMap(atoms)
+    .flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+}

@@ -1,0 +1,3 @@
+/** Findings written for other programs. Everything outside this folder imports it from here. */
+export { findingReporters } from './reporters/reporterRegistry.ts';
+export type { FindingReport, ReportedFinding } from './report.ts';

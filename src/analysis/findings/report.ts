@@ -1,0 +1,29 @@
+import type { Finding } from '../../engine/index.ts';
+
+/** A finding with what is needed to show it. */
+export interface ReportedFinding extends Finding {
+  /** The lines of the file around it, with a mark under the very token; none when the file cannot be read. */
+  readonly codeFrame: readonly string[];
+  /** What tells the file from one of the same name elsewhere: nothing, or the git revision, as `main:`. */
+  readonly revisionLabel: string;
+}
+
+/** What a rule looks for, and why that matters. */
+export interface RuleDocs {
+  readonly description: string;
+  readonly docs: string;
+}
+
+/** What a command found, before it is written in one of the formats. */
+export interface FindingReport {
+  readonly findings: readonly ReportedFinding[];
+  /** One line for each flow. */
+  readonly summary: readonly string[];
+  /** The words about a rule, by its id; `undefined` for one that needs none beside its findings. */
+  docsOf(ruleId: string): RuleDocs | undefined;
+}
+
+/** The name of a file as people read it: `flows/lead/v2/flow.json`, or `main:flows/lead/v2/flow.json`. */
+export function displayPath({ revisionLabel, file }: ReportedFinding): string {
+  return `${revisionLabel}${file}`;
+}

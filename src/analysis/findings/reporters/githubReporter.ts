@@ -1,0 +1,23 @@
+import type { FindingReport, ReportedFinding } from '../report.ts';
+
+/**
+ * Findings as workflow commands of GitHub Actions: each becomes a note beside its line in the pull
+ * request. The summary follows in plain words, for who reads the log.
+ */
+export function reportAsGithub({ findings, summary }: FindingReport): string {
+  return [...findings.map(workflowCommand), ...summary, ''].join('\n');
+}
+
+function workflowCommand({ severity, file, line, column, ruleId, message, suggest }: ReportedFinding): string {
+  const place = { file, line, col: column, title: ruleId };
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${properties.join(',')}::${escapeData(suggest === undefined ? message : `${message}\n${suggest}`)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,11 @@
+import { displayPath } from '../report.ts';
+import type { FindingReport } from '../report.ts';
+
+/** Findings as a JSON list, for other programs. */
+export function reportAsJson({ findings }: FindingReport): string {
+  const plain = findings.map((one) => {
+    const { codeFrame: _frame, revisionLabel: _label, ...found } = one;
+    return { ...found, file: displayPath(one) };
+  });
+  return `${JSON.stringify(plain, null, 2)}\n`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { reportAsGithub } from './githubReporter.ts';
+import { reportAsMarkdown } from './markdownReporter.ts';
+import type { FindingReport, ReportedFinding } from '../report.ts';
+import { reportAsSarif } from './sarifReporter.ts';
+
+/** A report of one finding whose words mean something to each of the formats. */
+function report(found: Partial<ReportedFinding>): FindingReport {
+  const whole: ReportedFinding = {
+    ruleId: 'sample',
+    severity: 'error',
+    file: 'flows/a b,c:d/100%.json',
+    pointer: '',
+    line: 3,
+    column: 7,
+    message: 'First, 100%: *bold* [link](x) @somebody\nsecond ::error::',
+    suggest: 'Mend <it>.',
+    codeFrame: ['3 | ```', '  | ^'],
+    revisionLabel: '',
+    ...found,
+  };
+  return { findings: [whole], summary: ['sample@1: 1 error'], docsOf: () => ({ description: 'Looks.', docs: 'Because.' }) };
+}
+
+describe('words that mean something to the format', () => {
+  it('stay inside one workflow command', () => {
+    expect(reportAsGithub(report({}))).toBe(
+      '::error file=flows/a b%2Cc%3Ad/100%25.json,line=3,col=7,title=sample::First, 100%25: *bold* [link](x) @somebody%0Asecond ::error::%0AMend <it>.\nsample@1: 1 error\n',
+    );
+  });
+
+  it('are plain words in Markdown, name nobody and end no block of code', () => {
+    const text = reportAsMarkdown(report({}));
+    expect(text).toContain('> First, 100%: \\*bold\\* \\[link\\](x) &#64;somebody');
+    expect(text).toContain('Mend \\<it\\>.');
+    expect(text.match(/```/g)).toHaveLength(2);
+  });
+
+  it('are escaped in the address of a file in SARIF', () => {
+    expect(reportAsSarif(report({}))).toContain('"uri": "flows/a%20b%2Cc%3Ad/100%25.json"');
+  });
+});
+
+it('SARIF leaves the region out of a finding that is about a whole file, since it counts lines from one', () => {
+  const { runs } = JSON.parse(reportAsSarif(report({ line: 0, column: 0 }))) as {
+    runs: [{ results: [{ locations: [{ physicalLocation: object }] }] }];
+  };
+  expect(Object.keys(runs[0].results[0].locations[0].physicalLocation)).toEqual(['artifactLocation']);
+});

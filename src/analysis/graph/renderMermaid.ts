@@ -1,0 +1,32 @@
+import type { FlowGraph, GraphNode } from './flowGraph.ts';
+import { truncateText } from './wrapText.ts';
+
+/** A drawing in the language of Mermaid, which code hosts draw where it stands in Markdown. */
+export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
+  const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
+  return [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    '---',
+    'flowchart TD',
+    ...nodes.map((node) => `  ${names.get(node.id)}${shapes[node.kind](quoteMermaid(node.label))}`),
+    ...edges.map(({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid(label)}|`} ${names.get(to)}`),
+    '',
+  ].join('\n');
+}
+
+const shapes: { readonly [kind in GraphNode['kind']]: (label: string) => string } = {
+  page: (label) => `[${label}]`,
+  banner: (label) => `[${label}]`,
+  form: (label) => `[/${label}/]`,
+  question: (label) => `(${label})`,
+  screening: (label) => `(${label})`,
+  fork: (label) => `{${label}}`,
+  end: (label) => `([${label}])`,
+};
+
+/** A text in the quotation marks of Mermaid, in which only these characters mean something. */
+function quoteMermaid(words: string): string {
+  const escaped = truncateText(words, 90).replaceAll(/[#"<>`&|]/g, (character) => `#${character.charCodeAt(0)};`);
+  return `"${escaped}"`;
+}

@@ -1,0 +1,49 @@
+import type { LintRule } from './rule.ts';
+import { checkoutWithoutEffect } from './rules/checkout-without-effect.ts';
+import { crisisLineMissing } from './rules/crisis-line-missing.ts';
+import { crisisNotMarked } from './rules/crisis-not-marked.ts';
+import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
+import { exampleRefused } from './rules/example-refused.ts';
+import { exitHidden } from './rules/exit-hidden.ts';
+import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
+import { missingLabel } from './rules/missing-label.ts';
+import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
+import { neverTrue } from './rules/never-true.ts';
+import { noneOfUnasked } from './rules/none-of-unasked.ts';
+import { readingLevel } from './rules/reading-level.ts';
+import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
+import { ruleWithoutCase } from './rules/rule-without-case.ts';
+import { stuck } from './rules/stuck.ts';
+import { textCut } from './rules/text-cut.ts';
+import { undecided } from './rules/undecided.ts';
+import { unreachable } from './rules/unreachable.ts';
+
+/** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
+export const lintRules: readonly LintRule[] = [
+  checkoutWithoutEffect,
+  crisisLineMissing,
+  crisisNotMarked,
+  duplicateSalesforceId,
+  exampleRefused,
+  exitHidden,
+  meaningMayHaveChanged,
+  missingLabel,
+  missingSalesforceId,
+  neverTrue,
+  noneOfUnasked,
+  readingLevel,
+  releasedBehaviourChanged,
+  ruleWithoutCase,
+  stuck,
+  textCut,
+  undecided,
+  unreachable,
+];
+
+/** Those that a definition may allow to find something. */
+export const suppressibleRules: readonly LintRule[] = lintRules.filter(({ canBeSuppressed }) => canBeSuppressed !== false);
+
+/** The rule of that name; `undefined` for a finding that is none of these rules'. */
+export function lintRuleNamed(id: string): LintRule | undefined {
+  return lintRules.find((rule) => rule.id === id);
+}

@@ -1,0 +1,61 @@
+import { listRuleNames } from '../../engine/index.ts';
+import type { FlowDefinition, Flow, QuestionFile, CompiledCondition } from '../../engine/index.ts';
+import type { FileLocation } from '../findings/location.ts';
+import type { LintedForm, LintSubject } from './rule.ts';
+
+export { childLocation, fileLocation } from '../findings/location.ts';
+
+/** A question or banner as it is written. */
+export interface WrittenItem {
+  readonly id: string;
+  readonly file: string;
+  readonly item: QuestionFile;
+}
+
+/** A question of one of the kinds that ask. */
+export type WrittenQuestion = Exclude<QuestionFile, { readonly type: 'banner' }>;
+/** A question with a list of answers. */
+export type WrittenChoice = Extract<QuestionFile, { readonly options: unknown }>;
+/** A step as it is written. */
+export type WrittenStep = FlowDefinition['flow']['steps'][number];
+
+/** The questions and banners that some step shows, in the order of their files. */
+export function itemsOf({ definition, flow }: LintSubject): readonly WrittenItem[] {
+  return Object.entries(definition.items).flatMap(([id, written]) => (Object.hasOwn(flow.items, id) ? [{ id, ...written }] : []));
+}
+
+/** The questions among them. */
+export function questionsOf(subject: LintSubject): readonly (WrittenItem & { readonly item: WrittenQuestion })[] {
+  return itemsOf(subject).flatMap(({ id, file, item }) => (item.type === 'question' ? [{ id, file, item }] : []));
+}
+
+/** The questions among them that have a list of answers. */
+export function choicesOf(subject: LintSubject): readonly (WrittenItem & { readonly item: WrittenChoice })[] {
+  return itemsOf(subject).flatMap(({ id, file, item }) => ('options' in item ? [{ id, file, item }] : []));
+}
+
+/** The steps with their places. */
+export function stepsOf({ definition }: LintSubject): readonly { readonly step: WrittenStep; readonly at: FileLocation }[] {
+  return definition.flow.steps.map((step, index) => ({ step, at: { file: definition.file, pointer: `/steps/${index}` } }));
+}
+
+/** The form that a step draws; `undefined` when it draws none, or the site has a screen of its own for it. */
+export function formShownBy({ forms }: LintSubject, step: WrittenStep): LintedForm | undefined {
+  return step.screen === undefined ? forms.find(({ name }) => name === step.form) : undefined;
+}
+
+/** The forms that steps draw, each once. */
+export function formsShown(subject: LintSubject): readonly LintedForm[] {
+  return [...new Set(stepsOf(subject).flatMap(({ step }) => formShownBy(subject, step) ?? []))];
+}
+
+/** The rules that some exit or `showWhen` asks for. */
+export function rulesReferenced(flow: Flow): ReadonlySet<string> {
+  return new Set(testsOf(flow).flatMap(listRuleNames));
+}
+
+function testsOf(flow: Flow): readonly CompiledCondition[] {
+  const ways = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
+  const shown = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
+  return [...ways.flatMap(({ when }) => when ?? []), ...shown];
+}

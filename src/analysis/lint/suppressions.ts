@@ -1,0 +1,35 @@
+import type { FlowDefinition } from '../../engine/index.ts';
+import { childLocation, fileLocation } from './selectors.ts';
+import type { FileLocation, LintSubject } from './rule.ts';
+
+/** One finding that a definition allows, and where that counts. */
+export interface Suppression {
+  readonly rule: string;
+  readonly at: FileLocation;
+  /** True for a place inside the question, step or flow that allows it. */
+  covers(place: FileLocation): boolean;
+}
+
+type WrittenSuppressions = NonNullable<FlowDefinition['flow']['allow']>;
+
+/** What a definition allows: the narrowest first. */
+export function suppressionsOf({ definition, forms }: Pick<LintSubject, 'definition' | 'forms'>): readonly Suppression[] {
+  const { file, flow, items } = definition;
+  const inItems = Object.values(items).flatMap((one) =>
+    suppressionsIn(one.item.allow, fileLocation(one.file), (place) => place.file === one.file),
+  );
+  const inSteps = flow.steps.flatMap(({ allow, form }, index) => {
+    const at = { file, pointer: `/steps/${index}` };
+    const drawn = forms.find(({ name }) => name === form)?.file;
+    return suppressionsIn(
+      allow,
+      at,
+      (place) => place.file === drawn || (place.file === file && `${place.pointer}/`.startsWith(`${at.pointer}/`)),
+    );
+  });
+  return [...inItems, ...inSteps, ...suppressionsIn(flow.allow, fileLocation(file), () => true)];
+}
+
+function suppressionsIn(written: WrittenSuppressions | undefined, at: FileLocation, covers: Suppression['covers']): readonly Suppression[] {
+  return (written ?? []).map(({ rule }, index) => ({ rule, at: childLocation(childLocation(at, 'allow'), index), covers }));
+}

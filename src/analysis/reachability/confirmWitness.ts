@@ -1,0 +1,41 @@
+import { getChosenValues, getStep } from '../../engine/index.ts';
+import type { Evaluation, Flow, CompiledCondition } from '../../engine/index.ts';
+import { reachabilityEventsOf } from './reachabilityEvents.ts';
+import { itemOrFormIdsOf } from './variableSchedule.ts';
+import { namedConditionsOf } from './encoding/conditionReads.ts';
+import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
+
+/** Whether the engine itself meets a goal: the diagrams are not taken at their word. */
+export function isConfirmed(flow: Flow, evaluation: Evaluation, target: EventPredicate): boolean {
+  const { path, outcome, blocked } = evaluation;
+  const { outcome: _outcome, ...last } = path.at(-1)!;
+  if (outcome !== null && target({ kind: 'end', outcome, at: last })) return true;
+  if (blocked !== null && (target({ kind: 'stuck', at: last }) || target({ kind: 'held', at: last, stop: blocked }))) return true;
+  if (blocked !== null && blocked !== 'blocked' && target({ kind: 'trapped', at: last })) return true;
+  return reachabilityEventsOf(flow).some((moment) => target(moment) && hasOccurred(flow, evaluation, moment));
+}
+
+function hasOccurred(flow: Flow, { path, reasons, blocked, relevantAnswers, outcome }: Evaluation, event: ReachabilityEvent): boolean {
+  const held = (rule: string): boolean => reasons.some((reason) => reason.rule === rule && reason.value === true);
+  if (event.kind === 'step') return path.some(({ step }) => step === event.step);
+  if (event.kind === 'item')
+    return path.some((place) => place.item === event.item || (place.item === undefined && isAskedOn(flow, place.step, event.item)));
+  if (event.kind === 'rule') return held(event.rule.rule) || blocked === 'refused' || blocked === 'blocked';
+  if (event.kind === 'doubt') return isUnknown(flow, reasons, path, event.test);
+  if (event.kind === 'option') return getChosenValues(relevantAnswers[event.question]).includes(event.value);
+  // An exit without a condition leaves no reason, only its end or what lies behind its step.
+  if (event.kind === 'exit') return event.exit.when === undefined ? outcome !== null || path.length > 1 : held(event.exit.rule);
+  return false;
+}
+
+/** Of exits the reasons say so. A question that is not shown leaves none, nor does a form that is accepted. */
+function isUnknown(flow: Flow, reasons: Evaluation['reasons'], path: Evaluation['path'], test: CompiledCondition): boolean {
+  const name = namedConditionsOf(flow).find((one) => one.test === test)?.name ?? '';
+  if (Object.hasOwn(flow.items, name)) return !path.some(({ item }) => item === name);
+  const told = reasons.filter(({ rule }) => rule === name);
+  return told.length === 0 || told.some(({ value }) => value === 'unknown');
+}
+
+function isAskedOn(flow: Flow, step: string, id: string): boolean {
+  return itemOrFormIdsOf(getStep(flow, step)).includes(id);
+}

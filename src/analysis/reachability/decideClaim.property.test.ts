@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from '../../engine/testing/arbitraryFlows.ts';
+import { evaluateFlow } from '../../engine/index.ts';
+import type { Evaluation, Flow, BlockedCause } from '../../engine/index.ts';
+import { decideClaim } from './decideClaim.ts';
+import type { Claim } from './decideClaim.ts';
+import { evaluateAllCompletions } from './testing/exhaustiveCompletions.ts';
+
+/** More by the environment variable FLOWS, for a night's run. */
+const numRuns = Number(process.env['FLOWS'] ?? 1000);
+/** Flows with more ways than this on their screens are left to the diagrams alone. */
+const mostScreens = 500;
+
+type Expect = Claim['expect'];
+const parts = ['outcome', 'lastStep', 'lastItem', 'stoppedBy', 'because', 'notRelevant'] as const;
+type Part = (typeof parts)[number];
+
+const stops: readonly BlockedCause[] = ['unanswered', 'refused', 'blocked', 'needs'];
+
+/** Expectations of one part each, picked by a number: what some run does where there is one, so that both verdicts come. */
+function expectations(flow: Flow, { path, outcome, blocked, reasons, relevantAnswers }: Evaluation, pick: number): Record<Part, Expect> {
+  const one = <T>(list: readonly T[], other: T): T => (list.length === 0 ? other : list[pick % list.length]!);
+  const step = path.at(-1)?.step ?? '';
+  const reason = one(reasons, { rule: one(rulesOf(flow), 'none'), value: pick % 2 === 0, at: { step }, read: {} });
+  const relevant = new Set(Object.keys(relevantAnswers));
+  return {
+    outcome: { outcome: pick % 3 === 0 ? null : (outcome ?? 'finished') },
+    lastStep: { lastStep: step },
+    lastItem: { lastItem: path.at(-1)?.item ?? one(Object.keys(flow.items), 'none') },
+    stoppedBy: { stoppedBy: blocked ?? one(stops, 'needs') },
+    because: { because: [{ rule: reason.rule, value: reason.value }] },
+    notRelevant: { notRelevant: [one(pick % 2 === 0 ? flow.keys : flow.keys.filter((key) => !relevant.has(key)), 'none')] },
+  };
+}
+
+function rulesOf(flow: Flow): readonly string[] {
+  return [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits.map(({ rule }) => rule));
+}
+
+/** Whether one run is as it is expected to be. */
+function meets({ outcome, lastStep, lastItem, stoppedBy, because = [], notRelevant = [] }: Expect, run: Evaluation): boolean {
+  const last = run.path.at(-1);
+  return (
+    (outcome === undefined || outcome === run.outcome) &&
+    (lastStep === undefined || lastStep === last?.step) &&
+    (lastItem === undefined || lastItem === last?.item) &&
+    (stoppedBy === undefined || stoppedBy === run.blocked) &&
+    because.every(({ rule, value }) => run.reasons.some((one) => one.rule === rule && one.value === value)) &&
+    notRelevant.every((key) => !Object.hasOwn(run.relevantAnswers, key))
+  );
+}
+
+describe('a claim of all other answers', () => {
+  it('is decided as going every way decides it, and what refutes it does so in the engine', () => {
+    const verdicts = new Map<string, number>();
+    const drawn = arbitraryFlow().chain((flow) =>
+      fc.record({
+        flow: fc.constant(flow),
+        answers: arbitraryAnswers(flow),
+        // Most keys stay open or are fixed together; now and then one is fixed to what is not accepted.
+        fixed: fc.array(fc.constantFrom('open', 'fixed', 'fixed', 'odd'), { minLength: flow.keys.length, maxLength: flow.keys.length }),
+        context: arbitraryContext,
+        pick: fc.nat({ max: 1000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(drawn, ({ flow, answers, fixed, context, pick }) => {
+        const pinned = Object.fromEntries(
+          flow.keys.flatMap((key, index) => {
+            if (fixed[index] === 'odd' && pick % 4 === 0 && Object.hasOwn(flow.items, key)) return [[key, ['no such answer']]];
+            return fixed[index] === 'open' || answers[key] === undefined ? [] : [[key, answers[key]]];
+          }),
+        );
+        const runs = evaluateAllCompletions(flow, pinned, context, mostScreens);
+        const [first] = runs ?? [];
+        if (runs === undefined || first === undefined) return;
+        for (const [part, expected] of Object.entries(expectations(flow, runs[pick % runs.length] ?? first, pick))) {
+          const decision = decideClaim(flow, { answers: pinned, context, expect: expected });
+          verdicts.set(`${part} ${decision.verdict}`, (verdicts.get(`${part} ${decision.verdict}`) ?? 0) + 1);
+          if (decision.verdict === 'undecided') continue;
+          expect([part, expected, decision.verdict]).toEqual([
+            part,
+            expected,
+            runs.every((run) => meets(expected, run)) ? 'proved' : 'refuted',
+          ]);
+          if (decision.verdict !== 'refuted') continue;
+          const { witness } = decision;
+          expect(meets(expected, evaluateFlow(flow, witness.answers, witness.context))).toBe(false);
+          expect(witness.answers).toMatchObject(
+            Object.fromEntries(Object.entries(pinned).filter(([key]) => Object.hasOwn(witness.answers, key))),
+          );
+        }
+      }),
+      { numRuns },
+    );
+    for (const part of parts) {
+      const [proved, refuted, undecided] = ['proved', 'refuted', 'undecided'].map((verdict) => verdicts.get(`${part} ${verdict}`) ?? 0);
+      expect(Math.min(proved!, refuted!)).toBeGreaterThan(numRuns / 50);
+      // Answers that are fixed and not accepted come far more often here than anybody writes them.
+      expect(undecided!).toBeLessThan(numRuns / 20);
+    }
+  }, 600_000);
+});

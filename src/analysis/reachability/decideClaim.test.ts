@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFlow } from '../../definitions/index.ts';
+import { evaluateFlow } from '../../engine/index.ts';
+import type { AnswerRecord, Flow } from '../../engine/index.ts';
+import { decideClaim } from './decideClaim.ts';
+import type { Claim } from './decideClaim.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const state = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+const facts = { flow: 'checkout', plan: 'reset', availableStates: ['TX'], today: '2026-11-20' };
+
+let flow: Flow;
+beforeAll(async () => {
+  const loaded = await loadFlow(root, 'lead@2');
+  if (loaded.flow === null) throw new Error('lead@2 does not compile.');
+  flow = loaded.flow;
+});
+
+function claim(answers: AnswerRecord, expected: Claim['expect'], context: Partial<Claim['context']['facts']> = facts): Claim {
+  return { answers, context: { facts: context as Claim['context']['facts'], given: ['flow', 'plan'] }, expect: expected };
+}
+
+describe('whatever else a client answers', () => {
+  it.each<[string, AnswerRecord, Claim['expect']]>([
+    [
+      'on methadone they talk to us first',
+      { state, notFit1: ['none'], notFit2: ['opioidMedicine'] },
+      { outcome: 'talkFirst', lastStep: 'schedule-call' },
+    ],
+    [
+      'with psychosis they are not qualified, in the questions',
+      { state, notFit1: ['psychosis'] },
+      { outcome: 'notQualified', lastStep: 'questions' },
+    ],
+    [
+      'with nothing that applies they qualify',
+      { state, notFit1: ['none'], notFit2: ['none'] },
+      { outcome: 'qualified', through: ['available', 'questions'] },
+    ],
+    [
+      'out of state they leave their details',
+      { state: { ...state, state: 'NY' } },
+      { outcome: 'outOfState', lastStep: 'thank-you', through: ['out-of-state'] },
+    ],
+    ['under age they reach no end', { state: { ...state, dateOfBirth: '2015-01-01' } }, { outcome: null, lastStep: 'state' }],
+    ['none beside another answer is not accepted', { state, notFit1: ['none', 'drugs'] }, { outcome: null, lastStep: 'questions' }],
+  ])('%s: proved', (_story, answers, expected) => {
+    expect(decideClaim(flow, claim(answers, expected))).toEqual({ verdict: 'proved' });
+  });
+
+  it.each<[string, AnswerRecord, Claim['expect']]>([
+    ['all who come to buy qualify', { state }, { outcome: 'qualified' }],
+    ['all pass the page for other states', { state }, { through: ['out-of-state'] }],
+    ['nobody in our states reaches an end', { state }, { outcome: null }],
+    ['the steps are passed in another order', { state, notFit1: ['none'] }, { through: ['questions', 'available'] }],
+  ])('%s: refuted, by a run that the engine confirms', (_story, answers, expected) => {
+    const decision = decideClaim(flow, claim(answers, expected));
+    if (decision.verdict !== 'refuted') throw new Error(decision.verdict);
+    const { witness } = decision;
+    expect(evaluateFlow(flow, witness.answers, witness.context)).toMatchObject({ path: witness.path, outcome: witness.outcome });
+    expect(witness.answers).toMatchObject(answers);
+  });
+
+  it('facts that are left out are absent, or anything where the claim says so', () => {
+    const methadone: AnswerRecord = { state, notFit1: ['none'], notFit2: ['none'] };
+    const few = { availableStates: ['TX'], today: '2026-11-20' };
+    const absent: Claim = { answers: methadone, context: { facts: few, given: [] }, expect: { outcome: 'talkFirst' } };
+    expect(decideClaim(flow, absent)).toEqual({ verdict: 'proved' });
+    expect(decideClaim(flow, { ...absent, otherFacts: 'any' })).toMatchObject({ verdict: 'refuted', witness: { outcome: 'qualified' } });
+  });
+
+  it('a claim that takes too many nodes is undecided, and not said to hold', () => {
+    const decision = decideClaim(flow, claim({ state }, { outcome: 'qualified' }), { limits: { nodes: 10, claim: 10 } });
+    expect(decision.verdict).toBe('undecided');
+  });
+});

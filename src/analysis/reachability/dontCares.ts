@@ -1,0 +1,88 @@
+import { findQuestion, getStep } from '../../engine/index.ts';
+import type { Evaluation } from '../../engine/index.ts';
+import type { VariableSchedule } from './variableSchedule.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import { ForwardPass } from './forwardPass.ts';
+import { placeKey } from './reachabilityEvent.ts';
+import type { EventPredicate } from './reachabilityEvent.ts';
+import { NodeLimitExceeded } from '../bdd/uniqueTable.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import type { WitnessRun } from './witness.ts';
+
+/** Something said or given on a walk: its variables, and what they may be. */
+interface RunInput {
+  readonly name: string;
+  readonly variables: readonly number[];
+  readonly allowed: Node;
+}
+
+/**
+ * The answers and facts of a walk that may be anything, all together, without its path changing: those
+ * that no condition reads, and those that decide nothing here. Facts go first, then the last one said.
+ */
+export function dontCaresOf(
+  schedule: VariableSchedule,
+  { classes, evaluation, answers }: WitnessRun,
+  target: EventPredicate,
+  fixed: ReadonlySet<string>,
+): readonly string[] {
+  const said = Object.keys(answers)
+    .filter((key) => !fixed.has(key))
+    .map((key) => runInputOf(schedule, key));
+  const facts = schedule.model.facts.variablesByFact().map(({ name, variables }): RunInput => ({ name, variables, allowed: terminalOne }));
+  const unread = said.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
+  const read = said.filter(({ variables }) => variables.length > 0);
+  try {
+    return [
+      ...unread,
+      ...independentInputs(schedule, classes, samePathCombinations(schedule, evaluation, target), [...facts, ...read.toReversed()]),
+    ];
+  } catch (error) {
+    // That they may be anything is an extra: without it, nothing is claimed of them.
+    if (error instanceof NodeLimitExceeded) return unread;
+    throw error;
+  }
+}
+
+function independentInputs(
+  schedule: VariableSchedule,
+  classes: ReadonlyMap<number, number>,
+  path: Node,
+  said: readonly RunInput[],
+): readonly string[] {
+  const { diagrams } = schedule;
+  let held = path;
+  return said.flatMap(({ name, variables, allowed }) => {
+    const always = diagrams.not(diagrams.eliminate(diagrams.difference(held, allowed), variables, 'least'));
+    if (diagrams.valueAt(always, (variable) => classes.get(variable) ?? 0) === 0n) return [];
+    held = always;
+    return [name];
+  });
+}
+
+function runInputOf(schedule: VariableSchedule, key: string): RunInput {
+  const isQuestion = findQuestion(schedule.model.flow, key) !== undefined;
+  const step = isQuestion ? undefined : getStep(schedule.model.flow, key);
+  const parts = isQuestion
+    ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? [])
+    : step?.kind === 'form'
+      ? schedule.model.fieldEncodings(step)
+      : [];
+  const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.allowed(part), node), terminalOne);
+  return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
+}
+
+/** The combinations that come to the goal by the same places. */
+function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, target: EventPredicate): Node {
+  let met = terminalZero;
+  const pass = new ForwardPass(
+    schedule,
+    'least',
+    (moment, guard, set, held) => {
+      if (target(moment)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
+    },
+    new Set(path.map(placeKey)),
+  );
+  pass.run();
+  return met;
+}

@@ -1,0 +1,14 @@
+import type { Question } from '../../../engine/index.ts';
+
+/** True when two versions of a question take the same answers, whatever their words. */
+export function acceptSameAnswers(one: Question, other: Question): boolean {
+  return acceptanceKey(one) === acceptanceKey(other);
+}
+
+/** All that decides which answers a question takes, as one text. */
+export function acceptanceKey(question: Question): string {
+  const { type, skippable = false } = question;
+  if (question.type !== 'choice') return JSON.stringify([type, skippable, question.minimum, question.maximum, question.maxLength]);
+  const options = question.options.map(({ value, exclusive = false, other }) => [value, exclusive, other !== undefined]);
+  return JSON.stringify([type, skippable, question.multi === true, options]);
+}

@@ -1,0 +1,101 @@
+import { findAnswerProblem, asFormAnswer, findQuestion, getStep } from '../../../engine/index.ts';
+import type { Answer, Atom, ChoiceItem, Flow, FormStep, Question } from '../../../engine/index.ts';
+import { candidatesOf, hasFiniteDomain } from './candidates.ts';
+import type { VersionedQuestion, Candidate } from './candidates.ts';
+import type { FactEncoding, OpenList } from './factEncoding.ts';
+import type { ModelOptions } from './flowModel.ts';
+import { parameterFactsOf } from './conditionReads.ts';
+import type { ConditionReads } from './conditionReads.ts';
+import { acceptSameAnswers } from './acceptedAnswers.ts';
+import { answerDomainOf } from './valueClasses.ts';
+import type { AnswerDomain, LaterAcceptance } from './valueClasses.ts';
+
+/** A multiple choice that some condition reads. */
+export interface MultipleChoiceDomain {
+  readonly question: ChoiceItem;
+  readonly atoms: readonly Atom[];
+  readonly assumed: Answer | undefined;
+  readonly lists: ReadonlyMap<string, OpenList>;
+  /** The question as a later version has it, where that takes other answers. */
+  readonly later: Question | undefined;
+}
+
+/** Every answer that some condition reads, in the order in which they are asked. */
+export function answerDomainsOf(
+  flow: Flow,
+  reads: ConditionReads,
+  facts: FactEncoding,
+  options: ModelOptions,
+): readonly (AnswerDomain | MultipleChoiceDomain)[] {
+  const pinned = options.assumptions?.answers ?? {};
+  const laterOf = (question: Question): Question | undefined => {
+    const later = options.later === undefined ? undefined : findQuestion(options.later, question.id);
+    return later === undefined || acceptSameAnswers(question, later) ? undefined : later;
+  };
+  return flow.keys.flatMap((key): readonly (AnswerDomain | MultipleChoiceDomain)[] => {
+    const item = Object.hasOwn(flow.items, key) ? flow.items[key] : undefined;
+    const fixed = Object.hasOwn(pinned, key) ? pinned[key] : undefined;
+    if (item === undefined) return formDomains(flow, key, reads, facts, options, fixed);
+    const atoms = reads.answers.get(key);
+    if (item.type === 'banner') return [];
+    const later = laterOf(item);
+    const isPlain = fixed === undefined || findAnswerProblem(item, fixed) === undefined;
+    if (atoms === undefined && later === undefined && isPlain) return [];
+    return [questionDomain({ question: item, later }, atoms ?? [], facts, options.underapproximate === true, fixed)];
+  });
+}
+
+function questionDomain(
+  { question, later }: VersionedQuestion,
+  atoms: readonly Atom[],
+  facts: FactEncoding,
+  underapproximate: boolean,
+  fixed: Answer | undefined,
+): AnswerDomain | MultipleChoiceDomain {
+  const accepted =
+    fixed !== undefined && findAnswerProblem(question, fixed) === undefined ? [{ value: fixed, isRepresentative: false }] : [];
+  if (question.type === 'choice' && question.multi === true && (fixed === undefined || accepted.length > 0)) {
+    const lists = atoms.flatMap((atom) => (atom.op === 'inContext' ? parameterFactsOf(atom) : []));
+    const open = lists.flatMap((name): [string, OpenList][] => {
+      const list = facts.openList(name);
+      return list === undefined ? [] : [[name, list]];
+    });
+    return { question, atoms, assumed: fixed, lists: new Map(open), later };
+  }
+  const optional = fixed === undefined && question.skippable === true;
+  const isEndless = fixed === undefined && !hasFiniteDomain({ question });
+  const taken: LaterAcceptance | undefined = later && {
+    acceptsValue: (value) => findAnswerProblem(later, value as Answer) === undefined,
+    acceptsAbsence: later.skippable === true,
+  };
+  return answerDomainOf(
+    { key: question.id, atoms, optional, isEndless, sure: underapproximate, ...(taken === undefined ? {} : { taken }) },
+    facts,
+    (days) => (fixed === undefined ? candidatesOf({ question, later }, atoms, days) : accepted),
+  );
+}
+
+function formDomains(
+  flow: Flow,
+  key: string,
+  reads: ConditionReads,
+  facts: FactEncoding,
+  { required = {}, underapproximate = false }: ModelOptions,
+  fixed: Answer | undefined,
+): readonly AnswerDomain[] {
+  const step = getStep(flow, key) as FormStep;
+  const fields = flow.forms[step.form]?.fields ?? {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const atoms = reads.answers.get(`${key}.${name}`);
+    if (atoms === undefined) return [];
+    const value = asFormAnswer(fixed)?.[name];
+    const known: readonly Candidate[] = value === undefined || value === null ? [] : [{ value, isRepresentative: false }];
+    const optional = fixed === undefined ? required[step.form]?.includes(name) !== true : known.length === 0;
+    const isEndless = fixed === undefined && !hasFiniteDomain({ field });
+    return [
+      answerDomainOf({ key: `${key}.${name}`, atoms, optional, isEndless, sure: underapproximate }, facts, (days) =>
+        fixed === undefined ? candidatesOf({ field }, atoms, days) : known,
+      ),
+    ];
+  });
+}

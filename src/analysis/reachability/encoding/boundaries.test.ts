@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { getOperator } from '../../../engine/index.ts';
+import { boundaryClockDays, boundaryDates } from './boundaryDates.ts';
+import { boundaryNumbers } from './boundaryNumbers.ts';
+import { regexSamplesOf } from './regexSamples.ts';
+
+const nothingBeside = { fact: () => undefined, given: () => false };
+
+describe('numbers around cuts', () => {
+  it.each([
+    [[], [0]],
+    [[6], [5, 6, 7]],
+    [
+      [0, 1],
+      [-1, 0, 0.5, 1, 2],
+    ],
+    [
+      [10, 0, 10],
+      [-1, 0, 1, 10, 11],
+    ],
+  ])('of %j are %j', (cuts, numbers) => expect(boundaryNumbers(cuts)).toEqual(numbers));
+});
+
+describe('dates around cuts', () => {
+  it('stand on, before and after each constant, and in every way to an age on a day', () => {
+    const dates = boundaryDates({ constants: ['1900-01-01'], ages: [18] }, ['2026-11-20']);
+    const around = { ...nothingBeside, fact: () => '2026-11-20' };
+    const ways = dates.map((date) =>
+      [date < '1900-01-01', getOperator('ageUnder').decide(date, 18, around, ''), date > '2026-11-20'].join(),
+    );
+    expect(new Set(ways)).toEqual(new Set(['true,false,false', 'false,false,false', 'false,true,false', 'false,true,true']));
+    expect(dates).toEqual(expect.arrayContaining(['2008-11-20', '2008-11-21']));
+  });
+
+  it.each(['2028-02-29', '2028-02-28', '2026-03-01'])('find both sides of a birthday on %s', (today) => {
+    const around = { ...nothingBeside, fact: () => today };
+    const verdicts = boundaryDates({ constants: [], ages: [18] }, [today]).map((date) =>
+      getOperator('ageUnder').decide(date, 18, around, ''),
+    );
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it('need a second day of the clock only where an age meets a constant', () => {
+    expect(boundaryClockDays([{ constants: [], ages: [18] }])).toEqual([]);
+    expect(boundaryClockDays([{ constants: ['2000-01-01'], ages: [18] }])).toEqual(expect.arrayContaining(['2018-01-01', '2000-01-01']));
+  });
+});
+
+describe('a sample', () => {
+  it.each(['[0-9]{5}', '[a-m].*', '\\d+-\\d{2,4}', '(?:yes|no)( maybe)?', 'a|b', '[^x]y', '\\(\\w\\)', 'TX', ''])(
+    'of %s has its shape',
+    (pattern) => {
+      const matching = regexSamplesOf(pattern).filter((text) => getOperator('matches').decide(text, pattern, nothingBeside, '') === true);
+      expect(matching).not.toEqual([]);
+    },
+  );
+
+  it.each(['[0-9]{5}', '[a-m].*', '[xyz]', '\\w'])('of %s is not the only one: two answers of that shape can differ', (pattern) => {
+    expect(new Set(regexSamplesOf(pattern)).size).toBe(3);
+  });
+
+  it('of an expression that is not understood is just a text', () => {
+    expect(regexSamplesOf('(?=a)(?!b)[').every((text) => typeof text === 'string')).toBe(true);
+  });
+});

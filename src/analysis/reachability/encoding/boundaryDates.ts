@@ -1,0 +1,64 @@
+import { parseIsoDate } from '../../../engine/index.ts';
+import type { Atom } from '../../../engine/index.ts';
+
+/** What the tests of a date compare it with. */
+export interface DateBoundaries {
+  readonly constants: readonly string[];
+  readonly ages: readonly number[];
+}
+
+/** The cuts of the tests of one date. */
+export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
+  const constants = atoms.flatMap(({ parameter }) => (parseIsoDate(asText(parameter)) === undefined ? [] : [parameter as string]));
+  const ages = atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+  return { constants, ages };
+}
+
+/**
+ * Dates that between them stand in every way to the cuts: on each, a day or two beside it (29 February
+ * comes and goes), between any two neighbours, and beyond the first and the last.
+ */
+export function boundaryDates({ constants, ages }: DateBoundaries, today: readonly string[]): readonly string[] {
+  return datesNear([...constants, ...today, ...today.flatMap((day) => ages.map((age) => yearsLater(day, -age)))]);
+}
+
+/** Days that a clock may show which between them let every date stand to the cuts in every way it can. */
+export function boundaryClockDays(cuts: readonly DateBoundaries[]): readonly string[] {
+  const edges = cuts.flatMap(({ constants, ages }) => constants.flatMap((day) => [day, ...ages.map((age) => yearsLater(day, age))]));
+  return edges.length === 0 ? [] : datesNear(edges);
+}
+
+function asText(parameter: unknown): string | undefined {
+  return typeof parameter === 'string' ? parameter : undefined;
+}
+
+function datesNear(days: readonly string[]): readonly string[] {
+  const times = [...new Set(days.map(timeOf))].toSorted((left, right) => left - right);
+  const near = times.flatMap((time) => [-2, -1, 0, 1, 2].map((by) => time + by * day));
+  const between = times.slice(1).map((time, index) => midpoint(times[index]!, time));
+  const beyond = times.length === 0 ? [timeOf('2000-01-01')] : [times[0]! - farAway, times.at(-1)! + farAway];
+  const written = [...near, ...between, ...beyond].toSorted((left, right) => left - right).map((time) => dayOf(time));
+  return [...new Set(written.filter((one) => one !== undefined))];
+}
+
+const day = 86_400_000;
+const farAway = 366 * 40 * day;
+
+function timeOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function dayOf(time: number): string | undefined {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? undefined : parseIsoDate(date.toISOString().slice(0, 10));
+}
+
+function midpoint(left: number, right: number): number {
+  return Math.floor((left + right) / 2 / day) * day;
+}
+
+function yearsLater(date: string, years: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
+  // A year below 1000 has no date of four digits here, and no client was born in one.
+  return new Date(Date.UTC(Math.min(9999, Math.max(1000, year + years)), month - 1, dayOfMonth)).toISOString().slice(0, 10);
+}

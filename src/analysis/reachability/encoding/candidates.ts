@@ -1,0 +1,101 @@
+import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength } from '../../../engine/index.ts';
+import type { Answer, Atom, EntryItem, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
+import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
+import { boundaryNumbers } from './boundaryNumbers.ts';
+import { regexSamplesOf } from './regexSamples.ts';
+
+/** A value that an answer may have; a general one may stand for endlessly many like it. */
+export interface Candidate {
+  readonly value: Operand;
+  readonly isRepresentative: boolean;
+}
+
+/** A question and, where a later version takes other answers to it, the question there. */
+export interface VersionedQuestion {
+  readonly question: Question;
+  readonly later?: Question | undefined;
+}
+
+/** Where an answer comes from: a question, or a field of a form. */
+export type AnswerSource = VersionedQuestion | { readonly field: FormMetadata['fields'][string] };
+
+/** Values that between them answer the tests in every way; `beside` are the facts that these read: days of clocks, what stands in fixed lists. */
+export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
+  if ('field' in asked) return fieldCandidates(asked.field, atoms, parameterFacts);
+  const { question, later } = asked;
+  if (question.type === 'choice') return question.options.map((option) => exactCandidate(optionAnswer([option], false)));
+  const limits = [question, later].flatMap((one) => (one === undefined || one.type === 'choice' ? [] : [one.minimum, one.maximum]));
+  const extra = limits.filter((limit) => limit !== undefined);
+  const special = later === undefined || question.type !== 'text' ? [] : laterTextCandidates(question, later, atoms, parameterFacts);
+  const all = [...typedCandidates(question.type, atoms, parameterFacts, extra), ...special];
+  return all.filter(({ value }) => findAnswerProblem(question, value as Answer) === undefined);
+}
+
+/** Texts of which a later version of their question may think otherwise: the longest, its options, and what is written as a date. */
+function laterTextCandidates(
+  question: EntryItem,
+  later: Question,
+  atoms: readonly Atom[],
+  parameterFacts: readonly string[],
+): readonly Candidate[] {
+  const longest = representativeCandidate('a'.repeat(question.maxLength ?? defaultMaxLength));
+  if (later.type === 'choice') return [longest, ...later.options.map(({ value }) => exactCandidate(value))];
+  return later.type === 'date' ? [longest, ...typedCandidates('date', atoms, parameterFacts, [])] : [longest];
+}
+
+/** An answer of these options: with words where an option asks for some. */
+export function optionAnswer(options: readonly OptionFile[], multi: boolean): Answer {
+  const chosen = options.map(({ value }) => value);
+  if (options.some(({ other }) => other !== undefined)) return { chosen, other: 'own words' };
+  return multi ? chosen : chosen[0]!;
+}
+
+/** True where only these candidates can be given; else there are endlessly many texts. */
+export function hasFiniteDomain(asked: AnswerSource): boolean {
+  return 'field' in asked ? asked.field.labels !== undefined || asked.field.operand !== 'text' : asked.question.type !== 'text';
+}
+
+function fieldCandidates(
+  { operand, labels }: FormMetadata['fields'][string],
+  atoms: readonly Atom[],
+  parameterFacts: readonly string[],
+): readonly Candidate[] {
+  if (labels !== undefined) return Object.keys(labels).map(exactCandidate);
+  if (operand === 'boolean') return [true, false].map(exactCandidate);
+  return [...typedCandidates(operand, atoms, parameterFacts, []), ...(operand === 'text' ? [exactCandidate('')] : [])];
+}
+
+function typedCandidates(
+  type: 'text' | 'number' | 'date',
+  atoms: readonly Atom[],
+  parameterFacts: readonly string[],
+  limits: readonly number[],
+): readonly Candidate[] {
+  if (type === 'number') return boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate);
+  if (type === 'date') {
+    const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
+    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
+  }
+  const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
+  return [
+    ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
+    ...patterns.map(representativeCandidate),
+    ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
+  ];
+}
+
+function numbersIn(atoms: readonly Atom[]): readonly number[] {
+  return atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+}
+
+function textsIn(atoms: readonly Atom[]): readonly string[] {
+  return atoms.flatMap(({ op, parameter }) => getOperator(op).values?.(parameter) ?? []);
+}
+
+function exactCandidate(value: Operand): Candidate {
+  return { value, isRepresentative: false };
+}
+
+function representativeCandidate(value: Operand): Candidate {
+  return { value, isRepresentative: true };
+}

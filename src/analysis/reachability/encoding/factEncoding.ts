@@ -1,0 +1,210 @@
+import { getOperator } from '../../../engine/index.ts';
+import type { Atom, Context, FactDeclaration, FactValue, Flow, FactLookup } from '../../../engine/index.ts';
+import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
+import type { Node } from '../../bdd/uniqueTable.ts';
+import { threeValuedOf } from './threeValuedDiagram.ts';
+import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
+import type { ClassOf, Variables } from './answerEncoding.ts';
+import { acceptedFact, declaredFact } from './declaredFact.ts';
+import { factCandidates, distinguishableValues, emptyFactLookup } from './factValues.ts';
+import type { ModelOptions } from './flowModel.ts';
+import { isAssumed, assumedFact } from './assumptions.ts';
+import type { Assumptions } from './assumptions.ts';
+import { factDeclarationOf } from './conditionReads.ts';
+import type { ConditionReads } from './conditionReads.ts';
+
+/** A list from a call whose content is open: whether a value stands in it is a question of its own. */
+export interface OpenList {
+  /** Where the list is there. */
+  wherePresent(diagrams: Diagrams): Node;
+  /** The variable that says whether this value stands in the list. */
+  memberVariable(value: string): number;
+}
+
+/** Facts of which tests beside an operand can know: one choice of days for the clocks. */
+export interface FactAssignment {
+  readonly lookup: FactLookup;
+  /** Where the facts are these. */
+  readonly where: (diagrams: Diagrams) => Node;
+  /** Whether they are, in one combination. */
+  readonly isHolding: (classOf: ClassOf) => boolean;
+}
+
+interface FactVariable {
+  readonly variable: number;
+  /** A value for each class. */
+  readonly values: readonly (FactValue | undefined)[];
+}
+
+/** The facts that a flow's conditions read, as variables. Derived facts have none: they are worked out. */
+export class FactEncoding {
+  private readonly byName = new Map<string, FactVariable>();
+  private readonly carried = new Map<string, number>();
+  private readonly laterOnly = new Set<string>();
+  private readonly listMembers = new Map<string, Map<string, number>>();
+  private readonly variables: Variables;
+  private readonly assumptions: Assumptions | undefined;
+
+  /** `days` are those that each clock may show. */
+  constructor(
+    flow: Flow,
+    reads: ConditionReads,
+    variables: Variables,
+    { assumptions, later }: ModelOptions,
+    days: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.variables = variables;
+    this.assumptions = assumptions;
+    for (const name of new Set([...reads.facts.keys(), ...reads.needed])) {
+      const atoms = reads.facts.get(name) ?? [];
+      if (later !== undefined && factDeclarationOf(flow, name) === undefined) this.laterOnly.add(name);
+      if (atoms.some(({ op }) => op === 'given'))
+        this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
+      const declared = declaredFact(flow, later, name);
+      if (declared === undefined) continue;
+      const told = atoms.filter(({ op }) => op !== 'given');
+      if (told.length === 0 && !reads.needed.has(name)) continue;
+      const values = distinguishableValues(
+        name,
+        told,
+        factCandidates(assumptions, name, declared, told, days.get(name) ?? []),
+        declared.declaration.from === 'clock' || declared.isRedefined,
+        reads.needed.has(name),
+      );
+      this.byName.set(name, { variable: variables.declare(name, values.length), values });
+    }
+  }
+
+  /** A test of a fact that is not derived, as a flow that declares it so judges it. */
+  encodeAtom(diagrams: Diagrams, { op, parameter, source }: Atom, spec: FactDeclaration | undefined): ThreeValuedDiagram {
+    const name = source.kind === 'context' ? source.name : '';
+    if (op === 'given') return this.encodeCarriedAtom(diagrams, name, parameter === true);
+    const { variable, values } = this.variableOf(name);
+    return threeValuedOf(
+      diagrams,
+      variable,
+      values.map((value) => getOperator(op).decide(acceptedFact(spec, value), parameter, emptyFactLookup, name)),
+    );
+  }
+
+  /** The variables that a test is about. */
+  variablesOf({ op, source }: Atom): readonly number[] {
+    const name = source.kind === 'context' ? source.name : '';
+    const variable = op === 'given' ? this.carried.get(name) : this.byName.get(name)?.variable;
+    return variable === undefined ? [] : [variable];
+  }
+
+  /** Where the fact is not there. */
+  whereMissing(diagrams: Diagrams, name: string): Node {
+    const fact = this.byName.get(name);
+    return fact === undefined
+      ? terminalZero
+      : diagrams.literal(
+          fact.variable,
+          indexesOf(fact.values, (value) => value === undefined),
+        );
+  }
+
+  /** The list of that name when its content is open, `undefined` when it is fixed. */
+  openList(name: string): OpenList | undefined {
+    if (isAssumed(this.assumptions, name)) return undefined;
+    const members = this.listMembers.get(name) ?? new Map<string, number>();
+    this.listMembers.set(name, members);
+    return {
+      wherePresent: (diagrams) => diagrams.not(this.whereMissing(diagrams, name)),
+      memberVariable: (value) => {
+        const variable = members.get(value) ?? this.variables.declare(`${value} in ${name}`, 2);
+        members.set(value, variable);
+        return variable;
+      },
+    };
+  }
+
+  /** Every choice of values for these facts, which tests read beside their operand. */
+  assignments(names: readonly string[]): readonly FactAssignment[] {
+    const [name, ...rest] = names;
+    if (name === undefined) return [{ lookup: this.surroundings(new Map()), where: () => terminalOne, isHolding: () => true }];
+    const fact = this.byName.get(name);
+    const others = this.assignments(rest);
+    if (fact === undefined) return others;
+    return fact.values.flatMap((value, index) =>
+      others.map(({ lookup, where, isHolding }): FactAssignment => ({
+        lookup: { ...lookup, fact: (asked) => (asked === name ? value : lookup.fact(asked)) },
+        where: (diagrams) => diagrams.and(diagrams.literal(fact.variable, [index]), where(diagrams)),
+        isHolding: (classOf) => classOf(fact.variable) === index && isHolding(classOf),
+      })),
+    );
+  }
+
+  /** The combinations that can be: nothing stands in a list that is not there. */
+  possible(diagrams: Diagrams): Node {
+    const rules = [...this.listMembers].flatMap(([name, members]) =>
+      [...members.values()].map((variable) =>
+        diagrams.difference(diagrams.and(this.whereMissing(diagrams, name), diagrams.literal(variable, [1])), terminalOne),
+      ),
+    );
+    return rules.reduce((left, right) => diagrams.and(left, right), terminalOne);
+  }
+
+  /** The variables of all facts. */
+  allVariables(): readonly number[] {
+    const members = [...this.listMembers.values()].flatMap((map) => [...map.values()]);
+    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...members];
+  }
+
+  /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */
+  variablesByFact(): readonly { readonly name: string; readonly variables: readonly number[] }[] {
+    const names = [...new Set([...this.byName.keys(), ...this.carried.keys()])].filter((name) => !this.listMembers.has(name));
+    return names.map((name) => ({
+      name,
+      variables: [this.byName.get(name)?.variable, this.carried.get(name)].filter((one) => one !== undefined),
+    }));
+  }
+
+  /** Facts of these classes; `inList` are values of answers that stand in a list. */
+  contextOf(classOf: ClassOf, inList: (name: string) => readonly string[]): Context {
+    const entries = [...this.byName].flatMap(([name, { variable, values }]): [string, FactValue][] => {
+      const value = values[classOf(variable)];
+      if (value === undefined) return [];
+      const members = [...(this.listMembers.get(name) ?? [])].filter(([, member]) => classOf(member) === 1).map(([one]) => one);
+      return [[name, this.listMembers.has(name) ? [...new Set([...members, ...inList(name)])] : value]];
+    });
+    const given = [...this.carried].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
+    const kept = this.assumptions?.context;
+    return { facts: { ...kept?.facts, ...Object.fromEntries(entries) }, given: [...(kept?.given ?? []), ...given] };
+  }
+
+  private variableOf(name: string): FactVariable {
+    const fact = this.byName.get(name);
+    if (fact === undefined) throw new Error(`The conditions read no fact '${name}'.`);
+    return fact;
+  }
+
+  private encodeCarriedAtom(diagrams: Diagrams, name: string, wanted: boolean): ThreeValuedDiagram {
+    const variable = this.carried.get(name);
+    if (variable === undefined) throw new Error(`No condition asks whether a link carries '${name}'.`);
+    return threeValuedOf(
+      diagrams,
+      variable,
+      this.carriedValues(name).map((one) => one === wanted),
+    );
+  }
+
+  /** Whether a link carries the fact, for each class. None that was made for one version carries what only a later one knows. */
+  private carriedValues(name: string): readonly boolean[] {
+    if (this.assumptions !== undefined) return [this.assumptions.context.given.includes(name)];
+    return this.laterOnly.has(name) ? [false] : [false, true];
+  }
+
+  private surroundings(facts: ReadonlyMap<string, FactValue>): FactLookup {
+    return {
+      fact: (name) => facts.get(name) ?? (isAssumed(this.assumptions, name) ? assumedFact(this.assumptions, name) : undefined),
+      given: () => false,
+    };
+  }
+}
+
+function indexesOf<T>(values: readonly T[], test: (value: T) => boolean): readonly number[] {
+  return values.flatMap((value, index) => (test(value) ? [index] : []));
+}

@@ -1,0 +1,43 @@
+import { getOperator } from '../../../engine/index.ts';
+import type { Atom, FactValue, FactLookup, TruthValue } from '../../../engine/index.ts';
+import { acceptedFact } from './declaredFact.ts';
+import type { DeclaredFact } from './declaredFact.ts';
+import { isAssumed, assumedFact } from './assumptions.ts';
+import type { Assumptions } from './assumptions.ts';
+
+/** Nothing beside the operand. */
+export const emptyFactLookup: FactLookup = { fact: () => undefined, given: () => false };
+
+/** The values that a fact may have, `undefined` for its absence. */
+export function factCandidates(
+  assumptions: Assumptions | undefined,
+  name: string,
+  { declaration, isNew }: DeclaredFact,
+  atoms: readonly Atom[],
+  days: readonly string[],
+): readonly (FactValue | undefined)[] {
+  if (isAssumed(assumptions, name)) return [acceptedFact(declaration, assumedFact(assumptions, name))];
+  if (isNew && (declaration.from === 'query' || declaration.from === 'link')) return [undefined];
+  if ('oneOf' in declaration) return [undefined, null, ...declaration.oneOf];
+  if (declaration.from === 'link') return [undefined, 'link'];
+  // A fact of the server is waited for: that it is not there yet matters only where a rule asks for it.
+  const values: readonly FactValue[] = declaration.from === 'clock' ? days : [[]];
+  return atoms.some(({ op }) => op === 'known') ? [...values, undefined] : values;
+}
+
+/** One value of each sort that the tests tell apart; where they are kept apart, as the days of a clock are, each is a sort of its own. */
+export function distinguishableValues(
+  name: string,
+  atoms: readonly Atom[],
+  values: readonly (FactValue | undefined)[],
+  isApart: boolean,
+  isNeeded: boolean,
+): readonly (FactValue | undefined)[] {
+  const sorts = new Map<string, FactValue | undefined>();
+  for (const value of values) {
+    const truths = atoms.map(({ op, parameter }): TruthValue => getOperator(op).decide(value, parameter, emptyFactLookup, name));
+    const sort = JSON.stringify([truths, isNeeded && value === undefined, isApart ? [value ?? null, value === undefined] : null]);
+    if (!sorts.has(sort)) sorts.set(sort, value);
+  }
+  return [...sorts.values()];
+}

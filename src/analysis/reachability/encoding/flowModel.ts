@@ -1,0 +1,148 @@
+import { listAtoms, getChosenValues, interpretCondition } from '../../../engine/index.ts';
+import type { Answer, Atom, Context, Flow, FormAnswer, FormStep, CompiledCondition } from '../../../engine/index.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
+import type { Node } from '../../bdd/uniqueTable.ts';
+import type { FactEncoding } from './factEncoding.ts';
+import { threeValuedAlgebra, unansweredAtom } from './threeValuedDiagram.ts';
+import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
+import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
+import type { Assumptions } from './assumptions.ts';
+import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf } from './conditionReads.ts';
+import { VariableSpace } from './variableSpace.ts';
+
+/** How a flow is made into variables. */
+export interface ModelOptions {
+  /** What is fixed; nothing when left out. */
+  readonly assumptions?: Assumptions;
+  /** The first day that a clock may show, such as 2026-01-31, and the one that it shows where the day does not matter. */
+  readonly today?: string;
+  /** Fields that their form does not accept empty: by form, such as `email.v1`. */
+  readonly required?: { readonly [form: string]: readonly string[] };
+  /** A later version of the flow, which is given the same answers and facts. */
+  readonly later?: Flow;
+  /** Leave out the answers that may be possible, but of which none is known. */
+  readonly underapproximate?: boolean;
+}
+
+/** A flow as variables: what its conditions read, cut into the classes that they tell apart. */
+export class FlowModel {
+  readonly flow: Flow;
+  readonly space: VariableSpace;
+
+  /** With the `space` of an earlier version: as that one, over the answers and facts of that one. */
+  constructor(flow: Flow, options: ModelOptions = {}, space: VariableSpace = new VariableSpace(flow, options)) {
+    this.flow = flow;
+    this.space = space;
+  }
+
+  get variables(): Variables {
+    return this.space.variables;
+  }
+
+  get facts(): FactEncoding {
+    return this.space.facts;
+  }
+
+  /** By question id and `step.field`, in the order in which they are asked. */
+  get answers(): ReadonlyMap<string, AnswerEncoding> {
+    return this.space.answers;
+  }
+
+  /** Answers of which some class may be possible, although no value of it is known. */
+  get overapproximated(): readonly string[] {
+    return this.space.overapproximated;
+  }
+
+  /** The variables of a question that some condition reads; `undefined` when none does. */
+  questionEncoding(id: string): AnswerEncoding | undefined {
+    return this.answers.get(id);
+  }
+
+  /** The fields of a form that some condition reads. */
+  fieldEncodings(step: FormStep): readonly AnswerEncoding[] {
+    const names = Object.keys(this.flow.forms[step.form]?.fields ?? {});
+    return names.flatMap((name) => this.answers.get(`${step.id}.${name}`) ?? []);
+  }
+
+  /** Conditions as pairs of diagrams, each built once. */
+  conditions(diagrams: Diagrams): (test: CompiledCondition) => ThreeValuedDiagram {
+    const algebra = threeValuedAlgebra(diagrams);
+    const done = new Map<CompiledCondition, ThreeValuedDiagram>();
+    return (test) => {
+      const pair = done.get(test) ?? interpretCondition(this.flow, test, algebra, (atom) => this.encodeAtom(diagrams, atom));
+      done.set(test, pair);
+      return pair;
+    };
+  }
+
+  /** Where a fact is not there. */
+  whereMissing(diagrams: Diagrams, name: string): Node {
+    const spec = factDeclarationOf(this.flow, name);
+    if (spec === undefined || !('when' in spec)) return this.facts.whereMissing(diagrams, name);
+    const { whenTrue, whenFalse } = interpretCondition(this.flow, spec.when, threeValuedAlgebra(diagrams), (atom) =>
+      this.encodeAtom(diagrams, atom),
+    );
+    return diagrams.not(diagrams.or(whenTrue, whenFalse));
+  }
+
+  /** For each condition the variables that it is about: what belongs together in a good order. */
+  variablesByCondition(): readonly (readonly number[])[] {
+    return conditionsOf(this.flow).map((test) => {
+      const found = new Set<number>();
+      const join = (): number => 0;
+      interpretCondition(this.flow, test, { and: join, or: join, not: join }, (atom) => {
+        for (const variable of this.variablesOf(atom)) found.add(variable);
+        return 0;
+      });
+      return [...found];
+    });
+  }
+
+  /** What conditions read, given by the names of their rules or items. */
+  readByConditions(names: ReadonlySet<string>): readonly string[] {
+    const found = new Set<string>();
+    for (const { name, test } of namedConditionsOf(this.flow)) {
+      if (names.has(name))
+        for (const { source } of listAtoms(this.flow, test)) found.add(source.kind === 'context' ? source.name : answerKeyOf(source));
+    }
+    return [...found];
+  }
+
+  /** What conditions read of a form, in one combination. */
+  formAnswerOf(step: FormStep, classOf: ClassOf): FormAnswer {
+    const entries = this.fieldEncodings(step).map((part) => [part.key.slice(step.id.length + 1), part.valueOf(classOf)] as const);
+    return Object.fromEntries(entries.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
+  }
+
+  /** The facts of one combination. */
+  contextOf(classOf: ClassOf): Context {
+    const inList = (name: string): readonly string[] =>
+      this.space.answersReadingLists
+        .filter((part) => part.isInList(name, classOf))
+        .flatMap((part) => getChosenValues(part.valueOf(classOf) as Answer | undefined));
+    return this.facts.contextOf(classOf, inList);
+  }
+
+  private encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
+    if (atom.source.kind !== 'context')
+      return this.answers.get(answerKeyOf(atom.source))?.encodeAtom(diagrams, atom) ?? unansweredAtom(atom);
+    const spec = factDeclarationOf(this.flow, atom.source.name);
+    if (spec === undefined || !('when' in spec) || atom.op === 'given') return this.facts.encodeAtom(diagrams, atom, spec);
+    const { whenTrue, whenFalse } = interpretCondition(this.flow, spec.when, threeValuedAlgebra(diagrams), (inner) =>
+      this.encodeAtom(diagrams, inner),
+    );
+    if (atom.op === 'is') return atom.parameter === true ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
+    const known = { whenTrue: diagrams.or(whenTrue, whenFalse), whenFalse: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
+    return atom.parameter === true ? known : { whenTrue: known.whenFalse, whenFalse: known.whenTrue };
+  }
+
+  private variablesOf(atom: Atom): readonly number[] {
+    if (atom.source.kind !== 'context') return this.answers.get(answerKeyOf(atom.source))?.variablesOf(atom) ?? [];
+    const spec = factDeclarationOf(this.flow, atom.source.name);
+    if (spec === undefined || !('when' in spec)) return this.facts.variablesOf(atom);
+    const found: number[] = [];
+    const join = (): number => 0;
+    interpretCondition(this.flow, spec.when, { and: join, or: join, not: join }, (inner) => found.push(...this.variablesOf(inner)));
+    return found;
+  }
+}

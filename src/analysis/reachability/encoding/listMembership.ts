@@ -1,0 +1,155 @@
+import { getChosenValues } from '../../../engine/index.ts';
+import type { Answer, Operand } from '../../../engine/index.ts';
+import type { MultipleChoiceDomain } from './answerDomains.ts';
+import type { AnswerDomain, ValueClass } from './valueClasses.ts';
+
+/** To which lists something stands, by their names: in them or not. */
+type Membership = ReadonlyMap<string, boolean>;
+
+/** A sort of an answer that reads open lists. */
+interface ListReader {
+  readonly valueClass: ValueClass;
+  readonly lists: readonly string[];
+}
+
+/** How the values of answers stand to the open lists that these read: none stands in a list and also does not. */
+export interface ListMembership {
+  /** The lists of which a variable for each value says whether it stands in them. */
+  readonly listsByValue: ReadonlySet<string>;
+  /** The sorts of which each value is a class of its own; all their lists go by value. */
+  readonly enumerated: ReadonlySet<ValueClass>;
+  /** Sorts that may stand to their lists in any way, although too few of their values are known to show each. */
+  readonly undersampled: ReadonlySet<ValueClass>;
+  /** The value by which a sort that is not named is shown where it stands so to its lists. */
+  valueWith(sort: ValueClass, standing: ReadonlyMap<string, boolean | number>): Operand | undefined;
+}
+
+/**
+ * Finds values for answers that stand to open lists in every way. Each list parts the values in those that stand in
+ * it and those that do not, for all answers alike: so it is no matter how many answers read it, if each sort has
+ * values on both sides. A sort that has none is cut into its values. One of which there may be more than are known
+ * stays as it is and is `short`; with `sure`, what is known of it is taken to be all.
+ */
+export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDomain)[], underapproximate: boolean): ListMembership {
+  const drafts = all.filter(({ lists }) => lists.size > 0);
+  const reads = drafts.flatMap((draft) =>
+    'classes' in draft ? draft.classes.map((valueClass): ListReader => ({ valueClass, lists: [...draft.lists.keys()] })) : [],
+  );
+  const several = drafts.filter((draft): draft is MultipleChoiceDomain => 'question' in draft);
+  const shared = listsReadTwice(drafts);
+  const closed = new Set(reads.flatMap(({ valueClass }) => (valueClass.isOpen || valueClass.values.length === 0 ? [] : [valueClass])));
+  const listsByValue = new Set(several.flatMap(({ lists }) => [...lists.keys()]));
+  for (;;) {
+    const enumerated = enumeratedBy(listsByValue, reads, closed);
+    const { short, shown } = sampleMemberships({ reads, several, shared, named: enumerated });
+    const tight = short.filter(({ valueClass }) => underapproximate || closed.has(valueClass));
+    for (const { valueClass, lists } of tight) {
+      closed.add(valueClass);
+      for (const name of lists) listsByValue.add(name);
+    }
+    if (tight.length > 0) continue;
+    return {
+      listsByValue,
+      enumerated,
+      undersampled: new Set(short.map(({ valueClass }) => valueClass)),
+      valueWith: (sort, standing) =>
+        (shown.get(sort)?.find((one) => isConsistent(one.membership, standing)) ?? { value: sort.values[0] }).value,
+    };
+  }
+}
+
+/** Lists of which one answer could say otherwise than another. */
+function listsReadTwice(drafts: readonly (AnswerDomain | MultipleChoiceDomain)[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const names = drafts.flatMap(({ lists }) => [...lists.keys()]);
+  return new Set(names.filter((name) => once.has(name) || !once.add(name)));
+}
+
+/** The sorts whose values are known to the last and that read a list by value; their other lists come to be so, too. */
+function enumeratedBy(byValue: Set<string>, reads: readonly ListReader[], closed: ReadonlySet<ValueClass>): ReadonlySet<ValueClass> {
+  const named = new Set<ValueClass>();
+  for (let before = -1; before < named.size;) {
+    before = named.size;
+    for (const { valueClass, lists } of reads) {
+      if (named.has(valueClass) || !closed.has(valueClass) || !lists.some((name) => byValue.has(name))) continue;
+      named.add(valueClass);
+      for (const name of lists) byValue.add(name);
+    }
+  }
+  return named;
+}
+
+interface MembershipSample {
+  readonly membership: Membership;
+  readonly value: Operand;
+}
+
+/** A value for each way in which each sort that is not named can stand to the lists that others read, too. */
+function sampleMemberships(parts: {
+  readonly reads: readonly ListReader[];
+  readonly several: readonly MultipleChoiceDomain[];
+  readonly shared: ReadonlySet<string>;
+  readonly named: ReadonlySet<ValueClass>;
+}): { readonly shown: ReadonlyMap<ValueClass, readonly MembershipSample[]>; readonly short: readonly ListReader[] } {
+  const shown = new Map<ValueClass, readonly MembershipSample[]>();
+  const short: ListReader[] = [];
+  const sides = new Map<string, Map<string, boolean>>();
+  const taken = valuesByList(parts);
+  const open = parts.reads.filter(({ valueClass }) => !parts.named.has(valueClass));
+  // Those with the fewest values choose first.
+  for (const read of open.toSorted((left, right) => left.valueClass.values.length - right.valueClass.values.length)) {
+    const lists = read.lists.filter((name) => parts.shared.has(name));
+    const free = read.valueClass.values.filter((value) => !lists.some((name) => taken.get(name)?.has(textOf(value))));
+    const found = membershipCombinations(lists).flatMap((membership): MembershipSample[] => {
+      const value = free.find((one) => isConsistent(sides.get(textOf(one)) ?? new Map(), membership));
+      if (value === undefined) return [];
+      sides.set(textOf(value), new Map([...(sides.get(textOf(value)) ?? []), ...membership]));
+      return [{ membership, value }];
+    });
+    shown.set(read.valueClass, found);
+    if (found.length < 2 ** lists.length) short.push(read);
+  }
+  return { shown, short };
+}
+
+/** For each list the values that have a variable of their own. */
+function valuesByList({
+  reads,
+  several,
+  named,
+}: {
+  readonly reads: readonly ListReader[];
+  readonly several: readonly MultipleChoiceDomain[];
+  readonly named: ReadonlySet<ValueClass>;
+}): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const note = (name: string, values: readonly string[]): void => {
+    found.set(name, new Set([...(found.get(name) ?? []), ...values]));
+  };
+  for (const { valueClass, lists } of reads) if (named.has(valueClass)) for (const name of lists) note(name, valueClass.values.map(textOf));
+  for (const { lists, question } of several)
+    for (const name of lists.keys())
+      note(
+        name,
+        question.options.map(({ value }) => value),
+      );
+  return found;
+}
+
+/** Every way to stand to some lists, first in all of them. */
+function membershipCombinations(lists: readonly string[]): readonly Membership[] {
+  return lists.reduce<readonly Membership[]>(
+    (held, name) => held.flatMap((standing) => [true, false].map((way) => new Map([...standing, [name, way]]))),
+    [new Map()],
+  );
+}
+
+/** Whether what is said of the lists in one is nowhere said otherwise in the other. */
+function isConsistent(one: ReadonlyMap<string, boolean>, other: ReadonlyMap<string, boolean | number>): boolean {
+  return [...one].every(([name, way]) => (other.get(name) ?? way) === way);
+}
+
+/** A value as lists have it. */
+function textOf(value: Operand): string {
+  return getChosenValues(value as Answer)[0] ?? '';
+}

@@ -1,0 +1,250 @@
+import { getChosenValues, getOperator } from '../../../engine/index.ts';
+import type { Answer, Atom, ChoiceItem, Operand, OptionFile, Question } from '../../../engine/index.ts';
+import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
+import type { Node } from '../../bdd/uniqueTable.ts';
+import { optionAnswer } from './candidates.ts';
+import type { MultipleChoiceDomain } from './answerDomains.ts';
+import type { FactEncoding, OpenList } from './factEncoding.ts';
+import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
+import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
+import { parameterFactsOf } from './conditionReads.ts';
+
+/** An option that some test names: a variable of its own. */
+interface OptionVariable {
+  readonly option: OptionFile;
+  readonly variable: number;
+}
+
+/**
+ * A multiple choice: each option that some test names is a variable, chosen or not. One more variable says
+ * that there is an answer, and, where tests count, how many of the other options are chosen.
+ */
+export class MultipleChoiceEncoding implements AnswerEncoding {
+  readonly key: string;
+  readonly variables: readonly number[];
+  private readonly optionVariables: readonly OptionVariable[];
+  private readonly otherOptions: readonly OptionFile[];
+  private readonly answered: number;
+  /** How far tests count; 0 where none does. */
+  private readonly maxCount: number;
+  private readonly assumed: Answer | undefined;
+  private readonly question: ChoiceItem;
+  private readonly facts: FactEncoding;
+  private readonly later: Question | undefined;
+
+  constructor({ question, atoms, assumed, later }: MultipleChoiceDomain, variables: Variables, facts: FactEncoding) {
+    this.key = question.id;
+    this.question = question;
+    this.facts = facts;
+    this.assumed = assumed;
+    this.later = later;
+    const readsAll = atoms.some(({ op }) => op === 'inContext');
+    const values = new Set(atoms.flatMap(({ op, parameter }) => getOperator(op).values?.(parameter) ?? []));
+    this.maxCount = Math.max(
+      0,
+      ...atoms.map(({ op, parameter }) => (op === 'countAtLeast' ? (parameter as number) : op === 'equals' ? 2 : 0)),
+    );
+    const namesAll = readsAll || later !== undefined;
+    this.otherOptions = question.options.filter(({ value }) => !namesAll && !values.has(value));
+    this.answered = variables.declare(question.id, 1 + this.answeredClasses().length);
+    this.optionVariables = question.options
+      .filter((option) => !this.otherOptions.includes(option))
+      .map((option) => ({ option, variable: variables.declare(`${question.id}: ${option.value}`, 2) }));
+    this.variables = [this.answered, ...this.optionVariables.map(({ variable }) => variable)];
+    if (readsAll)
+      for (const atom of atoms) for (const list of this.listsOf(atom)) question.options.forEach(({ value }) => list.memberVariable(value));
+  }
+
+  allowed(diagrams: Diagrams): Node {
+    if (this.assumed !== undefined) return this.exactly(diagrams, getChosenValues(this.assumed));
+    const excluding = this.optionVariables.filter(({ option }) => option.exclusive === true);
+    const usual = this.optionVariables.filter(({ option }) => option.exclusive !== true);
+    const alone = excluding.map((one) => diagrams.and(this.only(diagrams, [one]), diagrams.literal(this.answered, [1])));
+    const together = diagrams.and(this.noneChosen(diagrams, excluding), this.inclusiveCombinations(diagrams, usual));
+    const absent = this.question.skippable === true ? this.unanswered(diagrams) : terminalZero;
+    return [...alone, together].reduce((left, right) => diagrams.or(left, right), absent);
+  }
+
+  acceptedLater(diagrams: Diagrams): Node {
+    const { later } = this;
+    if (later === undefined) return terminalOne;
+    const absent = later.skippable === true ? this.unanswered(diagrams) : terminalZero;
+    if (later.type !== 'choice') return absent;
+    const answered = diagrams.literal(this.answered, this.answeredClasses());
+    return diagrams.or(absent, diagrams.and(answered, this.whereAcceptedBy(diagrams, later)));
+  }
+
+  encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
+    const answered = diagrams.literal(this.answered, this.answeredClasses());
+    if (atom.op === 'answered') {
+      const [whenTrue, whenFalse] = [answered, diagrams.not(answered)];
+      return atom.parameter === true ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
+    }
+    if (atom.op === 'inContext') return this.encodeListAtom(diagrams, atom, answered);
+    // A later version may ask something else under the same name: of several options its tests know nothing.
+    if (!getOperator(atom.op).operands.includes('choice')) return { whenTrue: terminalZero, whenFalse: terminalZero };
+    const whenTrue = this.whereAtomHolds(diagrams, atom);
+    const whenFalse = diagrams.difference(whenTrue, answered);
+    return atom.op === 'noneOf' ? { whenTrue: whenFalse, whenFalse: whenTrue } : { whenTrue, whenFalse };
+  }
+
+  variablesOf({ op, parameter }: Atom): readonly number[] {
+    const values = getOperator(op).values?.(parameter);
+    return values === undefined || op === 'equals' ? this.variables : this.optionVariablesOf(values).map(({ variable }) => variable);
+  }
+
+  valueOf(classOf: ClassOf): Operand | undefined {
+    const count = classOf(this.answered);
+    if (count === 0) return undefined;
+    if (this.assumed !== undefined) return this.assumed;
+    const named = this.optionVariables.filter(({ variable }) => classOf(variable) === 1).map(({ option }) => option);
+    const others = this.maxCount > 0 ? count - 1 : named.length === 0 ? 1 : 0;
+    const usual = this.otherInclusiveOptions();
+    const chosen = [...named, ...(usual.length === 0 ? this.otherOptions : usual).slice(0, others)];
+    return optionAnswer(
+      this.question.options.filter((option) => chosen.includes(option)),
+      true,
+    );
+  }
+
+  whereChosen(diagrams: Diagrams, value: string): Node {
+    const [one] = this.optionVariablesOf([value]);
+    if (one !== undefined) return diagrams.literal(one.variable, [1]);
+    const rest = this.otherOptions.find((option) => option.value === value);
+    return rest?.exclusive === true
+      ? this.noneChosen(diagrams, this.optionVariables)
+      : diagrams.literal(this.answered, this.answeredClasses());
+  }
+
+  isInList(): boolean {
+    return false;
+  }
+
+  /** Where a test other than `answered` and `inContext` holds; for `noneOf`, where it fails. */
+  private whereAtomHolds(diagrams: Diagrams, { op, parameter }: Atom): Node {
+    const chosen = (one: OptionVariable): Node => diagrams.literal(one.variable, [1]);
+    if (op === 'anyOf' || op === 'noneOf')
+      return this.optionVariablesOf(parameter)
+        .map(chosen)
+        .reduce((left, right) => diagrams.or(left, right), terminalZero);
+    if (op === 'allOf')
+      return this.optionVariablesOf(parameter)
+        .map(chosen)
+        .reduce((left, right) => diagrams.and(left, right), terminalOne);
+    if (op === 'countAtLeast') return this.atLeast(diagrams, parameter as number);
+    if (op === 'equals')
+      return diagrams.and(this.only(diagrams, this.optionVariablesOf([parameter])), diagrams.literal(this.answered, [1]));
+    throw new Error(`The exploration does not know what '${op}' says of a multiple choice.`);
+  }
+
+  /** What a later version of the question takes of what is chosen; every option is named then. */
+  private whereAcceptedBy(diagrams: Diagrams, later: ChoiceItem): Node {
+    const option = (value: string): OptionFile | undefined => later.options.find((one) => one.value === value);
+    const chosen = (test: (one: OptionVariable) => boolean): Node =>
+      diagrams.not(this.noneChosen(diagrams, this.optionVariables.filter(test)));
+    const severalOptions = this.atLeast(diagrams, 2);
+    const unknown = chosen((one) => option(one.option.value) === undefined);
+    const exclusive = chosen((one) => option(one.option.value)?.exclusive === true);
+    const worded = chosen((one) => one.option.other !== undefined);
+    const asksWords = chosen((one) => option(one.option.value)?.other !== undefined);
+    const wordsFit = diagrams.ite(worded, asksWords, diagrams.not(asksWords));
+    // One answer without words is written as a text, and never as a list of one.
+    const fits = later.multi === true ? wordsFit : diagrams.and(wordsFit, diagrams.difference(severalOptions, worded));
+    return diagrams.difference(unknown, diagrams.difference(diagrams.and(severalOptions, exclusive), fits));
+  }
+
+  private atLeast(diagrams: Diagrams, least: number): Node {
+    const classes = this.answeredClasses();
+    const done = new Map<number, Node>();
+    const from = (index: number, open: number): Node => {
+      const one = this.optionVariables[index];
+      if (one === undefined)
+        return diagrams.literal(
+          this.answered,
+          classes.filter((count) => count - 1 >= open),
+        );
+      if (open > this.optionVariables.length - index + classes.length - 1) return terminalZero;
+      const name = index * (least + 1) + Math.max(0, open);
+      const before = done.get(name);
+      if (before !== undefined) return before;
+      const node = diagrams.ite(diagrams.literal(one.variable, [1]), from(index + 1, Math.max(0, open - 1)), from(index + 1, open));
+      done.set(name, node);
+      return node;
+    };
+    return diagrams.and(diagrams.literal(this.answered, classes), from(0, least));
+  }
+
+  /** Every option chosen must stand in the list, and the list must be there. */
+  private encodeListAtom(diagrams: Diagrams, atom: Atom, answered: Node): ThreeValuedDiagram {
+    const fixed = this.facts.assignments([])[0]!.lookup.fact(parameterFactsOf(atom)[0]!);
+    const [list] = this.listsOf(atom);
+    if (list === undefined && !Array.isArray(fixed)) return { whenTrue: terminalZero, whenFalse: terminalZero };
+    const isIn = (value: string): Node =>
+      list === undefined
+        ? Array.isArray(fixed) && fixed.includes(value)
+          ? terminalOne
+          : terminalZero
+        : diagrams.literal(list.memberVariable(value), [1]);
+    const outside = this.optionVariables
+      .map(({ option, variable }) => diagrams.difference(isIn(option.value), diagrams.literal(variable, [1])))
+      .reduce((left, right) => diagrams.or(left, right), terminalZero);
+    const known = list === undefined ? answered : diagrams.and(list.wherePresent(diagrams), answered);
+    return { whenTrue: diagrams.difference(outside, known), whenFalse: diagrams.and(outside, known) };
+  }
+
+  private listsOf(atom: Atom): readonly OpenList[] {
+    return atom.op === 'inContext' ? parameterFactsOf(atom).flatMap((name) => this.facts.openList(name) ?? []) : [];
+  }
+
+  private otherInclusiveOptions(): readonly OptionFile[] {
+    return this.otherOptions.filter(({ exclusive }) => exclusive !== true);
+  }
+
+  private answeredClasses(): readonly number[] {
+    const counts =
+      this.maxCount === 0
+        ? 0
+        : Math.min(this.maxCount, Math.max(this.otherInclusiveOptions().length, Math.min(1, this.otherOptions.length)));
+    return Array.from({ length: counts + 1 }, (_, index) => index + 1);
+  }
+
+  /** The usual named options in any way, with as many of the rest as go with them; at least one in all. */
+  private inclusiveCombinations(diagrams: Diagrams, usual: readonly OptionVariable[]): Node {
+    const empty = this.noneChosen(diagrams, usual);
+    if (this.maxCount === 0) {
+      const answered = diagrams.literal(this.answered, [1]);
+      return this.otherOptions.length === 0 ? diagrams.difference(empty, answered) : answered;
+    }
+    const none = diagrams.literal(this.answered, [1]);
+    const all = diagrams.difference(diagrams.and(empty, none), diagrams.literal(this.answered, this.answeredClasses()));
+    // The only other options stand alone.
+    if (this.otherInclusiveOptions().length > 0) return all;
+    return diagrams.or(diagrams.and(none, all), diagrams.and(empty, all));
+  }
+
+  private exactly(diagrams: Diagrams, values: readonly string[]): Node {
+    const others = this.otherOptions.filter(({ value }) => values.includes(value)).length;
+    const count = this.maxCount === 0 ? 1 : 1 + Math.min(others, this.answeredClasses().length - 1);
+    return diagrams.and(this.only(diagrams, this.optionVariablesOf(values)), diagrams.literal(this.answered, [count]));
+  }
+
+  private only(diagrams: Diagrams, chosen: readonly OptionVariable[]): Node {
+    return this.optionVariables.reduceRight(
+      (held, one) => diagrams.and(diagrams.literal(one.variable, [chosen.includes(one) ? 1 : 0]), held),
+      terminalOne,
+    );
+  }
+
+  private noneChosen(diagrams: Diagrams, named: readonly OptionVariable[]): Node {
+    return named.reduceRight((held, { variable }) => diagrams.and(diagrams.literal(variable, [0]), held), terminalOne);
+  }
+
+  private unanswered(diagrams: Diagrams): Node {
+    return diagrams.and(diagrams.literal(this.answered, [0]), this.noneChosen(diagrams, this.optionVariables));
+  }
+
+  private optionVariablesOf(values: unknown): readonly OptionVariable[] {
+    return this.optionVariables.filter(({ option }) => (values as readonly unknown[]).includes(option.value));
+  }
+}

@@ -1,0 +1,136 @@
+import { getChosenValues, getOperator } from '../../../engine/index.ts';
+import type { Answer, Atom, Operand, FactLookup } from '../../../engine/index.ts';
+import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
+import type { Node } from '../../bdd/uniqueTable.ts';
+import { threeValuedOf } from './threeValuedDiagram.ts';
+import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
+import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
+import { atomKey } from './conditionReads.ts';
+import { openListOf } from './valueClasses.ts';
+import type { AnswerDomain, ValueClass } from './valueClasses.ts';
+import type { ListMembership } from './listMembership.ts';
+
+/** How one class stands to an open list: in it, not in it, or as a variable of the list says. */
+type ClassMembership = boolean | number;
+
+interface AnswerClass {
+  readonly valueClass: ValueClass;
+  readonly value?: Operand;
+  readonly memberships: ReadonlyMap<string, ClassMembership>;
+}
+
+/** An answer of one value as one variable: a class for each sort, and for each way that it stands to the open lists. */
+export class SingleValueEncoding implements AnswerEncoding {
+  readonly key: string;
+  readonly variables: readonly number[];
+  private readonly domain: AnswerDomain;
+  private readonly classes: readonly AnswerClass[];
+  private readonly atomIndexes: ReadonlyMap<string, number>;
+  private readonly listMembership: ListMembership;
+
+  constructor(parts: AnswerDomain, variables: Variables, standings: ListMembership) {
+    this.key = parts.key;
+    this.domain = parts;
+    this.listMembership = standings;
+    this.classes = parts.classes.flatMap((sort) => classesOf(sort, parts.lists, standings));
+    this.variables = [variables.declare(parts.key, this.classes.length + 1)];
+    this.atomIndexes = new Map(parts.atoms.map((atom, index) => [atomKey(atom), index]));
+  }
+
+  allowed(diagrams: Diagrams): Node {
+    const given = this.domain.assignments.map(({ world, samples }) => {
+      const sorts = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));
+      return diagrams.and(world.where(diagrams), sorts);
+    });
+    const absent = this.domain.isOptional ? diagrams.literal(this.variables[0]!, [0]) : terminalZero;
+    const all = given.reduce((left, right) => diagrams.or(left, right), absent);
+    return [...this.domain.lists].reduce((held, [name, list]) => {
+      const inside = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
+      return diagrams.difference(diagrams.difference(list.wherePresent(diagrams), inside), held);
+    }, all);
+  }
+
+  acceptedLater(diagrams: Diagrams): Node {
+    const { acceptedLater } = this.domain;
+    if (acceptedLater === undefined) return terminalOne;
+    const given = this.classesWhere(diagrams, ({ valueClass }) => valueClass.isAcceptedLater);
+    return acceptedLater.acceptsAbsence ? diagrams.or(diagrams.literal(this.variables[0]!, [0]), given) : given;
+  }
+
+  encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
+    const index = this.atomIndexes.get(atomKey(atom))!;
+    const list = openListOf(atom, this.domain.lists);
+    if (list !== undefined) return this.encodeListAtom(diagrams, list);
+    const absent = getOperator(atom.op).decide(undefined, atom.parameter, emptyFactLookup, '');
+    return threeValuedOf(diagrams, this.variables[0]!, [absent, ...this.classes.map(({ valueClass }) => valueClass.truths[index]!)]);
+  }
+
+  variablesOf(atom: Atom): readonly number[] {
+    const list = openListOf(atom, this.domain.lists);
+    const members = this.classes.flatMap(({ memberships }) => {
+      const standing = list === undefined ? undefined : memberships.get(list);
+      return typeof standing === 'number' ? [standing] : [];
+    });
+    return [...this.variables, ...members];
+  }
+
+  valueOf(classOf: ClassOf): Operand | undefined {
+    const chosen = this.classes[classOf(this.variables[0]!) - 1];
+    if (chosen === undefined) return undefined;
+    if (chosen.value !== undefined) return chosen.value;
+    if (chosen.memberships.size > 0) return this.listMembership.valueWith(chosen.valueClass, chosen.memberships);
+    return this.domain.assignments.find(({ world }) => world.isHolding(classOf))?.samples.get(chosen.valueClass);
+  }
+
+  whereChosen(diagrams: Diagrams, value: string): Node {
+    return this.classesWhere(diagrams, ({ valueClass }) => valueClass.values.some((one) => getChosenValues(one as Answer).includes(value)));
+  }
+
+  /** Whether its value, of this class, is taken to stand in the list. */
+  isInList(list: string, classOf: ClassOf): boolean {
+    return this.classes[classOf(this.variables[0]!) - 1]?.memberships.get(list) === true;
+  }
+
+  private encodeListAtom(diagrams: Diagrams, name: string): ThreeValuedDiagram {
+    const list = this.domain.lists.get(name)!;
+    const [variable] = this.variables;
+    const where = (wanted: boolean): Node => {
+      const decided = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === wanted);
+      return this.classes.reduce((held, { memberships }, index) => {
+        const standing = memberships.get(name);
+        if (typeof standing !== 'number') return held;
+        return diagrams.or(held, diagrams.and(diagrams.literal(variable!, [index + 1]), diagrams.literal(standing, [wanted ? 1 : 0])));
+      }, decided);
+    };
+    const present = list.wherePresent(diagrams);
+    return { whenTrue: diagrams.and(present, where(true)), whenFalse: diagrams.and(present, where(false)) };
+  }
+
+  private classesWhere(diagrams: Diagrams, test: (one: AnswerClass) => boolean): Node {
+    const classes = this.classes.flatMap((one, index) => (test(one) ? [index + 1] : []));
+    return diagrams.literal(this.variables[0]!, classes);
+  }
+}
+
+function classesOf(
+  valueClass: ValueClass,
+  lists: AnswerDomain['lists'],
+  { listsByValue, enumerated: namedSorts }: ListMembership,
+): readonly AnswerClass[] {
+  const start: readonly AnswerClass[] = namedSorts.has(valueClass)
+    ? valueClass.values.map((value) => ({ valueClass, value, memberships: new Map() }))
+    : [{ valueClass, memberships: new Map() }];
+  return [...lists].reduce<readonly AnswerClass[]>(
+    (classes, [name, list]) =>
+      classes.flatMap((one) => {
+        const [named] = getChosenValues(one.value as Answer | undefined);
+        const ways: readonly ClassMembership[] =
+          listsByValue.has(name) && named !== undefined ? [list.memberVariable(named)] : [false, true];
+        return ways.map((way) => ({ ...one, standings: new Map([...one.memberships, [name, way]]) }));
+      }),
+    start,
+  );
+}
+
+const emptyFactLookup: FactLookup = { fact: () => undefined, given: () => false };

@@ -1,0 +1,123 @@
+import { getOperator } from '../../../engine/index.ts';
+import type { Atom, Operand, FactLookup, TruthValue } from '../../../engine/index.ts';
+import type { Candidate } from './candidates.ts';
+import type { FactEncoding, OpenList, FactAssignment } from './factEncoding.ts';
+import { parameterFactsOf } from './conditionReads.ts';
+
+/** More shapes than this that one text may have or not have together are not gone through. */
+const maxPatterns = 8;
+
+/** Values that all tests treat alike. */
+export interface ValueClass {
+  /** By test; for a test of an open list the truth does not count. */
+  readonly truths: readonly TruthValue[];
+  /** Whether a later version of the flow takes them, too. */
+  readonly isAcceptedLater: boolean;
+  /** Values of the sort that are known; none for a mix of shapes of which no text is known. */
+  readonly values: Operand[];
+  /** There may be endlessly many more. */
+  isOpen: boolean;
+}
+
+/** An answer of one value, before it is settled how its sorts stand to open lists. */
+export interface AnswerDomain {
+  readonly key: string;
+  readonly atoms: readonly Atom[];
+  /** The open lists that its tests read. */
+  readonly lists: ReadonlyMap<string, OpenList>;
+  readonly classes: readonly ValueClass[];
+  /** In each world, the values that can be given, by sort. */
+  readonly assignments: readonly { readonly world: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
+  readonly isOptional: boolean;
+  /** More shapes are asked of one text than mixes of them are gone through: classes may be missing. */
+  readonly isIncomplete: boolean;
+  /** What a later version of the flow takes, where it is not the same. */
+  readonly acceptedLater: LaterAcceptance | undefined;
+}
+
+/** What a version of a flow takes as an answer. */
+export interface LaterAcceptance {
+  readonly acceptsValue: (value: Operand) => boolean;
+  readonly acceptsAbsence: boolean;
+}
+
+/** Sorts the candidates of an answer by how its tests judge them. */
+export function answerDomainOf(
+  parts: {
+    readonly key: string;
+    readonly atoms: readonly Atom[];
+    readonly optional: boolean;
+    readonly isEndless: boolean;
+    readonly sure: boolean;
+    readonly taken?: LaterAcceptance;
+  },
+  facts: FactEncoding,
+  candidates: (texts: readonly string[]) => readonly Candidate[],
+): AnswerDomain {
+  const { key, atoms, optional: isOptional, taken: acceptedLater } = parts;
+  const beside = [...new Set(atoms.flatMap(parameterFactsOf))];
+  const lists = new Map(
+    atoms.filter(({ op }) => op === 'inContext').flatMap((atom) => parameterFactsOf(atom).flatMap((name) => openListEntry(facts, name))),
+  );
+  const sorts = new Map<string, ValueClass>();
+  const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean): ValueClass => {
+    const name = JSON.stringify([truths, isAcceptedLater]);
+    const sort = sorts.get(name) ?? { truths, isAcceptedLater, values: [], isOpen: false };
+    sorts.set(name, sort);
+    return sort;
+  };
+  const isIncomplete = parts.isEndless && patternAtomIndexes(atoms).length > maxPatterns;
+  const assignments = facts.assignments(beside.filter((name) => !lists.has(name))).map((world) => {
+    const samples = new Map<ValueClass, Operand | undefined>();
+    const texts = beside.flatMap((name) => world.lookup.fact(name)).filter((fact) => typeof fact === 'string');
+    for (const { value, isRepresentative } of candidates(texts)) {
+      const sort = sortOf(truthsOfAtoms(atoms, lists, value, world.lookup), acceptedLater?.acceptsValue(value) ?? true);
+      if (!sort.values.includes(value)) sort.values.push(value);
+      sort.isOpen ||= isRepresentative;
+      if (!samples.has(sort)) samples.set(sort, value);
+    }
+    if (parts.isEndless && !parts.sure && !isIncomplete)
+      for (const mix of patternCombinations(atoms, [...samples.keys()], acceptedLater !== undefined)) {
+        const sort = sortOf(mix.truths, mix.isAcceptedLater);
+        if (!samples.has(sort)) samples.set(sort, undefined);
+      }
+    return { world, samples };
+  });
+  return { key, atoms, lists, classes: [...sorts.values()], assignments, isOptional, isIncomplete, acceptedLater };
+}
+
+/** Which of the tests ask for a shape. */
+function patternAtomIndexes(atoms: readonly Atom[]): readonly number[] {
+  return atoms.flatMap(({ op }, index) => (op === 'matches' ? [index] : []));
+}
+
+/** The shapes that a text may have together although no text is known that does. */
+function patternCombinations(
+  atoms: readonly Atom[],
+  known: readonly ValueClass[],
+  isChoosy: boolean,
+): readonly Pick<ValueClass, 'truths' | 'isAcceptedLater'>[] {
+  const patterns = patternAtomIndexes(atoms);
+  const plain = known.find(({ isOpen }) => isOpen);
+  if (plain === undefined || patterns.length === 0) return [];
+  const ways = Array.from({ length: 2 ** patterns.length }, (_, mix) =>
+    plain.truths.map((truth, index) => (patterns.includes(index) ? ((mix >> patterns.indexOf(index)) & 1) === 1 : truth)),
+  );
+  return ways.flatMap((truths) => (isChoosy ? [true, false] : [true]).map((isAcceptedLater) => ({ truths, isAcceptedLater })));
+}
+
+function openListEntry(facts: FactEncoding, name: string): readonly (readonly [string, OpenList])[] {
+  const list = facts.openList(name);
+  return list === undefined ? [] : [[name, list]];
+}
+
+function truthsOfAtoms(atoms: readonly Atom[], lists: AnswerDomain['lists'], value: Operand, around: FactLookup): readonly TruthValue[] {
+  return atoms.map((atom) =>
+    openListOf(atom, lists) === undefined ? getOperator(atom.op).decide(value, atom.parameter, around, '') : 'unknown',
+  );
+}
+
+/** The open list that a test reads; `undefined` for any other test. */
+export function openListOf(atom: Atom, lists: AnswerDomain['lists']): string | undefined {
+  return atom.op === 'inContext' ? parameterFactsOf(atom).find((name) => lists.has(name)) : undefined;
+}

@@ -1,0 +1,76 @@
+import { findQuestion, getStep } from '../../../engine/index.ts';
+import type { Atom, Flow } from '../../../engine/index.ts';
+import { daysByClock } from './clockDays.ts';
+import { declaredFact } from './declaredFact.ts';
+import { answerDomainsOf } from './answerDomains.ts';
+import { FactEncoding } from './factEncoding.ts';
+import type { ModelOptions } from './flowModel.ts';
+import { MultipleChoiceEncoding } from './multipleChoiceEncoding.ts';
+import { Variables } from './answerEncoding.ts';
+import type { AnswerEncoding } from './answerEncoding.ts';
+import { mergeReads, conditionReadsOf } from './conditionReads.ts';
+import type { ConditionReads } from './conditionReads.ts';
+import { SingleValueEncoding } from './singleValueEncoding.ts';
+import type { ValueClass } from './valueClasses.ts';
+import { listMembershipOf } from './listMembership.ts';
+
+/**
+ * The variables over which a flow is explored or, with a `later` version of it, both: each is cut into the
+ * classes that the conditions of either tell apart. Answers are those that the flow itself takes.
+ */
+export class VariableSpace {
+  readonly variables = new Variables();
+  readonly facts: FactEncoding;
+  /** By question id and `step.field`, in the order in which they are asked. */
+  readonly answers: ReadonlyMap<string, AnswerEncoding>;
+  /** Those that read lists from calls. */
+  readonly answersReadingLists: readonly AnswerEncoding[];
+  /** Answers of which some class may be possible, although no value of it is known. */
+  readonly overapproximated: readonly string[];
+  /** Answers and facts of which classes may be missing, of too many shapes or too different in the later version: nothing is proved of them. */
+  readonly incomplete: readonly string[];
+
+  constructor(flow: Flow, options: ModelOptions) {
+    const reads =
+      options.later === undefined ? conditionReadsOf(flow) : mergeReads(conditionReadsOf(flow), conditionReadsOf(options.later));
+    this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
+    const drafts = answerDomainsOf(flow, reads, this.facts, options);
+    const standings = listMembershipOf(drafts, options.underapproximate === true);
+    this.answers = new Map(
+      drafts.map((draft): [string, AnswerEncoding] =>
+        'question' in draft
+          ? [draft.question.id, new MultipleChoiceEncoding(draft, this.variables, this.facts)]
+          : [draft.key, new SingleValueEncoding(draft, this.variables, standings)],
+      ),
+    );
+    this.answersReadingLists = drafts.flatMap((draft) => ('classes' in draft && draft.lists.size > 0 ? this.answers.get(draft.key)! : []));
+    const isUnsure = (sort: ValueClass): boolean => sort.values.length === 0 || standings.undersampled.has(sort);
+    this.overapproximated = drafts.flatMap((draft) => ('classes' in draft && draft.classes.some(isUnsure) ? [draft.key] : []));
+    this.incomplete = [
+      ...drafts.flatMap((draft) => ('classes' in draft && draft.isIncomplete ? [draft.key] : [])),
+      ...(options.later === undefined ? [] : incompleteBetween(flow, options.later, reads)),
+    ];
+  }
+}
+
+/** What conditions read of which the two versions think so differently that its classes are not sure to be complete. */
+function incompleteBetween(flow: Flow, later: Flow, reads: ConditionReads): readonly string[] {
+  const answers = [...reads.answers].flatMap(([key, atoms]) => (hasChangedType(flow, later, key, atoms) ? [key] : []));
+  const facts = [...reads.facts.keys(), ...reads.needed].filter((name) => declaredFact(flow, later, name)?.hasOtherSource === true);
+  return [...new Set([...answers, ...facts])];
+}
+
+/** True for a date that has become a text or the other way round while its shape is looked at, and for a field of another kind. */
+function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly Atom[]): boolean {
+  const [one, other] = [findQuestion(flow, key)?.type, findQuestion(later, key)?.type];
+  if (one !== undefined) return other !== one && [one, other].includes('date') && atoms.some(({ op }) => op === 'matches');
+  const [before, after] = [operandOf(flow, key), operandOf(later, key)];
+  return before !== undefined && after !== undefined && before !== after;
+}
+
+function operandOf(flow: Flow, key: string): string | undefined {
+  const [id = '', field = ''] = key.split('../../explore/model');
+  const step = Object.hasOwn(flow.stepIndex, id) ? getStep(flow, id) : undefined;
+  const fields = step?.kind === 'form' ? (flow.forms[step.form]?.fields ?? {}) : {};
+  return Object.hasOwn(fields, field) ? fields[field]?.operand : undefined;
+}

@@ -1,0 +1,101 @@
+import type { AnswerRecord, Flow } from '../../engine/index.ts';
+import { noProgress } from '../progress/progress.ts';
+import type { Progress } from '../progress/progress.ts';
+import { isSameEvent, reachabilityEventsOf } from './reachabilityEvents.ts';
+import { dontCaresOf } from './dontCares.ts';
+import { FlowModel } from './encoding/flowModel.ts';
+import type { ModelOptions } from './encoding/flowModel.ts';
+import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
+import { decideEvents } from './decideEvents.ts';
+import type { EventDecisions, ReachabilityVerdict } from './decideEvents.ts';
+import { coneOfInfluenceOf, isSolved, solveTarget, defaultLimits } from './solveTarget.ts';
+import type { Limits, Undecided } from './solveTarget.ts';
+import { extractWitness } from './witness.ts';
+import type { Witness } from './witness.ts';
+import { isConfirmed } from './confirmWitness.ts';
+import type { AvoidPredicate } from './targetConditions.ts';
+
+/** How a flow is explored. */
+export interface ExploreOptions extends Pick<ModelOptions, 'today' | 'required'> {
+  readonly limits?: Limits;
+  readonly progress?: Progress;
+}
+
+/** Something that can happen in a flow, or not. */
+export interface EventResult {
+  readonly event: ReachabilityEvent;
+  /** Whether any answers and facts bring it about. */
+  readonly reachable: ReachabilityVerdict;
+}
+
+/** All that can happen in a flow. */
+export interface Exploration {
+  /** In the order of the definition, outcomes first. */
+  readonly results: readonly EventResult[];
+  /** In how many ways, as far as conditions tell them apart, it comes about; `undefined` when they could not be counted. */
+  countWays(moment: ReachabilityEvent): bigint | undefined;
+  /** A shortest run that shows it; `undefined` when it cannot happen. */
+  witnessOf(moment: ReachabilityEvent): Witness | Undecided | undefined;
+  /** The rules, and the items with a condition, that decide whether it happens, and what they read. */
+  decidedBy(moment: ReachabilityEvent): Undecided;
+  readonly nodes: number;
+}
+
+/**
+ * Explores a flow under all answers and facts at once. The server's facts are taken to arrive. Pure; what
+ * would take too many nodes is undecided, and never said to be one thing or the other.
+ */
+export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
+  const limits = options.limits ?? defaultLimits;
+  const model = new FlowModel(flow, options);
+  const sure = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
+  const all = decideEvents(model, limits, options.progress);
+  const known = sure === model ? all : decideEvents(sure, limits, secondPassProgress(options.progress));
+  return {
+    results: reachabilityEventsOf(flow).map((event) => ({ event, reachable: combinedVerdict(all, known, event, model) })),
+    countWays: known.countWays,
+    witnessOf: (event) => findWitness(sure, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
+    decidedBy: (event) => coneOfInfluenceOf(model, (one) => isSameEvent(one, event), limits),
+    nodes: Math.max(all.nodes, known.nodes),
+  };
+}
+
+/** What is gone through a second time, with what is known for sure only, has words of its own. */
+function secondPassProgress(progress: Progress = noProgress): Progress {
+  return (doing, share, which) => progress(`${doing} once more`, share, which);
+}
+
+const avoidNothing: AvoidPredicate = () => false;
+
+/** What may be possible and what is known to be must say the same; else it hangs on texts that nobody has found. */
+function combinedVerdict(all: EventDecisions, known: EventDecisions, event: ReachabilityEvent, { space }: FlowModel): ReachabilityVerdict {
+  const [widest, narrowest] = [all.verdictOf(event), known.verdictOf(event)];
+  if (widest === false && narrowest === false && space.incomplete.length > 0) return { rules: [], questions: space.incomplete };
+  if (widest === narrowest || typeof widest === 'object') return widest;
+  return typeof narrowest === 'object' ? narrowest : { rules: [], questions: space.overapproximated };
+}
+
+/** A shortest run to a goal, replayed; `undefined` when there is none. */
+export function findWitness(
+  model: FlowModel,
+  target: EventPredicate,
+  avoid: AvoidPredicate,
+  limits: Limits,
+  assumed: AnswerRecord,
+): Witness | Undecided | undefined {
+  const solved = solveTarget(model, target, avoid, limits);
+  if (!isSolved(solved)) return solved;
+  const walk = extractWitness(model.flow, solved, target, assumed);
+  if (walk === undefined) return undefined;
+  if (!isConfirmed(model.flow, walk.evaluation, target)) return { rules: [], questions: Object.keys(walk.answers) };
+  const { answers, context, evaluation } = walk;
+  return {
+    answers,
+    context,
+    dontCares: dontCaresOf(solved.schedule, walk, target, new Set(Object.keys(assumed))),
+    path: evaluation.path,
+    outcome: evaluation.outcome,
+    stop: evaluation.blocked,
+    shortest: solved.shortest,
+  };
+}

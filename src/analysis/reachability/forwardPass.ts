@@ -1,0 +1,240 @@
+import type { CompiledRefusal, Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import type { Aggregation } from '../bdd/diagrams.ts';
+import type { VariableSchedule, LiveRange } from './variableSchedule.ts';
+import { itemOrFormIdsOf } from './variableSchedule.ts';
+import type { AnswerEncoding } from './encoding/answerEncoding.ts';
+import { placeKey } from './reachabilityEvent.ts';
+import type { ReachabilityEvent } from './reachabilityEvent.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import { FactoredSet } from '../bdd/factoredSet.ts';
+
+/** Told of every moment: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
+
+/**
+ * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
+ * sets count in how many ways each combination has come about, and nobody is told who is stuck.
+ */
+export class ForwardPass {
+  private readonly schedule: VariableSchedule;
+  private readonly aggregation: Aggregation;
+  private readonly observe: EventObserver;
+  private readonly onlyPlaces: ReadonlySet<string> | undefined;
+  private readonly arrivingByStep = new Map<string, FactoredSet>();
+  /** What has come to the step that is gone through. */
+  private current: FactoredSet;
+
+  /** With `along`, the names of places, only those are entered, none is passed by, and nothing is forgotten. */
+  constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>) {
+    this.onlyPlaces = along;
+    this.schedule = course;
+    this.aggregation = merge;
+    this.observe = observe;
+    this.current = new FactoredSet(course.diagrams, merge, terminalZero, []);
+  }
+
+  /** Makes the pass. */
+  run(): void {
+    const { model, diagrams } = this.schedule;
+    const [first] = model.flow.steps;
+    this.current = new FactoredSet(diagrams, this.aggregation, model.facts.possible(diagrams), model.facts.allVariables());
+    this.closeAt(this.current.openSet, { since: -1, upTo: -1 }, 0);
+    this.arrivingByStep.set(first!.id, this.current);
+    for (const step of model.flow.steps) {
+      this.current = this.arrivingByStep.get(step.id) ?? new FactoredSet(diagrams, this.aggregation, terminalZero, []);
+      this.step(step);
+    }
+  }
+
+  private step(step: Step): void {
+    const { diagrams } = this.schedule;
+    const start = this.schedule.startPosition(step.id);
+    this.current.open(
+      this.schedule.variablesReadBetween(start, step.kind === 'questionnaire' ? start : this.schedule.endPosition(step.id)),
+    );
+    const arriving = this.current.openSet;
+    this.reportEvent({ kind: 'step', step: step.id }, terminalOne, arriving);
+    if (step.kind !== 'questionnaire' && !this.canEnter({ step: step.id })) return;
+    if (step.end !== undefined) return this.reportEvent({ kind: 'end', outcome: step.end, at: { step: step.id } }, terminalOne, arriving);
+    const missing = this.schedule.missingFacts(step);
+    this.reportWaiting({ step: step.id }, diagrams.and(missing, arriving));
+    const set = diagrams.difference(missing, arriving);
+    if (step.kind === 'questionnaire') return this.questionnaire(step, set);
+    this.screen(step, set);
+  }
+
+  /** A page, a form or a screening: one screen. */
+  private screen(step: Step, arriving: Node): void {
+    const reach = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
+    const asked = itemOrFormIdsOf(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
+    const accepted = this.withoutBlocked(step.kind === 'form' ? step.refuse : [], asked, reach.upTo);
+    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
+    const own = itemOrFormIdsOf(step).flatMap((id) => this.answersOf(step, id));
+    this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);
+    for (const id of itemOrFormIdsOf(step)) this.reportOptions(id, passing);
+    this.followExits(step.exits, passing, { step: step.id }, reach);
+  }
+
+  /** The answers to a form's fields, or to one question of a screening. */
+  private encodeAnswers(step: Step, id: string, set: Node): Node {
+    const { diagrams } = this.schedule;
+    const position = this.schedule.positionOf(id);
+    const parts = this.answersOf(step, id);
+    const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.allowed(part), held), set);
+    const shown = step.kind === 'form' ? terminalOne : this.whereShown(id);
+    if (step.kind !== 'form') {
+      this.reportEvent({ kind: 'item', item: id }, shown, set);
+      this.reportUnknownGuard(this.schedule.model.flow.items[id]?.showWhen, set, position - 1);
+    }
+    for (const { variables } of parts) this.current.addVariables(variables);
+    if (shown === terminalOne) return allowed;
+    const hidden = diagrams.difference(shown, set);
+    const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.unasked(part), held), hidden);
+    return diagrams.aggregate(diagrams.and(shown, allowed), unasked, this.aggregation);
+  }
+
+  private questionnaire(step: QuestionnaireStep, arriving: Node): void {
+    const start = this.schedule.startPosition(step.id);
+    this.closeAt(arriving, { since: start, upTo: start }, start + 1);
+    for (const id of step.items) this.item(step, id);
+    const end = this.schedule.endPosition(step.id);
+    this.current.open(this.schedule.variablesReadBetween(end, end));
+    this.followExits(step.exits, this.current.openSet, { step: step.id }, { since: end, upTo: end });
+  }
+
+  /** One item: after it, those are held that stay in the step. */
+  private item(step: QuestionnaireStep, id: string): void {
+    const { diagrams, model } = this.schedule;
+    const position = this.schedule.positionOf(id);
+    const reach = { since: position, upTo: position };
+    const item = model.flow.items[id]!;
+    const part = model.questionEncoding(id);
+    const shown = this.whereShown(id);
+    this.current.open(this.schedule.variablesReadBetween(position, position));
+    const set = this.current.openSet;
+    this.reportEvent({ kind: 'item', item: id }, shown, set);
+    this.reportUnknownGuard(item.showWhen, set, position - 1);
+    if (part !== undefined) this.current.addVariables(part.variables);
+    const unseen = (): Node => diagrams.and(this.schedule.unasked(part), diagrams.difference(shown, set));
+    const place = { step: step.id, item: id };
+    if (!this.canEnter(place)) return this.closeAt(unseen(), reach, position + 1);
+    if (this.onlyPlaces === undefined && part === undefined && item.exits.length === 0 && step.blockNext === undefined) {
+      this.reportUnreadOptions(id, shown, set);
+      return this.closeAt(set, reach, position + 1);
+    }
+    const arriving = diagrams.and(shown, set);
+    const answered = diagrams.and(this.schedule.allowed(part), arriving);
+    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], answered, reach.upTo);
+    this.reportDeadEnds(place, arriving, { accepted: answered, passing }, part === undefined ? [] : [part]);
+    this.reportOptions(id, passing);
+    const staying = this.followExits(item.exits, passing, place, reach);
+    const hidden = this.onlyPlaces === undefined ? unseen() : terminalZero;
+    this.closeAt(diagrams.aggregate(staying, hidden, this.aggregation), reach, position + 1);
+  }
+
+  private canEnter(place: Place): boolean {
+    return this.onlyPlaces === undefined || this.onlyPlaces.has(placeKey(place));
+  }
+
+  /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
+  private closeAt(set: Node, reach: LiveRange, next: number, held = this.current): void {
+    held.close(set, this.onlyPlaces === undefined ? this.schedule.deadVariables(reach, next) : []);
+  }
+
+  private reportEvent(event: ReachabilityEvent, guard: Node, set: Node): void {
+    this.observe(event, guard, set, this.current);
+  }
+
+  private whereShown(id: string): Node {
+    const { showWhen } = this.schedule.model.flow.items[id]!;
+    return showWhen === undefined ? terminalOne : this.schedule.encodeCondition(showWhen).whenTrue;
+  }
+
+  private answersOf(step: Step, id: string): readonly AnswerEncoding[] {
+    if (step.kind === 'form') return this.schedule.model.fieldEncodings(step);
+    const part = this.schedule.model.questionEncoding(id);
+    return part === undefined ? [] : [part];
+  }
+
+  /** Those that no refusal and no block holds. */
+  private withoutBlocked(
+    rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: CompiledCondition })[],
+    set: Node,
+    upTo: number,
+  ): Node {
+    return rules.reduce((held, rule) => {
+      const yes = this.schedule.trueAt(rule.when, upTo);
+      this.reportEvent({ kind: 'rule', rule }, yes, held);
+      this.reportUnknownGuard(rule.when, held, upTo);
+      return this.schedule.diagrams.difference(yes, held);
+    }, set);
+  }
+
+  /** Those who can give no answers that pass, and those of them who can give none that are accepted. */
+  private reportDeadEnds(
+    at: Place,
+    arriving: Node,
+    { accepted, passing }: { readonly accepted: Node; readonly passing: Node },
+    own: readonly AnswerEncoding[],
+  ): void {
+    if (this.aggregation === 'plus') return;
+    const { diagrams } = this.schedule;
+    const variables = own.flatMap((part) => part.variables);
+    const lacking = (set: Node): Node => diagrams.difference(diagrams.eliminate(set, variables, 'least'), arriving);
+    this.reportEvent({ kind: 'stuck', at }, terminalOne, lacking(passing));
+    this.reportEvent({ kind: 'trapped', at }, terminalOne, lacking(accepted));
+  }
+
+  private reportWaiting(at: Place, set: Node): void {
+    if (this.aggregation === 'plus') return;
+    this.reportEvent({ kind: 'stuck', at }, terminalOne, set);
+    this.reportEvent({ kind: 'trapped', at }, terminalOne, set);
+  }
+
+  private reportUnknownGuard(test: CompiledCondition | undefined, set: Node, upTo: number): void {
+    if (this.aggregation === 'plus' || test === undefined) return;
+    const doubt = this.schedule.unknownAt(test, upTo);
+    if (doubt !== terminalZero) this.reportEvent({ kind: 'doubt', test }, doubt, set);
+  }
+
+  private reportOptions(id: string, passing: Node): void {
+    const item = this.schedule.model.flow.items[id];
+    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    const part = this.schedule.model.questionEncoding(id);
+    for (const { value } of item.options) {
+      const chosen = part?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
+      this.reportEvent({ kind: 'option', question: id, value }, chosen, passing);
+    }
+  }
+
+  /** Of a question that no condition reads, every option can be chosen where it is shown. */
+  private reportUnreadOptions(id: string, shown: Node, set: Node): void {
+    const item = this.schedule.model.flow.items[id];
+    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
+  }
+
+  /** Follows the exits that are open; what none takes stays. */
+  private followExits(exits: readonly Exit[], set: Node, at: Place, reach: LiveRange): Node {
+    const { diagrams } = this.schedule;
+    return exits.reduce((held, exit) => {
+      const yes = exit.when === undefined ? terminalOne : this.schedule.encodeCondition(exit.when).whenTrue;
+      if (exit.when !== undefined) this.reportEvent({ kind: 'rule', rule: exit }, yes, set);
+      this.reportUnknownGuard(exit.when, held, reach.upTo);
+      const taking = diagrams.and(yes, held);
+      this.reportEvent({ kind: 'exit', exit }, terminalOne, taking);
+      if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taking);
+      else this.sendTo(taking, exit.to ?? '', reach);
+      return diagrams.difference(yes, held);
+    }, set);
+  }
+
+  private sendTo(set: Node, target: string, reach: LiveRange): void {
+    if (set === terminalZero) return;
+    const there = this.current.copy();
+    this.closeAt(set, reach, this.schedule.startPosition(target), there);
+    for (const variable of this.schedule.skippedVariables(reach.upTo, target)) there.addAssignment(variable, 0);
+    this.arrivingByStep.set(target, this.arrivingByStep.get(target)?.union(there) ?? there);
+  }
+}

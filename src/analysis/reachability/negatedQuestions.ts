@@ -1,0 +1,36 @@
+import { interpretCondition } from '../../engine/index.ts';
+import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engine/index.ts';
+
+/** A question of which a condition denies something: who has not answered it has not said no. */
+export interface NegatedQuestion {
+  readonly question: string;
+  readonly by: 'noneOf' | 'not';
+}
+
+/** What a condition denies as it stands, and what it would deny turned round by a `not`. */
+interface Polarity {
+  readonly positive: readonly NegatedQuestion[];
+  readonly negative: readonly NegatedQuestion[];
+}
+
+/** What a condition denies, itself or in the rules that it asks for: by `noneOf`, or by `not` around any test that an answer is needed for. */
+export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
+  return interpretCondition(flow, test, polarityAlgebra, polarityOf).positive;
+}
+
+const concatPolarities = (parts: readonly Polarity[]): Polarity => ({
+  positive: parts.flatMap(({ positive }) => positive),
+  negative: parts.flatMap(({ negative }) => negative),
+});
+
+const polarityAlgebra: ConditionAlgebra<Polarity> = {
+  and: concatPolarities,
+  or: concatPolarities,
+  not: ({ positive, negative }) => ({ positive: negative, negative: positive }),
+};
+
+function polarityOf({ op, source }: Atom): Polarity {
+  if (source.kind !== 'question' || op === 'answered') return { positive: [], negative: [] };
+  const denial = (by: NegatedQuestion['by']): readonly NegatedQuestion[] => [{ question: source.id, by }];
+  return op === 'noneOf' ? { positive: denial('noneOf'), negative: [] } : { positive: [], negative: denial('not') };
+}

@@ -1,0 +1,37 @@
+import type { Exit, Place, BlockedCause, CompiledCondition } from '../../engine/index.ts';
+
+/** Something that can happen to a client on the way through a flow. */
+export type ReachabilityEvent =
+  | { readonly kind: 'step'; readonly step: string }
+  | { readonly kind: 'item'; readonly item: string }
+  /** The condition of a rule holds where it is judged, whether or not it then decides. */
+  | { readonly kind: 'rule'; readonly rule: GuardRef }
+  /** An exit is taken. */
+  | { readonly kind: 'exit'; readonly exit: Exit }
+  /** The screen of a question can be left with this option chosen. */
+  | { readonly kind: 'option'; readonly question: string; readonly value: string }
+  | { readonly kind: 'end'; readonly outcome: string; readonly at: Place }
+  /** What came before leaves no answer with which this place can be left. */
+  | { readonly kind: 'stuck'; readonly at: Place }
+  /** The same where nothing that the definition declares to hold a client (`blockNext`) has a part in it. */
+  | { readonly kind: 'trapped'; readonly at: Place }
+  /** The same, and this is what holds a client who answers acceptably there. Only a goal: an exploration does not tell of it. */
+  | { readonly kind: 'held'; readonly at: Place; readonly stop: BlockedCause }
+  /** A condition is unknown where it is judged while a question of which it denies something has no answer. */
+  | { readonly kind: 'doubt'; readonly test: CompiledCondition };
+
+/** A condition in its place: an exit's, a refusal's or a block's. */
+export type GuardRef = { readonly rule: string } & object;
+
+/** Which moments are meant. */
+export type EventPredicate = (moment: ReachabilityEvent) => boolean;
+
+/** True where a run is over: at an end, or where nothing acceptable leads on. */
+export function isRunEnd(event: ReachabilityEvent): event is Extract<ReachabilityEvent, { readonly kind: 'end' | 'stuck' }> {
+  return event.kind === 'end' || event.kind === 'stuck';
+}
+
+/** The moment of a shown place. */
+export function placeKey({ step, item }: Place): string {
+  return item === undefined ? step : `${step}/${item}`;
+}

@@ -1,0 +1,84 @@
+import type { Flow, Place, CompiledCondition } from '../../engine/index.ts';
+import { itemOrFormIdsOf } from './variableSchedule.ts';
+import { negatedQuestionsIn } from './negatedQuestions.ts';
+import type { ReachabilityEvent } from './reachabilityEvent.ts';
+import { placeKey } from './reachabilityEvent.ts';
+
+/** What identifies a moment: its kind, and what it is a moment of. */
+export class EventMap<T> {
+  private readonly kinds = new Map<ReachabilityEvent['kind'], Map<unknown, T>>();
+
+  /** What is noted for a moment. */
+  get(event: ReachabilityEvent): T | undefined {
+    return this.kinds.get(event.kind)?.get(eventIdentity(event));
+  }
+
+  /** Notes something for a moment. */
+  set(event: ReachabilityEvent, value: T): void {
+    const kind = this.kinds.get(event.kind) ?? new Map<unknown, T>();
+    this.kinds.set(event.kind, kind.set(eventIdentity(event), value));
+  }
+}
+
+/** True when both are moments of the same. */
+export function isSameEvent(one: ReachabilityEvent, other: ReachabilityEvent): boolean {
+  return one.kind === other.kind && eventIdentity(one) === eventIdentity(other);
+}
+
+function eventIdentity(event: ReachabilityEvent): unknown {
+  if (event.kind === 'step') return event.step;
+  if (event.kind === 'item') return event.item;
+  if (event.kind === 'rule') return event.rule;
+  if (event.kind === 'exit') return event.exit;
+  if (event.kind === 'doubt') return event.test;
+  if (event.kind === 'option') return `${event.question}=${event.value}`;
+  return event.kind === 'end' ? event.outcome : placeKey(event.at);
+}
+
+/** Everything that can happen in a flow, as far as its definition goes. */
+export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
+  const ends = Object.keys(flow.outcomes).map((outcome): ReachabilityEvent => ({ kind: 'end', outcome, at: { step: '' } }));
+  return [
+    ...ends,
+    ...flow.steps.flatMap((step) => [...stepEvents(flow, step), ...itemOrFormIdsOf(step).flatMap((id) => itemEvents(flow, step, id))]),
+  ];
+}
+
+function stepEvents(flow: Flow, step: Flow['steps'][number]): readonly ReachabilityEvent[] {
+  const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+  return [
+    { kind: 'step', step: step.id },
+    { kind: 'stuck', at: { step: step.id } },
+    { kind: 'trapped', at: { step: step.id } },
+    ...[...rules, ...step.exits.filter(({ when }) => when !== undefined)].map((rule): ReachabilityEvent => ({ kind: 'rule', rule })),
+    ...step.exits.map((exit): ReachabilityEvent => ({ kind: 'exit', exit })),
+    ...[...rules, ...step.exits].flatMap(({ when }) => unknownGuardEvents(flow, when)),
+  ];
+}
+
+function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readonly ReachabilityEvent[] {
+  const item = flow.items[id];
+  if (item === undefined) return [];
+  const at: Place = { step: step.id, item: id };
+  // On a page of several questions the exits are the step's, and so is being held.
+  const exits = step.kind === 'questionnaire' ? item.exits : [];
+  return [
+    { kind: 'item', item: id },
+    ...unknownGuardEvents(flow, item.showWhen),
+    ...(step.kind === 'questionnaire'
+      ? ([
+          { kind: 'stuck', at },
+          { kind: 'trapped', at },
+        ] as const)
+      : []),
+    ...exits.flatMap((exit): readonly ReachabilityEvent[] => [
+      { kind: 'rule', rule: exit },
+      { kind: 'exit', exit },
+    ]),
+    ...(item.type === 'choice' ? item.options.map(({ value }): ReachabilityEvent => ({ kind: 'option', question: id, value })) : []),
+  ];
+}
+
+function unknownGuardEvents(flow: Flow, test: CompiledCondition | undefined): readonly ReachabilityEvent[] {
+  return test === undefined || negatedQuestionsIn(flow, test).length === 0 ? [] : [{ kind: 'doubt', test }];
+}

@@ -1,0 +1,96 @@
+import { BackwardPass } from './backwardPass.ts';
+import type { BackwardResult } from './backwardPass.ts';
+import { VariableSchedule } from './variableSchedule.ts';
+import { Diagrams } from '../bdd/diagrams.ts';
+import type { FlowModel } from './encoding/flowModel.ts';
+import type { EventPredicate } from './reachabilityEvent.ts';
+import { NodeLimitExceeded } from '../bdd/uniqueTable.ts';
+import { variableOrderings } from '../bdd/variableOrderings.ts';
+import type { VariableOrdering } from '../bdd/variableOrderings.ts';
+import type { AvoidPredicate } from './targetConditions.ts';
+
+/** What could not be decided within the nodes that there were, and what it hangs on. */
+export interface Undecided {
+  /** The rules, and the items with a condition to be shown, that were looked at. */
+  readonly rules: readonly string[];
+  /** The questions, fields and facts that they read. */
+  readonly questions: readonly string[];
+}
+
+/** How much may be spent. */
+export interface Limits {
+  /** Nodes for a pass over the whole flow. */
+  readonly nodes: number;
+  /** Nodes for a single claim. */
+  readonly claim: number;
+}
+
+/** What is spent when nothing else is said: half a gigabyte at most. */
+export const defaultLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
+
+/** Tries a computation under each order of variables in turn; `undefined` when each overflows. */
+export function tryOrderings<T>(model: FlowModel, budget: number, compute: (course: VariableSchedule) => T): T | undefined {
+  return tryOrderingsOver([model], budget, (diagrams) => compute(new VariableSchedule(model, diagrams)));
+}
+
+/** The same over models that share their variables. */
+export function tryOrderingsOver<T>(
+  models: readonly [FlowModel, ...FlowModel[]],
+  budget: number,
+  compute: (diagrams: Diagrams) => T,
+): T | undefined {
+  for (const order of variableOrderings) {
+    try {
+      return compute(createDiagrams(models, order, budget));
+    } catch (error) {
+      if (!(error instanceof NodeLimitExceeded)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The diagrams over the variables that models share. */
+export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], order: VariableOrdering, budget: number): Diagrams {
+  const { variables, facts } = models[0];
+  const hyperedges = (): readonly (readonly number[])[] => models.flatMap((model) => model.variablesByCondition());
+  return new Diagrams(variables.arities, order({ count: variables.arities.length, leading: facts.allVariables(), hyperedges }), budget);
+}
+
+/** The way to a goal. */
+export interface TargetSolution {
+  readonly schedule: VariableSchedule;
+  readonly backward: BackwardResult;
+  /** Each screen counts, so the way found is a shortest one. */
+  readonly shortest: boolean;
+}
+
+/** All ways to a goal, the shortest marked if that is not too much; else any; else what it hangs on. */
+export function solveTarget(
+  model: FlowModel,
+  target: EventPredicate,
+  avoid: AvoidPredicate,
+  { claim }: Limits,
+  countsScreens = true,
+): TargetSolution | Undecided {
+  const seen = new Set<string>();
+  for (const shortest of countsScreens ? [true, false] : [false]) {
+    const solved = tryOrderings(model, claim, (schedule): TargetSolution => {
+      const pass = new BackwardPass(schedule, target, avoid, shortest, seen);
+      return { schedule, backward: pass.run(), shortest };
+    });
+    if (solved !== undefined) return solved;
+  }
+  return { rules: [...seen], questions: model.readByConditions(seen) };
+}
+
+/** What a goal hangs on: the conditions that a pass back from it looks at, and what they read. */
+export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
+  const seen = new Set<string>();
+  tryOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
+  return { rules: [...seen], questions: model.readByConditions(seen) };
+}
+
+/** Whether a claim has been decided. */
+export function isSolved(found: TargetSolution | Undecided): found is TargetSolution {
+  return 'approach' in found;
+}

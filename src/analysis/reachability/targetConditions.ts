@@ -1,0 +1,68 @@
+import { getRule, listRuleNames } from '../../engine/index.ts';
+import type { Place, Reason, CompiledCondition } from '../../engine/index.ts';
+import type { VariableSchedule } from './variableSchedule.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import type { EventPredicate } from './reachabilityEvent.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+
+/** What a run can be told to keep away from: a place, or a rule that is looked at with this value. */
+export type Avoidable = Place | Pick<Reason, 'rule' | 'value'>;
+
+/** Ways that are not to be taken. */
+export type AvoidPredicate = (way: Avoidable) => boolean;
+
+/** What of a goal is met by a question or a condition alone, and what of it is to be kept away from. */
+export class TargetConditions {
+  private readonly schedule: VariableSchedule;
+  private readonly target: EventPredicate;
+  private readonly avoid: AvoidPredicate;
+
+  constructor(course: VariableSchedule, goal: EventPredicate, shun: AvoidPredicate) {
+    this.schedule = course;
+    this.target = goal;
+    this.avoid = shun;
+  }
+
+  /** Whether something that happens to a question on its screen is the goal. */
+  concernsQuestion(id: string): boolean {
+    const item = this.schedule.model.flow.items[id];
+    if (item === undefined || item.type === 'banner') return false;
+    if (item.showWhen !== undefined && this.target({ kind: 'doubt', test: item.showWhen })) return true;
+    return (
+      this.target({ kind: 'item', item: id }) ||
+      (item.type === 'choice' && item.options.some(({ value }) => this.target({ kind: 'option', question: id, value })))
+    );
+  }
+
+  /** Of one question of a screen: that it is shown, or that an option of it is chosen, where that is the goal. */
+  targetOnQuestion(id: string): Node {
+    const { diagrams, model } = this.schedule;
+    const item = model.flow.items[id];
+    if (item !== undefined && this.target({ kind: 'item', item: id }))
+      return item.showWhen === undefined ? terminalOne : this.schedule.encodeCondition(item.showWhen).whenTrue;
+    if (item?.type !== 'choice') return terminalZero;
+    const wanted = item.options.filter(({ value }) => this.target({ kind: 'option', question: id, value }));
+    return wanted
+      .map(({ value }) => model.questionEncoding(id)?.whereChosen?.(diagrams, value) ?? terminalOne)
+      .reduce((left, right) => diagrams.or(left, right), terminalZero);
+  }
+
+  /** Where a condition is in doubt, if that is the goal. */
+  unknownGuardTarget(test: CompiledCondition | undefined, upTo: number): Node {
+    return test !== undefined && this.target({ kind: 'doubt', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
+  }
+
+  /** Where looking at an exit gives a reason that is shunned: the exit's own rule, or one that its condition asks for. */
+  avoidedReasons(rule: string, when: CompiledCondition): Node {
+    const { diagrams, model } = this.schedule;
+    const nested = listRuleNames(when).filter((name) => name !== rule);
+    const named = [{ name: rule, test: when }, ...nested.map((name) => ({ name, test: getRule(model.flow, name) }))];
+    return named.reduce((held, { name, test }) => {
+      const values = ([true, false, 'unknown'] as const).filter((value) => this.avoid({ rule: name, value }));
+      if (values.length === 0) return held;
+      const { whenTrue, whenFalse } = this.schedule.encodeCondition(test);
+      const parts = { true: whenTrue, false: whenFalse, unknown: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
+      return values.reduce((found, value) => diagrams.or(found, parts[`${value}`]), held);
+    }, terminalZero);
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  setRunAnswer,
+  findAnswerProblem,
+  listAtoms,
+  evaluateFlow,
+  scopeOfRun,
+  goNext,
+  findQuestion,
+  startRun,
+  getStep,
+} from '../../../engine/index.ts';
+import type {
+  Answer,
+  AnswerRecord,
+  Atom,
+  ChoiceItem,
+  Context,
+  Evaluation,
+  Flow,
+  FormAnswer,
+  Question,
+  Run,
+} from '../../../engine/index.ts';
+import { isVisible } from '../../../engine/transition.ts';
+import { itemOrFormIdsOf } from '../variableSchedule.ts';
+import { optionAnswer } from '../encoding/candidates.ts';
+import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
+
+/**
+ * What comes of every way of answering the questions that are not fixed, one after another by the engine's
+ * own moves, without a diagram: what claims are measured against. `undefined` when there are more than
+ * `most` screens to be looked at.
+ */
+export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context: Context, most: number): readonly Evaluation[] | undefined {
+  const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
+  const found: Evaluation[] = [];
+  let left = most;
+
+  const visit = (run: Run, said: AnswerRecord): void => {
+    left -= 1;
+    if (left < 0) return;
+    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, said, context));
+    const filled = answered(run, said);
+    const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
+    const on = moved.filter(([here, there]) => there !== here);
+    for (const [, there, told] of on) visit(there, told);
+    // Held is who can give no answers that lead on; each of theirs shows by what.
+    if (on.length === 0) for (const [, told] of filled) found.push(evaluateFlow(flow, told, context));
+  };
+
+  function answered(run: Run, said: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
+    const step = getStep(flow, run.place.step);
+    const keys = step.kind === 'questionnaire' ? [run.place.item ?? ''] : itemOrFormIdsOf(step);
+    return keys.reduce<readonly (readonly [Run, AnswerRecord])[]>(
+      (held, key) =>
+        held.flatMap(([one, told]) => (isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]])),
+      [[run, said]],
+    );
+  }
+
+  function isAsked(run: Run, key: string): boolean {
+    const question = findQuestion(flow, key);
+    return question === undefined ? flow.keys.includes(key) : isVisible(scopeOfRun(flow, run), question.showWhen);
+  }
+
+  function given(run: Run, said: AnswerRecord, key: string, value: Answer | undefined): readonly [Run, AnswerRecord] {
+    return value === undefined ? [run, said] : [setRunAnswer(flow, run, key, value), { ...said, [key]: value }];
+  }
+
+  function choices(key: string): readonly (Answer | undefined)[] {
+    if (Object.hasOwn(fixed, key)) return [fixed[key]];
+    const question = findQuestion(flow, key);
+    if (question === undefined) return formsOf(key);
+    const own = atoms.filter(({ source }) => source.kind === 'question' && source.id === key);
+    return [...(question.skippable === true ? [undefined] : []), ...answersTo(question, own, context)];
+  }
+
+  function formsOf(step: string): readonly FormAnswer[] {
+    const own = atoms.filter(({ source }) => source.kind === 'field' && source.step === step);
+    const fields = [...new Set(own.map(({ source }) => (source.kind === 'field' ? source.field : '')))];
+    return fields.reduce<readonly FormAnswer[]>(
+      (held, field) => {
+        const values = valuesOf(
+          flow,
+          step,
+          field,
+          own.filter(({ source }) => source.kind !== 'context' && answerKeyOf(source) === `${step}.${field}`),
+          context,
+        );
+        return held.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))]);
+      },
+      [{}],
+    );
+  }
+
+  visit(startRun(flow, 'run', context), fixed);
+  return left < 0 ? undefined : found;
+}
+
+function answersTo(question: Question, atoms: readonly Atom[], context: Context): readonly Answer[] {
+  if (question.type !== 'choice') {
+    const pool = { text: texts, number: numbersFor(atoms), date: datesFor(context) }[question.type];
+    return atoms.length === 0 ? pool.slice(0, 1) : pool;
+  }
+  return (question.multi === true ? subsets(question) : question.options.map((option) => optionAnswer([option], false))).filter(
+    (one) => findAnswerProblem(question, one) === undefined,
+  );
+}
+
+function subsets({ options }: ChoiceItem): readonly Answer[] {
+  return Array.from({ length: 2 ** options.length - 1 }, (_, bits) =>
+    optionAnswer(
+      options.filter((_option, index) => ((bits + 1) >> index) % 2 === 1),
+      true,
+    ),
+  );
+}
+
+function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[], context: Context): readonly FormAnswer[string][] {
+  const shown = getStep(flow, step);
+  const facts = shown.kind === 'form' ? flow.forms[shown.form]?.fields[field] : undefined;
+  if (facts?.labels !== undefined) return Object.keys(facts.labels);
+  if (facts?.operand === 'boolean') return [true, false];
+  return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(context) }[facts?.operand ?? 'text'];
+}
+
+/** Of the shape that drawn flows ask for and not, in their lists and not. */
+const texts = ['a word', 'zest', 'TX', 'CA', 'NY'];
+
+function numbersFor(atoms: readonly Atom[]): readonly number[] {
+  const named = atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+  return [...new Set([0, ...named.flatMap((one) => [one - 1, one, one + 1])])];
+}
+
+/** Around today, around 18 years before it, and around the one date that drawn flows name. */
+function datesFor({ facts }: Context): readonly string[] {
+  const today = typeof facts['today'] === 'string' ? facts['today'] : '2026-01-15';
+  const eighteen = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+  const day = 86_400_000;
+  const around = [today, eighteen, '2000-02-29'].flatMap((date) => [-2, -1, 0, 1, 2].map((by) => Date.parse(date) + by * day));
+  return [...new Set(around.map((time) => new Date(time).toISOString().slice(0, 10)))];
+}

@@ -1,0 +1,155 @@
+import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findQuestion, startRun, getStep, withContext } from '../../../engine/index.ts';
+import type { Answer, Flow, Place, Run, CompiledCondition } from '../../../engine/index.ts';
+import { isVisible } from '../../../engine/transition.ts';
+import { VariableSchedule, itemOrFormIdsOf } from '../variableSchedule.ts';
+import { negatedQuestionsIn } from '../negatedQuestions.ts';
+import { latestVariableFirst } from '../../bdd/variableOrderings.ts';
+import { createDiagrams } from '../solveTarget.ts';
+import { FlowModel } from '../encoding/flowModel.ts';
+import type { AnswerEncoding } from '../encoding/answerEncoding.ts';
+import { namedConditionsOf } from '../encoding/conditionReads.ts';
+import { firstAnswer } from '../witness.ts';
+
+/** What going every way, one after another, has met: how often, and on how few screens each end. */
+export interface WalkCounts {
+  readonly steps: Map<string, bigint>;
+  readonly items: Map<string, bigint>;
+  readonly ends: Map<string, bigint>;
+  readonly screens: Map<string, number>;
+  readonly deadEnds: Set<string>;
+  /** Those among them that would be stuck without the block that their step declares, too. */
+  readonly deadlocks: Set<string>;
+  /** Exits that were passed over because a question of which they deny something had no answer. */
+  readonly unknownGuards: Set<string>;
+}
+
+type Classes = ReadonlyMap<number, number>;
+
+/**
+ * Walks a flow with every combination of classes, one run after another, by the engine's own moves: what
+ * diagrams are measured against. `undefined` when there are more than `most` screens to be looked at.
+ */
+export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefined {
+  // Ways are counted of the answers that are known.
+  const model = new FlowModel(flow, { underapproximate: true });
+  const { arities } = model.variables;
+  const course = new VariableSchedule(model, createDiagrams([model], latestVariableFirst, 1_000_000));
+  const met: WalkCounts = {
+    steps: new Map(),
+    items: new Map(),
+    ends: new Map(),
+    screens: new Map(),
+    deadEnds: new Set(),
+    deadlocks: new Set(),
+    unknownGuards: new Set(),
+  };
+  const unblocked: Flow = { ...flow, steps: flow.steps.map(({ blockNext: _block, ...step }) => step) };
+  let left = most;
+
+  const contextOf = (classes: Classes) => model.contextOf((variable) => classes.get(variable) ?? 0);
+
+  const visit = (run: Run, classes: Classes, screens: number): void => {
+    left -= 1;
+    if (left < 0) return;
+    const { place } = run;
+    countArrival(met, flow, place);
+    if (place.outcome !== undefined) return end(run, place.outcome, screens + (getStep(flow, place.step).end === undefined ? 0 : 1));
+    let [moves, accepted] = [0, 0];
+    for (const [here, chosen] of answered(run, classes)) {
+      const moved = goNext(flow, here);
+      if (goNext(unblocked, here) !== here) accepted += 1;
+      if (moved === here) continue;
+      moves += 1;
+      if (moved.place.outcome !== undefined && moved.place.step === place.step && moved.place.item === place.item)
+        end(moved, moved.place.outcome, screens + 1);
+      else visit(moved, chosen, screens + 1);
+    }
+    if (moves === 0) {
+      met.deadEnds.add(place.item ?? place.step);
+      recordUnknownGuards(met, flow, run);
+    }
+    if (accepted === 0) met.deadlocks.add(place.item ?? place.step);
+  };
+
+  function end(run: Run, outcome: string, screens: number): void {
+    met.ends.set(outcome, (met.ends.get(outcome) ?? 0n) + 1n);
+    met.screens.set(outcome, Math.min(screens, met.screens.get(outcome) ?? Infinity));
+    // The reasons at an end tell of the whole way.
+    recordUnknownGuards(met, flow, run);
+  }
+
+  /** The run with each combination of acceptable answers to its screen. */
+  function answered(run: Run, classes: Classes): readonly (readonly [Run, Classes])[] {
+    const step = getStep(flow, run.place.step);
+    if (step.kind === 'form') return forms(run, classes, model.fieldEncodings(step), step.id);
+    const ids = run.place.item === undefined ? (step.kind === 'screening' ? itemOrFormIdsOf(step) : []) : [run.place.item];
+    return ids.reduce<readonly (readonly [Run, Classes])[]>(
+      (held, id) => held.flatMap(([one, chosen]) => question(one, chosen, id)),
+      [[run, classes]],
+    );
+  }
+
+  function question(run: Run, classes: Classes, id: string): readonly (readonly [Run, Classes])[] {
+    const asked = findQuestion(flow, id);
+    if (asked === undefined || !isVisible(scopeOfRun(flow, run), asked.showWhen)) return [[run, classes]];
+    const part = model.questionEncoding(id);
+    if (part === undefined) return [[setRunAnswer(flow, run, id, firstAnswer(asked)), classes]];
+    return combinations(course, [part], classes).map((chosen) => {
+      const value = part.valueOf((variable) => chosen.get(variable) ?? 0) as Answer | undefined;
+      return [setRunAnswer(flow, withContext(run, contextOf(chosen)), id, value), chosen];
+    });
+  }
+
+  function forms(run: Run, classes: Classes, parts: readonly AnswerEncoding[], step: string): readonly (readonly [Run, Classes])[] {
+    const shown = getStep(flow, step);
+    return combinations(course, parts, classes).map((chosen) => {
+      const value = shown.kind === 'form' ? model.formAnswerOf(shown, (variable) => chosen.get(variable) ?? 0) : {};
+      return [setRunAnswer(flow, withContext(run, contextOf(chosen)), step, value), chosen];
+    });
+  }
+
+  const possible = model.facts.possible(course.diagrams);
+  for (const classes of classProducts(model.facts.allVariables(), arities)) {
+    if (course.diagrams.valueAt(possible, (variable) => classes.get(variable) ?? 0) === 0n) continue;
+    visit(startRun(flow, 'run', contextOf(classes)), classes, 0);
+    if (left < 0) return undefined;
+  }
+  return met;
+}
+
+function countArrival(met: WalkCounts, flow: Flow, { step, item, outcome }: Place): void {
+  if (item !== undefined && outcome === undefined) met.items.set(item, (met.items.get(item) ?? 0n) + 1n);
+  if (getStep(flow, step).kind !== 'questionnaire') met.steps.set(step, (met.steps.get(step) ?? 0n) + 1n);
+}
+
+/** The exits whose condition was unknown for want of an answer of which they deny something. */
+function recordUnknownGuards(met: WalkCounts, flow: Flow, { answers, context }: Run): void {
+  for (const { rule, value, read } of evaluateFlow(flow, answers, context).reasons) {
+    if (value !== 'unknown') continue;
+    const test = uniqueCondition(flow, rule);
+    if (test !== undefined && negatedQuestionsIn(flow, test).some(({ question }) => !Object.hasOwn(read, question)))
+      met.unknownGuards.add(rule);
+  }
+}
+
+/** The condition of that rule, `undefined` where several have the name: reasons do not tell them apart. */
+export function uniqueCondition(flow: Flow, rule: string): CompiledCondition | undefined {
+  const tests = new Set(namedConditionsOf(flow).flatMap(({ name, test }) => (name === rule ? [test] : [])));
+  return tests.size === 1 ? [...tests][0] : undefined;
+}
+
+/** Every choice of classes for some parts that they allow. */
+function combinations(schedule: VariableSchedule, parts: readonly AnswerEncoding[], classes: Classes): readonly Classes[] {
+  const variables = parts.flatMap((part) => part.variables);
+  return classProducts(variables, schedule.model.variables.arities)
+    .map((own) => new Map([...classes, ...own]))
+    .filter((own) => parts.every((part) => schedule.diagrams.valueAt(schedule.allowed(part), (variable) => own.get(variable) ?? 0) === 1n));
+}
+
+function classProducts(variables: readonly number[], arities: readonly number[]): readonly Map<number, number>[] {
+  return variables.reduce<readonly Map<number, number>[]>(
+    (held, variable) =>
+      held.flatMap((one) => Array.from({ length: arities[variable]! }, (_, chosen) => new Map([...one, [variable, chosen]]))),
+    [new Map()],
+  );
+}

@@ -1,0 +1,225 @@
+import { getRule, listRuleNames } from '../../engine/index.ts';
+import type { FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import { negatedQuestionsIn } from './negatedQuestions.ts';
+import type { Diagrams } from '../bdd/diagrams.ts';
+import type { FlowModel } from './encoding/flowModel.ts';
+import type { ThreeValuedDiagram } from './encoding/threeValuedDiagram.ts';
+import type { AnswerEncoding } from './encoding/answerEncoding.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+
+/** From where and to where a set of combinations has been followed: what lies between has been read and asked. */
+export interface LiveRange {
+  /** What was read before this position is forgotten. */
+  readonly since: number;
+  /** What is asked up to this position is in the set. */
+  readonly upTo: number;
+}
+
+/**
+ * A flow laid out in one line of positions, in one manager of diagrams: where each variable is asked, and
+ * where a condition reads it last. After that it can be forgotten.
+ */
+export class VariableSchedule {
+  readonly model: FlowModel;
+  readonly diagrams: Diagrams;
+  readonly encodeCondition: (test: CompiledCondition) => ThreeValuedDiagram;
+  private readonly startPositions = new Map<string, number>();
+  private readonly itemPositions = new Map<string, number>();
+  private readonly endPositions = new Map<string, number>();
+  private readonly askedAt: number[];
+  private readonly lastReadAt: number[];
+  /** The variables by the position where they are asked, and by the one where they are read last. */
+  private readonly askedByPosition = new Map<number, number[]>();
+  private readonly lastReadByPosition = new Map<number, number[]>();
+  /** The variables that are read at each position, those that may hold a client there among them. */
+  private readonly readByPosition = new Map<number, number[]>();
+  private readonly allowedByAnswer = new Map<AnswerEncoding, Node>();
+
+  constructor(model: FlowModel, diagrams: Diagrams) {
+    this.model = model;
+    this.diagrams = diagrams;
+    this.encodeCondition = model.conditions(diagrams);
+    this.askedAt = model.variables.arities.map(() => -1);
+    this.lastReadAt = [...this.askedAt];
+    this.assignPositions();
+    model.flow.steps.forEach((step) => this.recordStepReads(step));
+    this.askedAt.forEach((position, variable) => {
+      this.lastReadAt[variable] = Math.max(position, this.lastReadAt[variable]!);
+      addAtPosition(this.askedByPosition, position, variable);
+      addAtPosition(this.lastReadByPosition, this.lastReadAt[variable] ?? position, variable);
+    });
+  }
+
+  /** The position of arriving at a step. */
+  startPosition(step: string): number {
+    return this.startPositions.get(step)!;
+  }
+
+  /** The position of an item, or of a form's fields. */
+  positionOf(id: string): number {
+    return this.itemPositions.get(id)!;
+  }
+
+  /** The position of leaving a step. */
+  endPosition(step: string): number {
+    return this.endPositions.get(step)!;
+  }
+
+  /** What a part allows, `everything` for one that no condition reads. */
+  allowed(part: AnswerEncoding | undefined): Node {
+    if (part === undefined) return terminalOne;
+    const node = this.allowedByAnswer.get(part) ?? part.allowed(this.diagrams);
+    this.allowedByAnswer.set(part, node);
+    return node;
+  }
+
+  /** Where a condition is true while only what stands up to a position has been asked. */
+  trueAt(test: CompiledCondition, upTo: number): Node {
+    return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
+  }
+
+  /** Where a condition is unknown and a question of which it denies something has no answer, among those asked up to a position. */
+  unknownAt(test: CompiledCondition | undefined, upTo: number): Node {
+    const signs = this.answeredVariablesOfNegated(test);
+    if (test === undefined || signs.length === 0) return terminalZero;
+    const { whenTrue, whenFalse } = this.encodeCondition(test);
+    const silent = signs
+      .map((variable) => this.diagrams.literal(variable, [0]))
+      .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
+    return this.assumeUnaskedAfter(this.diagrams.difference(whenTrue, this.diagrams.difference(whenFalse, silent)), upTo);
+  }
+
+  /** Where some fact that the step waits for is not there. */
+  missingFacts(step: Step): Node {
+    return step.needs
+      .map((name) => this.model.whereMissing(this.diagrams, name))
+      .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
+  }
+
+  /** Where the part is not asked. */
+  unasked(part: AnswerEncoding | undefined): Node {
+    return (part?.variables ?? []).reduceRight(
+      (held, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), held),
+      terminalOne,
+    );
+  }
+
+  /** A function with a part not asked. */
+  assumeUnasked(node: Node, part: AnswerEncoding | undefined): Node {
+    return (part?.variables ?? []).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+  }
+
+  /** The variables that are read from one position up to another, that one among them. */
+  variablesReadBetween(from: number, upTo: number): readonly number[] {
+    const found = valuesBetween(this.readByPosition, from, upTo + 1);
+    return found.length < 2 ? found : [...new Set(found)];
+  }
+
+  /** Of the variables that a set at this reach is about, those that nothing reads from `next` on. */
+  deadVariables({ since, upTo }: LiveRange, next: number): readonly number[] {
+    return valuesBetween(this.lastReadByPosition, since, next).filter((variable) => this.askedAt[variable]! <= upTo);
+  }
+
+  /** The variables that are not asked on the way to a later step, and that something reads there or further on. */
+  skippedVariables(upTo: number, target: string): readonly number[] {
+    const next = this.startPosition(target);
+    return valuesBetween(this.askedByPosition, upTo + 1, next).filter((variable) => this.lastReadAt[variable]! >= next);
+  }
+
+  /** A function of a later step seen from before: what lies between is not asked. */
+  assumeSkipped(node: Node, upTo: number, target: string): Node {
+    return this.skippedVariables(upTo, target).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+  }
+
+  /** For each question of which a condition denies something, a variable that tells whether it has an answer. */
+  private answeredVariablesOfNegated(test: CompiledCondition | undefined): readonly number[] {
+    const denied = test === undefined ? [] : negatedQuestionsIn(this.model.flow, test);
+    return denied.flatMap(({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? []);
+  }
+
+  private assumeUnaskedAfter(node: Node, upTo: number): Node {
+    const later = this.diagrams.support(node).filter((variable) => this.askedAt[variable]! > upTo);
+    return later.reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+  }
+
+  /** Gives every step and item its position. */
+  private assignPositions(): void {
+    let position = 0;
+    for (const step of this.model.flow.steps) {
+      this.startPositions.set(step.id, position++);
+      for (const id of itemOrFormIdsOf(step)) {
+        const parts = step.kind === 'form' ? this.model.fieldEncodings(step) : [this.model.questionEncoding(id)];
+        for (const variable of parts.flatMap((part) => part?.variables ?? [])) this.askedAt[variable] = position;
+        this.itemPositions.set(id, position++);
+      }
+      this.endPositions.set(step.id, position++);
+    }
+  }
+
+  private recordStepReads(step: Step): void {
+    const end = this.endPosition(step.id);
+    this.recordSupport(this.missingFacts(step), this.startPosition(step.id));
+    for (const { when } of step.exits) this.recordConditionReads(when, end);
+    this.recordConditionReads(step.blockNext?.when, end);
+    if (step.kind === 'form') this.recordFormReads(step, end);
+    if (step.kind !== 'questionnaire' && step.kind !== 'screening') return;
+    for (const id of itemOrFormIdsOf(step)) {
+      this.recordItemReads(this.model.flow.items[id]!);
+      if (step.kind === 'questionnaire') this.recordConditionReads(step.blockNext?.when, this.positionOf(id));
+    }
+  }
+
+  private recordFormReads(step: FormStep, end: number): void {
+    for (const { when } of step.refuse) this.recordConditionReads(when, end);
+    for (const part of this.model.fieldEncodings(step)) this.recordSupport(this.allowed(part), this.positionOf(step.id));
+  }
+
+  private recordItemReads(item: Item): void {
+    const position = this.positionOf(item.id);
+    this.recordConditionReads(item.showWhen, position);
+    for (const { when } of item.exits) this.recordConditionReads(when, position);
+    this.recordSupport(this.allowed(this.model.questionEncoding(item.id)), position);
+  }
+
+  private recordConditionReads(test: CompiledCondition | undefined, position: number): void {
+    if (test === undefined) return;
+    const { whenTrue, whenFalse } = this.encodeCondition(test);
+    this.recordSupport(whenTrue, position);
+    this.recordSupport(whenFalse, position);
+    // The reasons tell of the rules inside, too, and a condition can hang on less than they do.
+    if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
+    this.recordVariables(this.answeredVariablesOfNegated(test), position);
+  }
+
+  private recordSupport(node: Node, position: number): void {
+    this.recordVariables(this.diagrams.support(node), position);
+  }
+
+  private recordVariables(variables: readonly number[], position: number): void {
+    for (const variable of variables) {
+      this.lastReadAt[variable] = Math.max(position, this.lastReadAt[variable]!);
+      addAtPosition(this.readByPosition, position, variable);
+    }
+  }
+}
+
+/** What a step asks or shows: its items, or itself for a form. */
+export function itemOrFormIdsOf(step: Step): readonly string[] {
+  if (step.kind === 'questionnaire') return step.items;
+  if (step.kind === 'screening') return step.questions;
+  return step.kind === 'form' ? [step.id] : [];
+}
+
+function addAtPosition(list: Map<number, number[]>, position: number, variable: number): void {
+  const there = list.get(position);
+  if (there === undefined) list.set(position, [variable]);
+  else there.push(variable);
+}
+
+/** What is filed from one position up to before another. */
+function valuesBetween(list: ReadonlyMap<number, readonly number[]>, from: number, to: number): readonly number[] {
+  const found: number[] = [];
+  for (let position = from; position < to; position++) found.push(...(list.get(position) ?? []));
+  return found;
+}

@@ -1,0 +1,198 @@
+import { findAnswerProblem, listAtoms, evaluateFlow, asFormAnswer, findQuestion } from '../../engine/index.ts';
+import type { AnswerRecord, Flow, Place, Step, CompiledCondition } from '../../engine/index.ts';
+import type { AvoidPredicate, Avoidable } from './targetConditions.ts';
+import { itemOrFormIdsOf } from './variableSchedule.ts';
+import type { Claim } from './decideClaim.ts';
+import { answerKeyOf } from './encoding/conditionReads.ts';
+import { isRunEnd } from './reachabilityEvent.ts';
+import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
+import type { Undecided } from './solveTarget.ts';
+import { firstAnswer } from './witness.ts';
+import type { Witness } from './witness.ts';
+
+/** One way in which a run can break a claim. */
+export interface Violation {
+  /** What is then so, to follow 'this does not hold:'. */
+  readonly description: string;
+  /** Coming here, by no way that is shunned, breaks it. */
+  readonly target: EventPredicate;
+  readonly avoid: AvoidPredicate;
+  /** What comes to the goal: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
+  readonly runKind: 'a whole run' | 'a run with its reasons' | 'a run so far';
+  /** Answers that a run which goes on gives besides. */
+  readonly extraAnswers?: AnswerRecord;
+  /** Whether a run, as `evaluate` sees it, does break it. */
+  readonly isViolatedBy: (run: Witness) => boolean;
+}
+
+type Expect = Claim['expect'];
+type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => readonly Violation[];
+
+/** All ways in which a run can break a claim: it holds when nobody takes any of them. */
+export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
+  return violationFinders.flatMap((part) => part(flow, expect, answers));
+}
+
+/**
+ * What cannot be known of a claim: a condition that reads an answer on its own screen which is fixed, but
+ * not acceptable, and so stands for no class; a form that is fixed to what is none. `undefined` when there is nothing.
+ */
+export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Undecided | undefined {
+  const odd = flow.steps.filter(({ id, kind }) => kind === 'form' && Object.hasOwn(answers, id) && asFormAnswer(answers[id]) === undefined);
+  const blind = odd.map(({ id }): Undecided => ({ rules: [], questions: [id] }));
+  if (expect.stoppedBy === undefined) return blind[0];
+  const guards = flow.steps.flatMap((step) => screenGuardsOf(flow, step).map((guard) => ({ ...guard, step })));
+  const blocks = guards.flatMap(({ name, test, step }): readonly Undecided[] => {
+    const read = new Set(listAtoms(flow, test).flatMap(({ source }) => (source.kind === 'context' ? [] : [answerKeyOf(source)])));
+    const questions = itemOrFormIdsOf(step).filter((id) => read.has(id) && isInvalidFixedAnswer(flow, id, answers));
+    return questions.length === 0 ? [] : [{ rules: [name], questions }];
+  });
+  return [...blind, ...blocks][0];
+}
+
+/** The conditions that hold or show what is on a step's screen. */
+function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: string; readonly test: CompiledCondition }[] {
+  const shown = step.kind === 'screening' ? step.questions : [];
+  const block = step.blockNext === undefined ? [] : [{ name: step.blockNext.rule, test: step.blockNext.when }];
+  return [
+    ...block,
+    ...shown.flatMap((id) => {
+      const test = flow.items[id]?.showWhen;
+      return test === undefined ? [] : [{ name: id, test }];
+    }),
+  ];
+}
+
+function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): boolean {
+  const question = findQuestion(flow, id);
+  const fixed = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return question !== undefined && fixed !== undefined && findAnswerProblem(question, fixed) !== undefined;
+}
+
+const avoidNothing: AvoidPredicate = () => false;
+
+function isPlace(way: Avoidable): way is Place {
+  return 'step' in way;
+}
+
+function wholeRunViolation(
+  description: string,
+  target: EventPredicate,
+  avoid: AvoidPredicate,
+  isViolatedBy: Violation['isViolatedBy'],
+): Violation {
+  return { description, target, avoid, runKind: 'a whole run', isViolatedBy };
+}
+
+const violationFinders: readonly ViolationFinder[] = [
+  function outcome(_flow, { outcome }) {
+    if (outcome === undefined) return [];
+    if (outcome === null)
+      return [
+        wholeRunViolation(
+          'it reaches an end',
+          ({ kind }) => kind === 'end',
+          avoidNothing,
+          (run) => run.outcome !== null,
+        ),
+      ];
+    const isOther: EventPredicate = (moment) => moment.kind === 'stuck' || (moment.kind === 'end' && moment.outcome !== outcome);
+    return [wholeRunViolation(`it does not end as '${outcome}'`, isOther, avoidNothing, (run) => run.outcome !== outcome)];
+  },
+
+  function lastStep(_flow, { lastStep }) {
+    if (lastStep === undefined) return [];
+    const isElsewhere: EventPredicate = (moment) => isRunEnd(moment) && moment.at.step !== lastStep;
+    return [
+      wholeRunViolation(`its last step is not '${lastStep}'`, isElsewhere, avoidNothing, ({ path }) => path.at(-1)?.step !== lastStep),
+    ];
+  },
+
+  // The last item is this one unless a run does not come to it, or comes to a later one, or leaves its step.
+  function lastItem(flow, { lastItem }) {
+    if (lastItem === undefined) return [];
+    const description = `its last question or banner is not '${lastItem}'`;
+    const isViolatedBy: Violation['isViolatedBy'] = ({ path }) => path.at(-1)?.item !== lastItem;
+    const step = flow.steps.find((one) => one.kind === 'questionnaire' && one.items.includes(lastItem));
+    const items = step === undefined ? [] : itemOrFormIdsOf(step);
+    const later = new Set(items.slice(items.indexOf(lastItem) + 1));
+    return [
+      wholeRunViolation(description, isRunEnd, (way) => isPlace(way) && way.item === lastItem, isViolatedBy),
+      wholeRunViolation(description, (moment) => isRunEnd(moment) && moment.at.step !== step?.id, avoidNothing, isViolatedBy),
+      {
+        description,
+        target: (moment) => moment.kind === 'item' && later.has(moment.item),
+        avoid: avoidNothing,
+        runKind: 'a run so far',
+        isViolatedBy,
+      },
+    ];
+  },
+
+  function stoppedBy(_flow, { stoppedBy }) {
+    if (stoppedBy === undefined) return [];
+    const because = `it does not stop as '${stoppedBy}'`;
+    const isOther = (moment: ReachabilityEvent): boolean => moment.kind === 'end' || (moment.kind === 'held' && moment.stop !== stoppedBy);
+    return [wholeRunViolation(because, isOther, avoidNothing, ({ stop }) => stop !== stoppedBy)];
+  },
+
+  function through(flow, { through = [] }) {
+    const missed = through.map((step) =>
+      wholeRunViolation(
+        `it does not pass '${step}'`,
+        isRunEnd,
+        (way) => isPlace(way) && way.step === step,
+        ({ path }) => !path.some((place) => place.step === step),
+      ),
+    );
+    const indexes = through.map((step) => flow.stepIndex[step] ?? -1);
+    const isTurned = indexes.some((index, number) => number > 0 && index < indexes[number - 1]!);
+    return isTurned
+      ? [...missed, wholeRunViolation('no run passes these steps in this order', isRunEnd, avoidNothing, () => true)]
+      : missed;
+  },
+
+  function because(flow, { because = [] }) {
+    return because.map(({ rule, value }) => {
+      const isTold = (way: { readonly rule: string; readonly value: unknown }): boolean => way.rule === rule && way.value === value;
+      return {
+        description: `the rule '${rule}' is not asked for, or is not ${value}`,
+        target: isRunEnd,
+        avoid: (way) => !isPlace(way) && isTold(way),
+        runKind: 'a run with its reasons',
+        isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isTold),
+      };
+    });
+  },
+
+  function notRelevant(flow, { notRelevant = [] }, fixed) {
+    return notRelevant.flatMap((key) => relevanceViolations(flow, key, Object.hasOwn(fixed, key)));
+  },
+];
+
+/** An answer counts as soon as its screen is met: a client who is held there has given it, too. */
+function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
+  const question = findQuestion(flow, key);
+  const description = `the answer to '${key}' counts`;
+  const page = flow.steps.find((step) => step.kind === 'screening' && step.questions.includes(key));
+  const isMet: EventPredicate = (moment) =>
+    (moment.kind === 'item' && moment.item === key) || (moment.kind === 'step' && moment.step === key);
+  const isHeld: EventPredicate = (moment) => moment.kind === 'stuck' && moment.at.step === page?.id;
+  const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
+    Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
+  // Who is held by an answer that could have been left out is nobody of whom the claim speaks.
+  const isHeldByIt = ({ stop, path }: Witness): boolean => {
+    const last = path.at(-1);
+    return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);
+  };
+  const sample = question === undefined ? undefined : firstAnswer(question);
+  const met: Violation = {
+    description,
+    target: isMet,
+    avoid: avoidNothing,
+    runKind: 'a run so far',
+    extraAnswers: sample === undefined ? {} : { [key]: sample },
+    isViolatedBy: (run) => counts(run) && !isHeldByIt(run),
+  };
+  return page === undefined ? [met] : [met, wholeRunViolation(description, isHeld, avoidNothing, counts)];
+}

@@ -1,0 +1,149 @@
+import { setRunAnswer, evaluateFlow, goNext, findQuestion, startRun, getStep, withContext } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Evaluation, Flow, Place, Question, Run } from '../../engine/index.ts';
+import type { VariableSchedule } from './variableSchedule.ts';
+import { itemOrFormIdsOf } from './variableSchedule.ts';
+import type { Diagrams } from '../bdd/diagrams.ts';
+import { terminalLevel } from '../bdd/uniqueTable.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import { candidatesOf, optionAnswer } from './encoding/candidates.ts';
+import type { AnswerEncoding } from './encoding/answerEncoding.ts';
+import type { EventPredicate } from './reachabilityEvent.ts';
+import { placeKey } from './reachabilityEvent.ts';
+import type { TargetSolution } from './solveTarget.ts';
+
+/** Answers and facts that show a claim, replayed through the engine. */
+export interface Witness {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+  /** Answers and facts above that may be anything: the path stays the same. */
+  readonly dontCares: readonly string[];
+  readonly path: readonly Place[];
+  readonly outcome: string | null;
+  readonly stop: Evaluation['blocked'];
+  /** No other run shows it on fewer screens. */
+  readonly shortest: boolean;
+}
+
+/** A walk that has shown its goal: as a witness but for what does not matter, with the class of each variable. */
+export interface WitnessRun {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+  readonly classes: ReadonlyMap<number, number>;
+  readonly evaluation: Evaluation;
+}
+
+/**
+ * Walks to a goal with the engine's own moves, on each screen with the answers of which the diagram says
+ * that they lead on to it soonest; ties go to what the definition names first. `undefined` when the
+ * goal cannot be reached, or when the engine goes elsewhere than the diagrams say.
+ */
+export function extractWitness(
+  flow: Flow,
+  { schedule, backward }: TargetSolution,
+  target: EventPredicate,
+  assumed: AnswerRecord,
+): WitnessRun | undefined {
+  const classes = new Map<number, number>();
+  if (!chooseMinimalClasses(schedule.diagrams, backward.start, schedule.model.facts.allVariables(), classes)) return undefined;
+  const classOf = (variable: number): number => classes.get(variable) ?? 0;
+  const said: Record<string, Answer> = {};
+  let run = startRun(flow, 'witness', schedule.model.contextOf(classOf));
+  for (;;) {
+    if (run.place.outcome !== undefined || isAtTarget(flow, run.place, target)) break;
+    const screen = backward.onScreen.get(placeKey(run.place));
+    const parts = encodedAnswersOn(schedule, run.place);
+    if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
+      if (!target({ kind: 'stuck', at: run.place }) && !target({ kind: 'trapped', at: run.place })) break;
+      // It cannot be left: any answers that are acceptable as such show it.
+      for (const part of parts) chooseMinimalClasses(schedule.diagrams, schedule.allowed(part), part.variables, classes);
+    }
+    Object.assign(said, answersOn(flow, schedule, run.place, classOf, assumed));
+    const here = applyAnswers(flow, withContext(run, schedule.model.contextOf(classOf)), said);
+    const moved = goNext(flow, here);
+    if (moved === here) break;
+    run = moved;
+  }
+  const context = schedule.model.contextOf(classOf);
+  const evaluation = evaluateFlow(flow, said, context);
+  return { answers: said, context, classes, evaluation };
+}
+
+function isAtTarget(flow: Flow, { step, item }: Place, target: EventPredicate): boolean {
+  const { kind } = getStep(flow, step);
+  return target({ kind: 'step', step }) || (kind === 'questionnaire' && item !== undefined && target({ kind: 'item', item }));
+}
+
+/** What conditions read of a screen's answers. */
+function encodedAnswersOn(schedule: VariableSchedule, place: Place): readonly AnswerEncoding[] {
+  const step = getStep(schedule.model.flow, place.step);
+  if (step.kind === 'form') return schedule.model.fieldEncodings(step);
+  return (place.item === undefined ? itemOrFormIdsOf(step) : [place.item]).flatMap((id) => schedule.model.questionEncoding(id) ?? []);
+}
+
+function variablesOf(parts: readonly AnswerEncoding[]): readonly number[] {
+  return parts.flatMap((part) => part.variables);
+}
+
+function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
+  const step = getStep(flow, run.place.step);
+  const keys = run.place.item === undefined ? itemOrFormIdsOf(step) : [run.place.item];
+  return keys.reduce((held, key) => (said[key] === undefined ? held : setRunAnswer(flow, held, key, said[key])), run);
+}
+
+/** What is said on a screen: of what conditions read, an answer of its class; of the rest, what comes first. */
+function answersOn(
+  flow: Flow,
+  schedule: VariableSchedule,
+  place: Place,
+  classOf: (variable: number) => number,
+  assumed: AnswerRecord,
+): AnswerRecord {
+  const step = getStep(flow, place.step);
+  if (step.kind === 'form') return { [step.id]: assumed[step.id] ?? schedule.model.formAnswerOf(step, classOf) };
+  const ids = place.item === undefined ? (step.kind === 'screening' ? step.questions : []) : [place.item];
+  return Object.fromEntries(
+    ids.flatMap((id): [string, Answer][] => {
+      const question = findQuestion(flow, id);
+      if (question === undefined) return [];
+      const part = schedule.model.questionEncoding(id);
+      const value =
+        part === undefined ? (assumed[id] ?? firstAnswer(question)) : ((part.valueOf(classOf) as Answer | undefined) ?? assumed[id]);
+      return value === undefined ? [] : [[id, value]];
+    }),
+  );
+}
+
+/** An acceptable answer to a question that no condition reads. */
+export function firstAnswer(question: Question): Answer | undefined {
+  if (question.type === 'choice') return optionAnswer(question.options.slice(0, 1), question.multi === true);
+  return candidatesOf({ question }, [], [])[0]?.value as Answer | undefined;
+}
+
+/** Adds the best classes for some variables, those of before being known; false when there are none. */
+export function chooseMinimalClasses(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
+  const { table } = diagrams;
+  const open = new Set(own);
+  const least = new Map<Node, bigint>();
+  const ways = (node: Node): readonly (readonly [number, Node])[] => {
+    const variable = diagrams.topVariable(node)!;
+    const known = classes.get(variable) ?? 0;
+    return open.has(variable) ? table.childrenOf(node).map((child, index) => [index, child] as const) : [[known, table.child(node, known)]];
+  };
+  const measure = (node: Node): bigint => {
+    const before = least.get(node);
+    if (before !== undefined) return before;
+    const values = table.level(node) === terminalLevel ? [table.terminalValue(node)] : ways(node).map(([, child]) => measure(child));
+    const value = values.reduce((low, one) => (one > 0n && (low === 0n || one < low) ? one : low), 0n);
+    least.set(node, value);
+    return value;
+  };
+  if (measure(root) === 0n) return false;
+  for (const variable of own) classes.set(variable, 0);
+  for (let node = root; table.level(node) !== terminalLevel;) {
+    const wanted = measure(node);
+    const [index, child] = ways(node).find(([, one]) => measure(one) === wanted)!;
+    if (open.has(diagrams.topVariable(node)!)) classes.set(diagrams.topVariable(node)!, index);
+    node = child;
+  }
+  return true;
+}

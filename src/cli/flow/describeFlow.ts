@@ -1,0 +1,38 @@
+import { codebookSourceOf } from '../../analysis/codebook/index.ts';
+import type { SuppressedFinding, CodebookSource, FormDescription } from '../../analysis/codebook/index.ts';
+import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
+import type { FlowDefinition } from '../../engine/index.ts';
+
+/** A loaded flow as it is told in words; `undefined` while it does not compile. */
+export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow' | 'definition' | 'forms'>): CodebookSource | undefined {
+  if (flow === null || definition === null) return undefined;
+  return codebookSourceOf(flow, Object.fromEntries(forms.map((form) => [form.name, describeForm(form)])), listAllowed(definition));
+}
+
+interface FieldSchema {
+  readonly title?: string;
+  readonly 'x-identity'?: boolean;
+  readonly oneOf?: readonly { readonly title?: string; readonly const: unknown }[];
+}
+
+function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
+  const properties = (schema.properties ?? {}) as { readonly [name: string]: FieldSchema };
+  const required = (schema.required ?? []) as readonly string[];
+  const order = uiSchema['ui:order'] as readonly string[];
+  return {
+    fields: order.flatMap((name) => {
+      const field = properties[name];
+      if (field === undefined) return [];
+      const optionLabels = (field.oneOf ?? []).map((entry) => entry.title ?? String(entry.const));
+      return [
+        { name, label: field.title ?? name, isRequired: required.includes(name), isIdentity: field['x-identity'] === true, optionLabels },
+      ];
+    }),
+  };
+}
+
+function listAllowed({ flow, items }: FlowDefinition): readonly SuppressedFinding[] {
+  const inItems = Object.entries(items).flatMap(([id, { item }]) => (item.allow ?? []).map((one) => ({ where: id, ...one })));
+  const inSteps = flow.steps.flatMap(({ id, allow }) => (allow ?? []).map((one) => ({ where: id, ...one })));
+  return [...(flow.allow ?? []).map((one) => ({ where: 'flow.json', ...one })), ...inSteps, ...inItems];
+}

@@ -1,0 +1,123 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { RevisionError, listFlows, loadReleases, getReader, parseReleaseName, createRevisionReader } from '../../definitions/index.ts';
+import type { Reader } from '../../definitions/index.ts';
+import { didYouMean, formatFlowVersion } from '../../engine/index.ts';
+import { formatInputName } from './loadInput.ts';
+import { UsageError, withHint } from '../commandLine/usageError.ts';
+import type { FlowInput } from '../verbs/verb.ts';
+
+/** Where the command looks when the command line does not say. */
+export interface CommandEnvironment {
+  /** The folder that holds `flows/` and `schemas/`. */
+  readonly root: string;
+  /** The folder that paths start from. */
+  readonly cwd: string;
+  /** Today, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/**
+ * The flows that names on the command line mean: `lead@2` one, `lead` all its versions, a folder all in
+ * it, `main:lead@2` one as it stands in a git revision, `lead@2.0.0` a release; no name all flows. Throws a `MisuseError` for a
+ * name that means nothing.
+ */
+export async function resolveInputs(where: CommandEnvironment, names: readonly string[]): Promise<readonly FlowInput[]> {
+  if (names.length === 0) return listAllFlows(getReader(where.root), path.join(where.root, 'flows'));
+  const sources = new InputResolver(where);
+  const inputs: FlowInput[] = [];
+  for (const name of names) inputs.push(...(await sources.resolve(name)));
+  return inputs.filter(
+    (one, index) => inputs.findIndex((other) => other.root === one.root && formatInputName(other) === formatInputName(one)) === index,
+  );
+}
+
+/** The readers of one command line, each made once. */
+class InputResolver {
+  readonly #where: CommandEnvironment;
+  readonly #readers = new Map<string, Reader>();
+
+  constructor(where: CommandEnvironment) {
+    this.#where = where;
+  }
+
+  async resolve(name: string): Promise<readonly FlowInput[]> {
+    const folder = path.resolve(this.#where.cwd, name);
+    if (/[\\/]|^\.+$/.test(name) && (await isDirectory(folder))) return this.#inFolder(folder);
+    const colon = name.lastIndexOf(':');
+    if (colon > 0) return this.#inRevision(name.slice(0, colon), name.slice(colon + 1));
+    if (parseReleaseName(name) !== undefined) return findRelease(this.#folder(this.#where.root), name);
+    const known = await listAllFlows(this.#folder(this.#where.root), path.join(this.#where.root, 'flows'));
+    return findFlows(known, name, '', () => isDirectory(folder));
+  }
+
+  /** A folder of definitions, the `flows` in it, one flow of these, or one version of that. */
+  async #inFolder(folder: string): Promise<readonly FlowInput[]> {
+    if (await isDirectory(path.join(folder, 'flows'))) return listAllFlows(this.#folder(folder), path.join(folder, 'flows'));
+    const [, root, name, version] = /^(.*)[\\/]flows(?:[\\/]([^\\/]+))?(?:[\\/]v([^\\/]+))?$/.exec(folder) ?? [];
+    if (root === undefined)
+      throw new UsageError(`There are no flows in ${folder}. Name a folder that holds flows/, or one below it such as flows/lead/v2.`);
+    const all = await listAllFlows(this.#folder(root), path.join(root, 'flows'));
+    if (name === undefined) return all;
+    return findFlows(all, version === undefined ? name : `${name}@${version}`, '');
+  }
+
+  async #inRevision(revision: string, name: string): Promise<readonly FlowInput[]> {
+    const reader = this.#readers.get(`${revision}:`) ?? (await openRevision(this.#where.root, revision));
+    this.#readers.set(reader.label, reader);
+    if (parseReleaseName(name) !== undefined) return findRelease(reader, name, ` in the revision '${revision}'`);
+    const all = await listAllFlows(reader, `the revision '${revision}'`);
+    return name === '' ? all : findFlows(all, name, ` in the revision '${revision}'`);
+  }
+
+  #folder(root: string): Reader {
+    const reader = this.#readers.get(root) ?? getReader(root);
+    this.#readers.set(root, reader);
+    return reader;
+  }
+}
+
+async function openRevision(root: string, revision: string): Promise<Reader> {
+  try {
+    return await createRevisionReader(root, revision);
+  } catch (error) {
+    throw error instanceof RevisionError ? new UsageError(error.message) : error;
+  }
+}
+
+async function listAllFlows(root: Reader, where: string): Promise<readonly FlowInput[]> {
+  const ids = await listFlows(root);
+  if (ids.length === 0) throw new UsageError(`There are no flows in ${where}. A flow stands in flows/<name>/v<number>/flow.json.`);
+  return ids.map((id) => ({ root, id }));
+}
+
+async function findFlows(
+  all: readonly FlowInput[],
+  name: string,
+  where: string,
+  isAlsoFolder: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<readonly FlowInput[]> {
+  const found = all.filter(({ id }) => id === name || id.startsWith(`${name}@`));
+  if (found.length > 0) return found;
+  const ids = all.map(({ id }) => id);
+  const known = [...new Set([...ids, ...ids.map((id) => id.split('@')[0]!)])];
+  const folder = (await isAlsoFolder()) ? `To name the folder, write ./${name}` : undefined;
+  throw new UsageError(withHint(`There is no flow '${name}'${where}.`, didYouMean(name, known) ?? folder ?? `There is ${ids.join(', ')}.`));
+}
+
+/** A release of the catalogue; while something is wrong with releases, any, for its reader to say so. */
+async function findRelease(root: Reader, written: string, where = ''): Promise<readonly FlowInput[]> {
+  const { flow: id, version: release } = parseReleaseName(written)!;
+  const { releases, findings } = await loadReleases(root);
+  const known = releases.map(({ flow }) => formatFlowVersion(flow));
+  if (known.includes(written) || findings.length > 0) return [{ root, id, release }];
+  const all = known.length === 0 ? 'There is none yet.' : `There is ${known.join(', ')}.`;
+  throw new UsageError(withHint(`There is no release '${written}'${where}.`, didYouMean(written, known) ?? all));
+}
+
+async function isDirectory(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,44 @@
+import { regexSamplesOf } from '../../../analysis/index.ts';
+import type { LintedForm, LintSubject } from '../../../analysis/lint/index.ts';
+import type { FieldSamples } from '../../../analysis/cases/index.ts';
+import { asFormAnswer } from '../../../engine/index.ts';
+import type { FormAnswer } from '../../../engine/index.ts';
+
+type Value = FormAnswer[string];
+
+/** Values for the fields of a flow's forms that the forms accept: first what its stories use, then what the schema says. */
+export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
+  const steps = (form: string): readonly string[] =>
+    flow.steps.flatMap((step) => (step.kind === 'form' && step.form === form ? [step.id] : []));
+  return (form, field) => {
+    const found = forms.find(({ name }) => name === form);
+    if (found === undefined) return [];
+    const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[field] ?? []));
+    return [...new Set([...used, ...listSchemaSamples(found, field)])].filter((value) => found.problemsWith(field, value).length === 0);
+  };
+}
+
+/** Invented people's values by the format of a field. */
+const sampleByFormat: { readonly [format: string]: string } = {
+  email: 'sample@example.com',
+  date: '1990-05-01',
+  'date-time': '2026-01-15T15:00:00.000Z',
+};
+
+interface FieldSchemaSamples {
+  readonly examples?: readonly Value[];
+  readonly const?: Value;
+  readonly enum?: readonly Value[];
+  readonly oneOf?: readonly { readonly const?: Value }[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+}
+
+function listSchemaSamples({ fields }: LintedForm, field: string): readonly Value[] {
+  const schema = (fields[field] ?? {}) as FieldSchemaSamples;
+  const listed = [schema.const, ...(schema.enum ?? []), ...(schema.oneOf ?? []).map((one) => one.const)];
+  const format = schema.format === undefined ? undefined : sampleByFormat[schema.format];
+  const known = [...(schema.examples ?? []), ...listed, format].filter((value) => value !== undefined);
+  return [...known, true, schema.minimum ?? 1, 'Sample', ...(schema.pattern === undefined ? [] : regexSamplesOf(schema.pattern))];
+}

@@ -1,0 +1,40 @@
+import type { Evaluation, Reason } from '../../../engine/index.ts';
+
+/** What a story came to, in sentences: the way, where it ends or stops, and why. */
+export function describeEvaluation(evaluation: Evaluation): readonly string[] {
+  return [
+    `It went: ${formatPath(evaluation)}`,
+    describeEnd(evaluation),
+    ...evaluation.reasons.map((reason) => `  ${describeReason(reason)}`),
+  ];
+}
+
+/** The steps in order; of a questionnaire the last item, too. */
+function formatPath({ path }: Evaluation): string {
+  const steps: { step: string; item: string | undefined }[] = [];
+  for (const { step, item } of path) {
+    const last = steps.at(-1);
+    if (last?.step === step) last.item = item;
+    else steps.push({ step, item });
+  }
+  return steps.map(({ step, item }) => (item === undefined ? step : `${step} (to ${item})`)).join(', ');
+}
+
+const stopReasons = {
+  unanswered: 'the answer is missing or not accepted',
+  refused: 'the form is refused',
+  blocked: 'Next is blocked',
+  needs: 'a fact that it needs is not there',
+} as const;
+
+function describeEnd({ path, outcome, blocked }: Evaluation): string {
+  const last = path.at(-1);
+  const place = last?.item ?? last?.step ?? 'the beginning';
+  if (outcome !== null) return `It ended as '${outcome}' at ${place}.`;
+  return `It stopped at ${place}${blocked === null ? '' : `: ${stopReasons[blocked]} (${blocked})`}.`;
+}
+
+function describeReason({ rule, value, read }: Reason): string {
+  const answers = Object.entries(read).map(([key, answer]) => `${key} is ${JSON.stringify(answer)}`);
+  return `${rule} was ${value}: ${answers.length === 0 ? 'nothing that it asks about was there' : answers.join(', ')}.`;
+}

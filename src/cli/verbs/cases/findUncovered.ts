@@ -1,0 +1,40 @@
+import { getQuestionFile } from '../../../definitions/index.ts';
+import type { FlowIdParts } from '../../../definitions/index.ts';
+import { getChosenValues, createFinding } from '../../../engine/index.ts';
+import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
+
+/** What no story shows: outcomes that none reaches, and deciding values that none chooses. Warnings, by file and pointer. */
+export function findUncovered(name: FlowIdParts, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
+  const reached = new Set(evaluations.map((one) => one.outcome));
+  const outcomes = Object.keys(flow.outcomes).filter((outcome) => !reached.has(outcome));
+  const flowFile = `flows/${name.name}/v${name.version}/flow.json`;
+  return [
+    ...outcomes.map((outcome) => createWarning(flowFile, `/outcomes/${outcome}`, `No case ends as '${outcome}'.`)),
+    ...Object.values(flow.items).flatMap((item) => (item.type === 'choice' ? findUncoveredValues(name, item, evaluations) : [])),
+  ];
+}
+
+function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluations: readonly Evaluation[]): readonly Finding[] {
+  const chosen = new Set(evaluations.flatMap((one) => getChosenValues(one.relevantAnswers[question.id])));
+  const kinds = [
+    ['disqualifyingValue', 'disqualifying'],
+    ['negativeValues', 'negative'],
+  ] as const;
+  return kinds.flatMap(([property, word]) =>
+    (question[property] ?? []).flatMap((value, index) =>
+      chosen.has(value)
+        ? []
+        : [
+            createWarning(
+              getQuestionFile(name, question.id),
+              `/${property}/${index}`,
+              `No case chooses the ${word} value '${value}' of '${question.id}'.`,
+            ),
+          ],
+    ),
+  );
+}
+
+function createWarning(file: string, pointer: string, message: string): Finding {
+  return createFinding('uncovered', { file, pointer }, message, 'Add a case that shows where it leads.', 'warning');
+}

@@ -1,0 +1,95 @@
+import { caseContextOf } from '../../../analysis/cases/index.ts';
+import { evaluateFlow } from '../../../engine/index.ts';
+import type { CaseFile, Evaluation, Flow } from '../../../engine/index.ts';
+
+/** One thing that a story expects and that did not come. */
+export interface ExpectationMismatch {
+  /** JSON pointer into the story's file. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What a story comes to. */
+export interface CaseEvaluation {
+  readonly evaluation: Evaluation;
+  readonly mismatches: readonly ExpectationMismatch[];
+}
+
+/** Runs a story and compares what comes with what it expects, part by part. */
+export function runCase(flow: Flow, story: CaseFile): CaseEvaluation {
+  const evaluation = evaluateFlow(flow, story.answers, caseContextOf(story));
+  return { evaluation, mismatches: comparisons.flatMap((compare) => compare(story, evaluation)) };
+}
+
+type CompareExpectation = (story: CaseFile, evaluation: Evaluation) => readonly ExpectationMismatch[];
+
+const comparisons: readonly CompareExpectation[] = [
+  compareThrough,
+  compareLastStep,
+  compareLastItem,
+  compareOutcome,
+  compareStoppedBy,
+  compareBecause,
+  compareNotRelevant,
+];
+
+function compareThrough({ expect: { through = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+  const met = [...new Set(path.map((place) => place.step))];
+  let from = 0;
+  for (const [index, step] of through.entries()) {
+    const found = met.indexOf(step, from);
+    if (found < 0)
+      return [
+        {
+          pointer: `/expect/through/${index}`,
+          message: `Expected to pass the step '${step}'${from > 0 ? ` after '${through[index - 1]}'` : ''}, but it does not.`,
+        },
+      ];
+    from = found + 1;
+  }
+  return [];
+}
+
+function compareLastStep({ expect }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+  return compareValue('/expect/lastStep', 'last step', expect.lastStep, path.at(-1)?.step);
+}
+
+function compareLastItem({ expect }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+  return compareValue('/expect/lastItem', 'last item', expect.lastItem, path.at(-1)?.item);
+}
+
+function compareOutcome({ expect }: CaseFile, evaluation: Evaluation): readonly ExpectationMismatch[] {
+  return compareValue('/expect/outcome', 'outcome', expect.outcome, evaluation.outcome);
+}
+
+function compareStoppedBy({ expect }: CaseFile, { blocked }: Evaluation): readonly ExpectationMismatch[] {
+  return compareValue('/expect/stoppedBy', 'stop', expect.stoppedBy, blocked);
+}
+
+function compareBecause({ expect }: CaseFile, { reasons }: Evaluation): readonly ExpectationMismatch[] {
+  return (expect.because ?? []).flatMap(({ rule, value }, index): readonly ExpectationMismatch[] => {
+    const values = reasons.filter((reason) => reason.rule === rule).map((reason) => reason.value);
+    if (values.includes(value)) return [];
+    const came = values.length === 0 ? 'no decision asked for it' : `it is ${values.join(' and ')}`;
+    return [{ pointer: `/expect/because/${index}/rule`, message: `Expected the rule '${rule}' to be ${value}, but ${came}.` }];
+  });
+}
+
+function compareNotRelevant({ expect }: CaseFile, { relevantAnswers }: Evaluation): readonly ExpectationMismatch[] {
+  return (expect.notRelevant ?? []).flatMap((key, index) =>
+    Object.hasOwn(relevantAnswers, key)
+      ? [{ pointer: `/expect/notRelevant/${index}`, message: `Expected the answer to '${key}' not to count, but it does.` }]
+      : [],
+  );
+}
+
+function compareValue(
+  pointer: string,
+  what: string,
+  expected: string | null | undefined,
+  came: string | null | undefined,
+): readonly ExpectationMismatch[] {
+  if (expected === undefined || expected === (came ?? null)) return [];
+  const wanted = expected === null ? `no ${what}` : `the ${what} '${expected}'`;
+  return [{ pointer, message: `Expected ${wanted}, but ${came === null || came === undefined ? 'there is none' : `it is '${came}'`}.` }];
+}

@@ -1,0 +1,86 @@
+import { readFile, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadFlow } from '../../../definitions/index.ts';
+import { smallFolder, createSmallRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { runCommand } from '../../runCommand.ts';
+
+const folder = 'flows/small/v1/cases';
+
+/** A case as it is written, to the letter. */
+const notWell = `{
+  "$schema": "../../../../schemas/case.schema.json",
+  "story": "“How are you?”: “Not well”: ends as 'talk'",
+  "context": { "today": "2026-11-20" },
+  "answers": {
+    "details": { "email": "sample@example.com", "state": "CA", "terms": true },
+    "safety": ["none"],
+    "mood": "notWell"
+  },
+  "expect": { "lastStep": "questions", "outcome": "talk", "because": [{ "rule": "questions.talk", "value": true }] }
+}
+`;
+
+async function flows(root: string, ...typed: readonly string[]): Promise<string> {
+  let text = '';
+  const out = (more: string): void => {
+    text += more;
+  };
+  const terminal = { out, err: out, colour: false, progress: () => undefined, prompt: () => Promise.resolve(undefined) };
+  await runCommand(typed, { root, cwd: root, today: '2026-11-20' }, terminal);
+  return text;
+}
+
+/** The small definition without any case. */
+async function bareRoot(): Promise<string> {
+  const root = await createSmallRoot();
+  await rm(path.join(root, folder), { recursive: true });
+  return root;
+}
+
+describe('cases --write', () => {
+  it('writes complete cases with the date and usual values, and then nothing is left to be shown', async () => {
+    const root = await bareRoot();
+    await flows(root, 'cases', '--write');
+    expect((await readdir(path.join(root, folder))).toSorted()).toEqual([
+      '2008-11-21-refused-at-details.json',
+      'drugs-not-fit.json',
+      'not-well-talk.json',
+      'pregnancy-not-fit.json',
+      'well-done.json',
+    ]);
+    expect(await readFile(path.join(root, folder, 'not-well-talk.json'), 'utf8')).toBe(notWell);
+    expect(await flows(root, 'cases')).toBe('small@1: 5 of 5 cases lead where they say\n');
+    expect(await flows(root, 'check')).toBe('small@1: 3 items, 2 questions, 5 cases: no problems\n');
+    expect(await flows(root, 'cases', '--write')).toContain('Nothing was written.');
+  });
+
+  it('writes over no file, whatever is in it', async () => {
+    const root = await bareRoot();
+    const taken = { ...(await readCase('not-well')), story: 'Somebody wrote this' };
+    await writeFiles(root, { [`${folder}/pregnancy-not-fit.json`]: { ...taken, answers: {}, expect: { lastStep: 'details' } } });
+    await flows(root, 'cases', '--write');
+    const { cases } = await loadFlow(root, 'small@1');
+    expect(cases.find(({ name }) => name === 'pregnancy-not-fit')?.content.story).toBe('Somebody wrote this');
+    expect(cases.map(({ name }) => name)).toContain('pregnancy-not-fit-2');
+  });
+
+  it('fills forms in as other cases do', async () => {
+    const root = await bareRoot();
+    const well = await readCase('well');
+    const details = { ...(well.answers['details'] as object), email: 'ann@example.com' };
+    await writeFiles(root, { [`${folder}/well.json`]: { ...well, answers: { ...well.answers, details } } });
+    await flows(root, 'cases', '--write');
+    const { cases } = await loadFlow(root, 'small@1');
+    // The date of birth may be left out, and nothing here hangs on it.
+    expect(cases.find(({ name }) => name === 'not-well-talk')?.content.answers['details']).toEqual({
+      email: 'ann@example.com',
+      state: 'TX',
+      terms: true,
+    });
+  });
+});
+
+async function readCase(name: string): Promise<{ readonly answers: { readonly [key: string]: unknown } }> {
+  return JSON.parse(await readFile(path.join(smallFolder, folder, `${name}.json`), 'utf8')) as { answers: { [key: string]: unknown } };
+}

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { evaluateInputs, proposalSentence, proposalSlug } from '../../../analysis/cases/index.ts';
+import type { CaseProposal } from '../../../analysis/cases/index.ts';
+import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
+import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
+import type { CaseFile } from '../../../engine/index.ts';
+
+/** A case that was written. */
+export interface WrittenCase {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly story: string;
+  /** What it shows that no case before it does. */
+  readonly newlyCovered: readonly string[];
+}
+
+/** Writes stories as cases of a flow, each into a file of its own; a file that is there is never written over. */
+export async function writeCases(
+  root: Reader,
+  told: LabelledFlow,
+  { id, cases }: Pick<LoadedFlow, 'id' | 'cases'>,
+  proposals: readonly CaseProposal[],
+): Promise<readonly WrittenCase[]> {
+  const folder = `flows/${id.replace('@', '/v')}/cases`;
+  const taken = new Set(cases.map(({ name }) => name));
+  await mkdir(root.addressOf(folder), { recursive: true });
+  const written: WrittenCase[] = [];
+  for (const proposal of proposals) {
+    const content = createCase(told, proposal);
+    const file = await writeNewFile(root, folder, proposalSlug(told, proposal), formatCase(content), taken);
+    const before = new Set(written.flatMap(({ newlyCovered }) => newlyCovered));
+    const newlyCovered = proposal.goals.map(({ description }) => description).filter((words) => !before.has(words));
+    written.push({ file, story: content.story, newlyCovered });
+  }
+  return written;
+}
+
+function createCase(told: LabelledFlow, proposal: CaseProposal): CaseFile {
+  const { answers, context } = proposal.inputs;
+  const { evaluation } = evaluateInputs(told.flow, answers, context);
+  const { path: way, outcome, blocked, reasons } = evaluation;
+  const rules = [...new Set(reasons.filter(({ value }) => value === true).map(({ rule }) => rule))];
+  const facts = { ...context.facts, ...(context.given.length === 0 ? {} : { given: [...context.given] }) };
+  return {
+    $schema: '../../../../schemas/case.schema.json',
+    story: proposalSentence(told, proposal),
+    ...(Object.keys(facts).length === 0 ? {} : { context: facts }),
+    answers,
+    expect: {
+      ...(way.at(-1) === undefined ? {} : { lastStep: way.at(-1)!.step }),
+      outcome,
+      ...(blocked === null ? {} : { stoppedBy: blocked }),
+      ...(rules.length === 0 ? {} : { because: rules.map((rule) => ({ rule, value: true as const })) }),
+    },
+  } as CaseFile;
+}
+
+async function writeNewFile(root: Reader, folder: string, slug: string, text: string, taken: Set<string>): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? slug : `${slug}-${number}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    const file = path.posix.join(folder, `${name}.json`);
+    try {
+      await writeFile(root.addressOf(file), text, { flag: 'wx' });
+      return file;
+    } catch (error) {
+      // A file that could not be read as a case is there all the same.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** A case as people write it: each answer on a line of its own. */
+function formatCase(content: CaseFile): string {
+  const parts = Object.entries(content).map(([key, value]) => {
+    const lines =
+      key === 'answers' ? Object.entries(value as CaseFile['answers']).map(([name, one]) => `    ${formatProperty(name, one)}`) : [];
+    return lines.length === 0 ? `  ${formatProperty(key, value)}` : `  "${key}": {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+function formatProperty(key: string, value: unknown): string {
+  return `${JSON.stringify(key)}: ${formatInline(value)}`;
+}
+
+function formatInline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => formatProperty(key, one));
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}

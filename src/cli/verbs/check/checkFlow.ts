@@ -1,0 +1,58 @@
+import { withProgressPrefix } from '../../../analysis/index.ts';
+import type { Progress } from '../../../analysis/index.ts';
+import type { Comparison } from '../../../analysis/diff/index.ts';
+import { lint } from '../../../analysis/lint/index.ts';
+import type { LintSubject } from '../../../analysis/lint/index.ts';
+import { withPositions, findBaseRelease } from '../../../definitions/index.ts';
+import type { LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
+import type { Finding } from '../../../engine/index.ts';
+import { formatInputName, readFlow } from '../../inputs/loadInput.ts';
+import { runAllCases } from '../cases/runAllCases.ts';
+import { createLintSubject } from '../../flow/createLintSubject.ts';
+
+/** A flow that has been checked. */
+export interface CheckedFlow {
+  /** With all that was found, in the order of files and lines. */
+  readonly loaded: LoadedFlow;
+  /** How it differs from the release before; `undefined` where there is none, or the flow does not compile. */
+  readonly releaseComparison: ReleaseComparison | undefined;
+}
+
+/** What is otherwise since a release. */
+export interface ReleaseComparison {
+  readonly base: Release;
+  readonly comparison: Comparison;
+}
+
+/** Checks a flow: what is wrong with its files, what the rules find in them, and its cases that fail. */
+export async function checkFlow(
+  root: Reader,
+  id: string,
+  { releases }: LoadedReleases,
+  today: string,
+  progress: Progress,
+): Promise<CheckedFlow> {
+  const told = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
+  const loaded = await readFlow(root, id, told);
+  const base = findBaseRelease(releases, id);
+  const subject = createLintSubject(loaded, { today, released: base, progress: told });
+  if (subject === undefined) return { loaded, releaseComparison: undefined };
+  const found = await withPositions(root, collectFindings(subject, loaded, told));
+  const comparison = subject.comparison();
+  return {
+    loaded: { ...loaded, findings: sortByPosition([...loaded.findings, ...found]) },
+    releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
+  };
+}
+
+function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): readonly Finding[] {
+  // The rules ask for these. Asked for before, each tells its own progress, and not in the middle of that of the rules.
+  subject.exploration();
+  subject.comparison();
+  const failures = runAllCases(loaded, progress, subject.inputsOf).flatMap((one) => one.findings);
+  return [...lint(subject, progress), ...failures];
+}
+
+function sortByPosition(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((left, right) => left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column);
+}

@@ -1,0 +1,49 @@
+import { joinWithConjunction, describeInputs, describeStep } from '../../../analysis/descriptions/index.ts';
+import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
+import { formatCount } from '../../terminal/formatCounts.ts';
+import { sumKnown } from './collectResults.ts';
+import type { EndResult, ExplorationResults } from './collectResults.ts';
+
+/** Results for people. */
+export function formatResultsText(told: LabelledFlow, flow: string, { places, states, undecided, ends }: ExplorationResults): string {
+  const paths = sumKnown(ends.map((end) => (end.reachable === false ? 0n : end.paths)));
+  return [
+    `${flow}: ${formatCount(places, 'place')} and ${formatNumber(states)} states can be reached, on ${formatNumber(paths)} distinct paths to an end.`,
+    undecided === 0 ? 'Every claim is decided.' : `${formatCount(undecided, 'claim')} could not be decided.`,
+    ...ends.flatMap((end) => ['', formatEndHeading(end), ...formatDecidedBy(end), ...formatShortestPath(told, end)]),
+    '',
+  ].join('\n');
+}
+
+function formatEndHeading({ outcome, reachable, paths }: EndResult): string {
+  if (typeof reachable === 'object') return `${outcome}: undecided`;
+  return reachable
+    ? `${outcome}: can be reached, on ${formatNumber(paths)} distinct ${paths === 1n ? 'path' : 'paths'}`
+    : `${outcome}: nobody can reach it`;
+}
+
+function formatDecidedBy({ decidedBy: { rules, questions } }: EndResult): readonly string[] {
+  if (rules.length === 0) return ['  Decided by nothing: everybody comes here.'];
+  return [
+    `  Decided by ${joinWithConjunction(rules, 'and')}`,
+    ...(questions.length === 0 ? [] : [`  which read ${joinWithConjunction(questions, 'and')}`]),
+  ];
+}
+
+/** The shortest way to an end: its steps, and what has to be answered and known for it; everything else may be anything. */
+function formatShortestPath(told: LabelledFlow, { reachable, witness }: EndResult): readonly string[] {
+  if (reachable !== true) return [];
+  if (witness === undefined) return ['  No way there could be shown.'];
+  const { path, shortest } = witness;
+  const steps = [...new Set(path.map(({ step }) => step))];
+  return [
+    `  ${shortest ? 'The shortest way' : 'A way'} (${formatCount(path.length, 'screen')}): ${steps.map((step) => describeStep(told, step)).join(', ')}`,
+    ...describeInputs(told, witness).map((line) => `    ${line}`),
+    '    Everything else may be answered in any way.',
+  ];
+}
+
+/** A number in groups of three digits. */
+function formatNumber(value: bigint | undefined): string {
+  return value === undefined ? 'uncounted' : value.toLocaleString('en-US');
+}

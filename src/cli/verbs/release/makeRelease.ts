@@ -1,0 +1,55 @@
+import { withPositions, writeRelease } from '../../../definitions/index.ts';
+import type { LoadedFlow, Reader, Release } from '../../../definitions/index.ts';
+import type { Finding } from '../../../engine/index.ts';
+import { checkRoot } from '../check/checkRoot.ts';
+import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
+import { formatInputName } from '../../inputs/loadInput.ts';
+import type { VerbResult, FlowInput, VerbRequest } from '../verb.ts';
+import { listHandoffFindings } from './listHandoffFindings.ts';
+import { planRelease } from './planRelease.ts';
+import type { ReleasableFlow } from './planRelease.ts';
+import { joinLines, describeRelease } from './describeRelease.ts';
+
+/** Makes the next release of a flow and serves it, unless the check finds an error or nothing has changed. */
+export async function makeRelease(request: VerbRequest, input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
+  const { root, id } = input;
+  const { result, flows, releases: onFile } = await checkRoot({ root, ids: [id], released: [] }, request.today, request.progress);
+  const findings = result.rootFindings.flatMap((one) => one.findings);
+  const { loaded, releaseComparison } = flows[0]!;
+  if (hasErrors(findings) || !isReleasable(loaded)) return createRefusal(input, findings);
+  const { releases } = onFile;
+  const plan = planRelease(loaded, releases, releaseComparison);
+  if (plan === undefined) return createDocumentResult(input, findings, [formatUnchanged(id)]);
+  const against = listHandoffFindings({ ...loaded.flow, release: plan.version }, loaded.definition.file, releases);
+  if (against.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, against))]);
+  const words = await describeRelease(root, id, plan);
+  if (isDryRun) return createDocumentResult(input, findings, [...words, '', 'This is what a release would be. Nothing was written.']);
+  const file = await writeRelease(root, loaded, { ...plan, today: request.today });
+  return createDocumentResult(input, findings, [...words, '', ...describeNextSteps(root, id, file, releases)]);
+}
+
+function isReleasable(loaded: LoadedFlow): loaded is ReleasableFlow {
+  return loaded.flow !== null && loaded.definition !== null;
+}
+
+function createRefusal(input: FlowInput, findings: readonly Finding[]): VerbResult {
+  const summary = `${formatInputName(input)}: ${formatFindingCounts(findings)}. Nothing was released: mend this, then release again.`;
+  return { rootFindings: [{ root: input.root, findings }], summary: [summary] };
+}
+
+function createDocumentResult({ root }: FlowInput, findings: readonly Finding[], lines: readonly string[]): VerbResult {
+  return { rootFindings: [{ root, findings }], summary: [], document: joinLines(lines) };
+}
+
+function formatUnchanged(id: string): string {
+  return `Clients are given ${id} as it stands here: nothing has changed since its last release, so there is nothing to release.`;
+}
+
+/** What is left to do, and how to undo it: where no release before it is accepted, there is none to go back to. */
+function describeNextSteps(root: Reader, id: string, file: string, before: readonly Release[]): readonly string[] {
+  const canGoBack = before.some((one) => one.id === id && one.accepted);
+  return [
+    `Written: ${root.label}${file} and flows/catalog.json. Commit both: clients get the release when these are on the server.`,
+    ...(canGoBack ? [`To take it back: npm run flows -- release --rollback ${id}`] : []),
+  ];
+}

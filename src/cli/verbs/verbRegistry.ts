@@ -1,0 +1,21 @@
+import type { Verb } from './verb.ts';
+import { casesVerb } from './cases/casesVerb.ts';
+import { checkVerb } from './check/checkVerb.ts';
+import { explainVerb } from './explain/explainVerb.ts';
+import { exploreVerb } from './explore/exploreVerb.ts';
+import { graphVerb } from './graph/graphVerb.ts';
+import { newVerb } from './new/newVerb.ts';
+import { releaseVerb } from './release/releaseVerb.ts';
+import { walkVerb } from './walk/walkVerb.ts';
+
+/** Every verb by its name. A new verb is a file beside this one and a line here. */
+export const verbs: { readonly [name: string]: Verb } = {
+  check: checkVerb,
+  cases: casesVerb,
+  explore: exploreVerb,
+  explain: explainVerb,
+  walk: walkVerb,
+  graph: graphVerb,
+  new: newVerb,
+  release: releaseVerb,
+};

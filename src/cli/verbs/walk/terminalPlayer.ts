@@ -1,0 +1,108 @@
+import { setRunAnswer } from '../../../engine/index.ts';
+import type { Answer, FactDeclaration, Context, FactValue, Flow, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
+import type { CodebookSource } from '../../../analysis/codebook/index.ts';
+import type { Player } from './recordedPlayer.ts';
+import { parseTypedAnswer, parseTypedField } from './parseTyped.ts';
+
+/** Asks the person at the terminal one thing; `undefined` when there is nobody (any more). */
+export type Prompt = (prompt: string) => Promise<string | undefined>;
+
+/** A player who is asked at the terminal, screen by screen. */
+export function createTerminalPlayer(book: CodebookSource, ask: Prompt): Player {
+  return {
+    canTryAgain: true,
+    async answer(run, screen) {
+      if (screen.kind === 'form') return fillForm(book, ask, run, screen);
+      const questions =
+        screen.kind === 'question'
+          ? [screen.view.question]
+          : screen.kind === 'screening'
+            ? screen.questions.map(({ question }) => question)
+            : [];
+      let answered = run;
+      for (const question of questions) {
+        const given = await askQuestion(ask, question, questions.length > 1);
+        if (given === undefined) return undefined;
+        answered = setRunAnswer(book.flow, answered, question.id, given.answer);
+      }
+      return answered;
+    },
+  };
+}
+
+async function askQuestion(
+  ask: Prompt,
+  question: Question,
+  isOneOfSeveral: boolean,
+): Promise<{ readonly answer: Answer | undefined } | undefined> {
+  const typed = await ask(`${isOneOfSeveral ? `   ${question.content}\n` : ''}${formatOptions(question)}> `);
+  if (typed === undefined) return undefined;
+  const given = parseTypedAnswer(question, typed);
+  const chosen =
+    question.type === 'choice' ? question.options.filter(({ value }) => (Array.isArray(given) ? given : [given]).includes(value)) : [];
+  const label = chosen.find(({ other }) => other !== undefined)?.other;
+  if (label === undefined) return { answer: given };
+  const other = await ask(`   ${label}\n> `);
+  return other === undefined ? undefined : { answer: { chosen: chosen.map(({ value }) => value), other } };
+}
+
+function formatOptions(question: Question): string {
+  if (question.type !== 'choice') return `   ${{ text: 'Words', number: 'A number', date: 'A date, MM/DD/YYYY' }[question.type]}\n`;
+  const lines = question.options.map(({ name }, index) => `   ${index + 1} ${name}\n`);
+  return `${lines.join('')}   ${question.multi === true ? 'Numbers, with commas between' : 'A number'}${question.skippable === true ? ', or Enter to pass' : ''}\n`;
+}
+
+async function fillForm(
+  { flow, forms }: CodebookSource,
+  ask: Prompt,
+  run: Run,
+  { step, answer: before }: Extract<ScreenView, { readonly kind: 'form' }>,
+): Promise<Run | undefined> {
+  const data: Record<string, FormAnswer[string]> = {};
+  for (const { name, label, isRequired } of forms[step.form]?.fields ?? []) {
+    const facts = flow.forms[step.form]?.fields[name];
+    if (facts === undefined) continue;
+    const usual = before[name] ?? undefined;
+    const hints = [
+      ...listHints(facts.operand),
+      ...(usual === undefined ? [] : [`Enter for ${JSON.stringify(usual)}`]),
+      ...(isRequired ? [] : ['can be left empty']),
+    ];
+    const typed = await ask(`   ${label}${hints.length === 0 ? '' : ` (${hints.join('; ')})`}\n> `);
+    if (typed === undefined) return undefined;
+    const value = parseTypedField(facts, typed) ?? usual;
+    if (value !== undefined) data[name] = value;
+  }
+  return setRunAnswer(flow, run, step.id, data);
+}
+
+function listHints(operand: string): readonly string[] {
+  if (operand === 'date') return ['MM/DD/YYYY'];
+  return operand === 'boolean' ? ['yes or no'] : [];
+}
+
+/** Asks for the facts that the flow reads beside the answers: what the link says, the date, the lists. */
+export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<Context> {
+  const facts: Record<string, FactValue> = {};
+  const given: string[] = [];
+  for (const [name, spec] of Object.entries(flow.context)) {
+    const prompt = formatFactPrompt(name, spec, today);
+    if (prompt === undefined) continue;
+    const typed = (await ask(prompt))?.trim() ?? '';
+    if ('oneOf' in spec || spec.from === 'link') {
+      if (typed === '' || /^no?$/i.test(typed)) continue;
+      given.push(name);
+    }
+    if ('oneOf' in spec) facts[name] = typed;
+    else if (spec.from === 'clock') facts[name] = typed === '' ? today : typed;
+    else if (spec.from.startsWith('call:')) facts[name] = typed.split(',').map((one) => one.trim());
+  }
+  return { facts, given };
+}
+
+function formatFactPrompt(name: string, spec: FactDeclaration, today: string): string | undefined {
+  if ('when' in spec) return undefined;
+  if ('oneOf' in spec) return `What does the link say for '${name}'? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
+  if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no)\n> `;
+  return spec.from === 'clock' ? `Which day is it? (Enter for ${today})\n> ` : `What is in the list '${name}'? (with commas between)\n> `;
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** JSON with sorted names and no spaces: the same content gives the same text, in whatever order it was written. */
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toCanonicalJson(inner)}`).join(',')}}`;
+}
+
+/** SHA-256 (hex) of a value's canonical JSON. */
+export function computeCanonicalHash(value: unknown): string {
+  return createHash('sha256').update(toCanonicalJson(value)).digest('hex');
+}

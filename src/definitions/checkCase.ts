@@ -1,0 +1,97 @@
+import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
+import { getChosenValues, createFinding } from '../engine/index.ts';
+import { suggestName } from './suggestName.ts';
+import { maxFindingsPerRule } from './source/limits.ts';
+import { appendPointer } from './source/jsonPointer.ts';
+import { withPosition } from './source/source.ts';
+import type { Source } from './source/source.ts';
+
+type Answer = AnswerRecord[string];
+
+/**
+ * The names in a story that its flow does not have: questions, values, form fields, facts, and what it
+ * expects. Whether an answer is acceptable is left to the run: a story may tell of one that is not.
+ */
+export function checkCase(flow: Flow, source: Source): readonly Finding[] {
+  const content = source.value as CaseFile;
+  const check = new ReferenceCheck(source);
+  for (const [key, answer] of Object.entries(content.answers)) {
+    const pointer = appendPointer('/answers', key);
+    if (check.checkReference('question or form step', key, flow.keys, pointer, true)) checkAnswer(check, flow, key, answer, pointer);
+  }
+  const { given, ...facts } = content.context ?? {};
+  const names = Object.keys(flow.context);
+  for (const [name, fact] of Object.entries(facts))
+    if (check.checkReference('fact from outside', name, names, appendPointer('/context', name), true)) checkFact(check, flow, name, fact);
+  if (Array.isArray(given))
+    given.forEach((name, index) => check.checkReference('fact from outside', name, names, `/context/given/${index}`));
+  checkExpectation(check, flow, content.expect);
+  return check.findings;
+}
+
+/** Collects the names that do not exist. */
+class ReferenceCheck {
+  readonly findings: Finding[] = [];
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  checkReference(what: string, name: string, known: readonly string[], pointer: string, asName = false): boolean {
+    if (known.includes(name)) return true;
+    const found = createFinding(
+      'unknown-reference',
+      { file: this.#source.file, pointer },
+      `There is no ${what} '${name}'.`,
+      suggestName(name, known),
+    );
+    // More are not told of, and finding the place of each would take long.
+    this.findings.push(this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName));
+    return false;
+  }
+}
+
+/** The value of a fact that the link carries; null stands for one that we do not accept. */
+function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknown): void {
+  const spec = flow.context[name];
+  if (spec === undefined || !('oneOf' in spec) || typeof fact !== 'string') return;
+  check.checkReference(`value of '${name}' called`, fact, spec.oneOf, appendPointer('/context', name));
+}
+
+function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Answer, pointer: string): void {
+  const item = flow.items[key];
+  if (item?.type === 'choice') {
+    const values = item.options.map((option) => option.value);
+    const listed = Array.isArray(answer);
+    getChosenValues(answer).forEach((value, index) =>
+      check.checkReference(`answer to '${key}' with the value`, value, values, listed ? appendPointer(pointer, index) : pointer),
+    );
+  }
+  const step = flow.steps[flow.stepIndex[key] ?? -1];
+  if (step?.kind !== 'form' || typeof answer !== 'object') return;
+  const fields = Object.keys(flow.forms[step.form]?.fields ?? {});
+  for (const field of Object.keys(answer))
+    check.checkReference(`field of the form '${step.form}' called`, field, fields, appendPointer(pointer, field), true);
+}
+
+function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['expect']): void {
+  const steps = flow.steps.map((step) => step.id);
+  (expect.through ?? []).forEach((step, index) => check.checkReference('step', step, steps, `/expect/through/${index}`));
+  if (expect.lastStep !== undefined) check.checkReference('step', expect.lastStep, steps, '/expect/lastStep');
+  if (expect.lastItem !== undefined)
+    check.checkReference('question or banner', expect.lastItem, Object.keys(flow.items), '/expect/lastItem');
+  if (typeof expect.outcome === 'string') check.checkReference('outcome', expect.outcome, Object.keys(flow.outcomes), '/expect/outcome');
+  (expect.because ?? []).forEach(({ rule }, index) =>
+    check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`),
+  );
+  (expect.notRelevant ?? []).forEach((key, index) =>
+    check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`),
+  );
+}
+
+/** Every rule that a reason can name. */
+function listRuleNames(flow: Flow): readonly string[] {
+  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
+  return [...new Set([...Object.keys(flow.rules), ...exits.map((exit) => exit.rule)])];
+}

@@ -1,0 +1,28 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { createFinding } from '../engine/index.ts';
+import { formatFindings, loadFlow } from './index.ts';
+import { createSmallRoot } from './testing/testRoot.ts';
+
+test('colours are drawn when asked for, and take nothing from the words', async () => {
+  const root = await createSmallRoot({ 'flows/small/v1/questions/mood.json': '{' });
+  const { findings } = await loadFlow(root, 'small@1');
+  const [plain, coloured] = [await formatFindings(root, findings), await formatFindings(root, findings, { colour: true })];
+  expect(plain).not.toContain('\u001b');
+  expect(coloured).toContain('\u001b[31merror\u001b[39m');
+  expect(stripVTControlCharacters(coloured)).toBe(plain);
+});
+
+test('of many findings that say the same three are told, of the others the places', async () => {
+  const root = await createSmallRoot();
+  const file = 'flows/small/v1/questions/mood.json';
+  const alike = [1, 2, 3, 4, 5].map((line) => ({
+    ...createFinding('some-rule', { file, pointer: '' }, 'It is wrong.', 'Mend it.'),
+    line,
+    column: 2,
+  }));
+  const other = { ...createFinding('some-rule', { file, pointer: '' }, 'It is wrong in another way.', 'Mend it.'), line: 6, column: 2 };
+  const text = await formatFindings(root, [...alike, other]);
+  expect(text.match(/It is wrong\./g)).toHaveLength(3);
+  expect(text).toContain(`  Mend it.\n  The same in 2 more places:\n    ${file}:4:2\n    ${file}:5:2\n\n${file}:6:2  error  some-rule\n`);
+});

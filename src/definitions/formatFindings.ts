@@ -1,0 +1,86 @@
+import type { Finding } from '../engine/index.ts';
+import { getReader } from './readers/root.ts';
+import type { Root } from './readers/root.ts';
+import { formatCodeFrame, createPainter } from './source/codeFrame.ts';
+import { decode, splitLines } from './source/decode.ts';
+
+/** How findings are drawn. */
+export interface ReportOptions {
+  /** With colours, for a terminal. */
+  readonly colour?: boolean;
+}
+
+/** Findings that say the same are told this often; of the others only the places. */
+const maxSameMessage = 3;
+
+/**
+ * Findings as people read them: place, words, the lines around with the very token marked, the mend. Of many that
+ * say the same, such as one misspelt value in every case, the later ones are a list of places below the last told.
+ */
+export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
+  const { label } = getReader(root);
+  const groups = groupSameMessages(findings);
+  const told = groups.map(({ found }) => found);
+  const frames = await readCodeFrames(root, told, colour);
+  return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
+}
+
+/** A finding that is told of, with those after it that say the same and are not. */
+interface Group {
+  readonly found: Finding;
+  readonly others: Finding[];
+}
+
+function groupSameMessages(findings: readonly Finding[]): readonly Group[] {
+  const told = new Map<string, Group[]>();
+  return findings.flatMap((found) => {
+    const words = JSON.stringify([found.ruleId, found.severity, found.message, found.suggest]);
+    const before = told.get(words) ?? [];
+    if (before.length === maxSameMessage) {
+      before.at(-1)!.others.push(found);
+      return [];
+    }
+    const group = { found, others: [] };
+    told.set(words, [...before, group]);
+    return [group];
+  });
+}
+
+/** For each finding the lines of its file around it, with a mark under the very token. */
+export async function readCodeFrames(root: Root, findings: readonly Finding[], colour = false): Promise<readonly (readonly string[])[]> {
+  const files = [...new Set(findings.map((one) => one.file))];
+  const texts = new Map(await Promise.all(files.map(async (file) => [file, await readLines(root, file)] as const)));
+  return findings.map((one) => formatCodeFrame(texts.get(one.file) ?? [], one, createPainter(colour)));
+}
+
+function formatFinding(label: string, { found, others }: Group, frame: readonly string[], colour: boolean): string {
+  const paint = createPainter(colour);
+  const place = formatLocation(label, found);
+  const severity = paint(found.severity === 'error' ? 'red' : 'yellow', found.severity);
+  return [
+    `${paint('bold', place)}  ${severity}  ${paint('dim', found.ruleId)}`,
+    `  ${found.message.replaceAll('\n', '\n  ')}`,
+    ...frame.map((line) => `  ${line}`),
+    ...(found.suggest === undefined ? [] : [`  ${paint('green', found.suggest)}`]),
+    ...(others.length === 0
+      ? []
+      : [
+          `  The same in ${others.length} more ${others.length === 1 ? 'place' : 'places'}:`,
+          ...others.map((one) => `    ${formatLocation(label, one)}`),
+        ]),
+    '',
+  ].join('\n');
+}
+
+function formatLocation(label: string, { file, line, column }: Finding): string {
+  return `${label}${file}:${line}:${column}`;
+}
+
+/** The lines of a file; none of one that cannot be read, which its finding already says. */
+async function readLines(root: Root, file: string): Promise<readonly string[]> {
+  try {
+    return splitLines(decode(await getReader(root).read(file)).text ?? '');
+  } catch {
+    return [];
+  }
+}

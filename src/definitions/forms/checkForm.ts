@@ -1,0 +1,95 @@
+import { createFinding, isObject } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { suggestName } from '../suggestName.ts';
+import { appendPointer } from '../source/jsonPointer.ts';
+import { withPosition } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import { compileForm } from './formAjv.ts';
+import type { FormSchema } from './loadedForm.ts';
+
+/** What keeps a form from being used: its schema (references written out) and the layout of its fields. */
+export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
+  const unusable = checkSchema(source, schema);
+  return hasFields(schema) ? [...unusable, ...checkOrder(ui, schema), ...checkLinks(ui, schema)] : unusable;
+}
+
+/** What is no schema has no fields that could be laid out. */
+function hasFields(schema: FormSchema): boolean {
+  return isObject(schema) && isObject(schema.properties ?? {}) && Object.values(schema.properties ?? {}).every(isObject);
+}
+
+/** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
+function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
+  const report = (pointer: string, message: string, suggest?: string): readonly Finding[] => [
+    withPosition(source, createFinding('form-schema', { file: source.file, pointer }, message, suggest)),
+  ];
+  if (!isObject(schema)) return report('', 'A form must be a schema in { }.', 'Copy the file of another form, and change its fields.');
+  if (schema.type !== 'object') return report('/type', 'A form must be an object of fields.', 'Write "type": "object".');
+  if (schema.additionalProperties !== false)
+    return report('/additionalProperties', 'A form must refuse fields that it does not know.', 'Write "additionalProperties": false.');
+  try {
+    compileForm(schema);
+    return [];
+  } catch (error) {
+    return report(
+      '',
+      `This is not a schema that can be used: ${(error as Error).message}.`,
+      'Mend what it names; another form shows how it is written.',
+    );
+  }
+}
+
+/** The order of a form names each of its fields, and nothing else. */
+function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
+  const { 'ui:order': order, ...rest } = ui.value as { readonly 'ui:order': readonly string[] };
+  const fields = Object.keys(schema.properties ?? {});
+  const named = [
+    ...order.map((name, index) => [name, `/ui:order/${index}`] as const),
+    ...Object.keys(rest).map((name) => [name, `/${name}`] as const),
+  ];
+  const unknown = named.filter(([name]) => name !== '$schema' && !fields.includes(name));
+  const forgotten = fields.filter((field) => !order.includes(field));
+  return [
+    ...unknown.map(([name, pointer]) =>
+      withPosition(
+        ui,
+        createFinding('unknown-reference', { file: ui.file, pointer }, `The form has no field '${name}'.`, suggestName(name, fields)),
+        !pointer.startsWith('/ui:order'),
+      ),
+    ),
+    ...forgotten.map((field) =>
+      withPosition(
+        ui,
+        createFinding(
+          'form-order',
+          { file: ui.file, pointer: '/ui:order' },
+          `The field '${field}' is not in the order, so it has no place on the screen.`,
+          `Add "${field}".`,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Words that are to be a link stand in the title of their field; others would never be shown. */
+function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
+  const layout = ui.value as { readonly [field: string]: { readonly 'ui:links'?: { readonly [words: string]: string } } };
+  const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
+  return Object.entries(fields).flatMap(([name, { title = '' }]) =>
+    Object.keys(layout[name]?.['ui:links'] ?? {})
+      .filter((words) => !String(title).includes(words))
+      .map((words) => {
+        const at = { file: ui.file, pointer: appendPointer(appendPointer(appendPointer('', name), 'ui:links'), words) };
+        return withPosition(
+          ui,
+          createFinding(
+            'form-links',
+            at,
+            `The title of '${name}' does not hold these words, so there is no link.`,
+            `The title is "${String(title)}".`,
+          ),
+          true,
+        );
+      }),
+  );
+}

@@ -1,0 +1,31 @@
+import { Ajv } from 'ajv';
+import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
+import ajvErrors from 'ajv-errors';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isIsoDateTime, parseIsoDate } from '../../engine/index.ts';
+
+/**
+ * Ajv as forms use it, the same for the server's check and for the code sent to browsers. A date and a
+ * moment must be real ones, by the engine's own rules; of the other formats only those that are plain patterns are
+ * known, because they can be written into the browser's code.
+ */
+export function createFormAjv(options: Options = {}): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
+  for (const [name, format] of Object.entries(fullFormats)) if (format instanceof RegExp) ajv.addFormat(name, format);
+  ajv.addFormat('date', (text: string) => parseIsoDate(text) !== undefined);
+  ajv.addFormat('date-time', isIsoDateTime);
+  ajv.addKeyword({ keyword: 'x-identity', schemaType: 'boolean' });
+  return ajvErrors(ajv);
+}
+
+let shared: Ajv | undefined;
+
+/**
+ * Compiles the schema of a form; the same one is compiled once. One Ajv does it for all forms, as a new one begins
+ * by compiling the schema of schemas, which takes longer than a form. It does not look forms up by their ids: there
+ * may be several editions of one. Throws for a schema that cannot be used.
+ */
+export function compileForm(schema: AnySchemaObject): ValidateFunction {
+  shared ??= createFormAjv({ addUsedSchema: false });
+  return shared.compile(schema);
+}

@@ -1,0 +1,13 @@
+import { toFieldProblems } from '../../engine/index.ts';
+import type { FieldProblem } from '../../engine/index.ts';
+import { compileForm } from './formAjv.ts';
+import type { LoadedForm } from './loadedForm.ts';
+
+/**
+ * The check of a form's data: every problem with its field and the schema's own words, empty when the
+ * data is accepted. Server and command line use it; browsers run the same rules precompiled.
+ */
+export function createFormValidator(form: LoadedForm): (data: unknown) => readonly FieldProblem[] {
+  const validate = compileForm(form.schema);
+  return (data) => (validate(data) ? [] : toFieldProblems(validate.errors ?? []));
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { createFinding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import type { Root } from '../readers/root.ts';
+import { parsePointer, appendPointer } from '../source/jsonPointer.ts';
+import { withPosition, readSource } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+
+/** A schema with the references to its sibling files written out. */
+export interface InlinedSchema {
+  readonly value: unknown;
+  readonly sources: readonly Source[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Writes out every `$ref` of a source that names a sibling file. What stands beside a `$ref` (a title,
+ * say) wins over what it refers to. A reference within the same file stays as it is.
+ */
+export async function inlineRefs(root: Root, source: Source): Promise<InlinedSchema> {
+  const inliner = new Inliner(root, source);
+  const value = await inliner.inline(source, source.value, '', [source.file]);
+  return { value, sources: [...inliner.sources.values()], findings: inliner.findings };
+}
+
+/** A form writes out a handful; files that refer to each other again and again would never be done. */
+const maxReferences = 1000;
+
+class Inliner {
+  readonly sources: Map<string, Source>;
+  readonly findings: Finding[] = [];
+  readonly #root: Root;
+  readonly #form: Source;
+  #left = maxReferences;
+
+  constructor(root: Root, source: Source) {
+    this.#root = root;
+    this.#form = source;
+    this.sources = new Map([[source.file, source]]);
+  }
+
+  async inline(source: Source, value: unknown, pointer: string, trail: readonly string[]): Promise<unknown> {
+    if (Array.isArray(value))
+      return Promise.all(value.map((inner, index) => this.inline(source, inner, appendPointer(pointer, index), trail)));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = await Promise.all(
+      Object.entries(value).map(
+        async ([key, inner]) => [key, await this.inline(source, inner, appendPointer(pointer, key), trail)] as const,
+      ),
+    );
+    const own = Object.fromEntries(entries);
+    if (typeof own.$ref !== 'string' || own.$ref.startsWith('#')) return own;
+    const { $ref, ...beside } = own;
+    const referred = await this.#referred(source, $ref, pointer, trail);
+    return typeof referred === 'object' && referred !== null ? { ...referred, ...beside } : beside;
+  }
+
+  async #referred(source: Source, ref: string, pointer: string, trail: readonly string[]): Promise<unknown> {
+    const [name = '', fragment = ''] = ref.split('#');
+    const target = await this.#read(path.posix.join(path.posix.dirname(source.file), name));
+    const at = { file: source.file, pointer: `${pointer}/$ref` };
+    if (target.value === undefined) return this.#report(source, at, `'${name}' cannot be read here.`, 'Name a file beside this one.');
+    this.#left -= 1;
+    if (this.#left === 0)
+      this.#report(
+        this.#form,
+        { file: this.#form.file, pointer: '' },
+        'The references of this form lead to more and more others.',
+        'Write these parts out.',
+      );
+    if (this.#left <= 0) return undefined;
+    if (trail.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');
+    let part: unknown = target.value;
+    for (const key of parsePointer(fragment))
+      part = typeof part === 'object' && part !== null && Object.hasOwn(part, key) ? (part as Record<string, unknown>)[key] : undefined;
+    if (part === undefined) return this.#report(source, at, `'${name}' has nothing at '${fragment}'.`, 'Check the part after #.');
+    const {
+      $schema: _schema,
+      $id: _id,
+      definitions: _definitions,
+      ...written
+    } = (await this.inline(target, part, fragment, [...trail, target.file])) as Record<string, unknown>;
+    return written;
+  }
+
+  async #read(file: string): Promise<Source> {
+    const known = this.sources.get(file);
+    if (known !== undefined) return known;
+    const source = await readSource(this.#root, file);
+    this.sources.set(file, source);
+    this.findings.push(...source.findings.filter((one) => one.ruleId !== 'unreadable-file'));
+    return source;
+  }
+
+  #report(source: Source, at: { file: string; pointer: string }, message: string, suggest: string): undefined {
+    this.findings.push(withPosition(source, createFinding('unknown-reference', at, message, suggest)));
+    return undefined;
+  }
+}

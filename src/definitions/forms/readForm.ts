@@ -1,0 +1,65 @@
+import type { Finding } from '../../engine/index.ts';
+import { DefinitionError } from '../definitionError.ts';
+import { listEntries } from '../readers/root.ts';
+import type { Root } from '../readers/root.ts';
+import { checkFormat } from '../schema/checkFormat.ts';
+import { readSource } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import { checkForm } from './checkForm.ts';
+import { deriveFormMetadata } from './formMetadata.ts';
+import { inlineRefs } from './inlineRefs.ts';
+import type { FormSchema, LoadedForm } from './loadedForm.ts';
+
+/** A form as read, or `null` when its files cannot be used; `findings` say why. */
+export interface ReadFormResult {
+  readonly form: LoadedForm | null;
+  readonly findings: readonly Finding[];
+  readonly sources: readonly Source[];
+}
+
+const formsFolder = 'schemas/forms';
+
+/** The names of all forms under `schemas/forms`, such as `email.v1`. */
+export async function listForms(root: Root): Promise<readonly string[]> {
+  const names = await listEntries(root, formsFolder);
+  return names.flatMap((name) => /^([a-z0-9-]+\.v\d+)\.schema\.json$/.exec(name)?.[1] ?? []).toSorted();
+}
+
+/** One form, references written out. Rejects with a `DefinitionError` that names what is wrong. */
+export async function loadForm(root: Root, name: string): Promise<LoadedForm> {
+  const { form, findings } = await readForm(root, name);
+  if (form === null) throw new DefinitionError(`The form ${name} cannot be used.`, findings);
+  return form;
+}
+
+/** What is wrong with any form under `schemas/forms`, whether a flow names it or not. */
+export async function checkForms(root: Root): Promise<readonly Finding[]> {
+  const forms = await Promise.all((await listForms(root)).map((name) => readForm(root, name)));
+  return forms.flatMap((one) => one.findings);
+}
+
+/** One form with everything that is wrong with it. */
+export async function readForm(root: Root, name: string): Promise<ReadFormResult> {
+  const [schema, ui] = await Promise.all([
+    readSource(root, `${formsFolder}/${name}.schema.json`),
+    readSource(root, `${formsFolder}/${name}.ui.json`),
+  ]);
+  const broken = [...schema.findings, ...ui.findings, ...checkFormat(ui, 'form-ui')];
+  if (broken.some((one) => one.severity === 'error')) return { form: null, findings: broken, sources: [schema, ui] };
+  const inlined = await inlineRefs(root, schema);
+  const sources = [...inlined.sources, ui];
+  const findings = inlined.findings.length > 0 ? inlined.findings : checkForm(schema, ui, inlined.value as FormSchema);
+  if (findings.length > 0) return { form: null, findings, sources };
+  const value = inlined.value as FormSchema;
+  return {
+    form: {
+      name,
+      schema: value,
+      uiSchema: ui.value as LoadedForm['uiSchema'],
+      facts: deriveFormMetadata(value),
+      files: sources.map((one) => one.address),
+    },
+    findings: broken,
+    sources,
+  };
+}

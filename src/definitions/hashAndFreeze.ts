@@ -1,0 +1,18 @@
+import type { Flow } from '../engine/index.ts';
+import { computeCanonicalHash } from './canonicalHash.ts';
+
+/** A compiled flow with its hash, as plain JSON frozen through and through. */
+export function hashAndFreeze(flow: Flow): Flow {
+  return toFrozenJson({ ...flow, hash: computeFlowHash(flow) });
+}
+
+/** The hash of a compiled flow. The hash that it carries, and the release that it is, do not count. */
+export function computeFlowHash(flow: Flow): string {
+  const { hash: _hash, release: _release, ...rest } = flow;
+  return computeCanonicalHash(rest);
+}
+
+/** The same as plain JSON that nobody can change. */
+export function toFrozenJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => Object.freeze(inner)) as T;
+}

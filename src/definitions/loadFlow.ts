@@ -1,0 +1,161 @@
+import path from 'node:path';
+import { compileFlow } from '../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import { readApiNames } from './apiNames.ts';
+import type { LoadedApiNames } from './apiNames.ts';
+import { checkCase } from './checkCase.ts';
+import { DefinitionError } from './definitionError.ts';
+import { getFlowFolder, parseFlowId } from './flowFiles.ts';
+import type { FlowIdParts } from './flowFiles.ts';
+import { listForms, readForm } from './forms/readForm.ts';
+import type { ReadFormResult } from './forms/readForm.ts';
+import type { LoadedForm } from './forms/loadedForm.ts';
+import { readLinkedFlows } from './linkedFlows.ts';
+import type { LinkedFlows } from './linkedFlows.ts';
+import { hasError, listFolder, readChecked, readFolder } from './readChecked.ts';
+import type { CheckedFile } from './readChecked.ts';
+import type { Root } from './readers/root.ts';
+import { hashAndFreeze } from './hashAndFreeze.ts';
+import { limitFindings } from './source/limits.ts';
+import { withPosition } from './source/source.ts';
+import type { Source } from './source/source.ts';
+
+/** A story on file. */
+export interface LoadedCase {
+  /** Relative to the root. */
+  readonly file: string;
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly content: CaseFile;
+}
+
+/** A flow as its files declare it. */
+export interface LoadedFlow {
+  /** Such as `lead@2`. */
+  readonly id: string;
+  /** Compiled, with its hash, frozen; `null` when an error keeps it from being so. Errors in stories do not. */
+  readonly flow: Flow | null;
+  /** The same as it is written; `null` when a file of it cannot be used. */
+  readonly definition: FlowDefinition | null;
+  /** The forms that its steps name and that can be used. */
+  readonly forms: readonly LoadedForm[];
+  /** What is wrong, with line and column, sorted by file and place. */
+  readonly findings: readonly Finding[];
+  /** False while files that cannot be read keep the references between files from being checked. */
+  readonly complete: boolean;
+  /** All files read: absolute paths, or addresses in a revision. */
+  readonly files: readonly string[];
+  /** The stories that can be read. */
+  readonly cases: readonly LoadedCase[];
+}
+
+/**
+ * Reads `flows/<name>/v<n>` below the root and compiles it. Whatever is wrong with the files becomes a
+ * finding; this rejects only when the id is not one. `progress` is told how many of its questions and stories have been
+ * read, from 0 to 1.
+ */
+export async function loadFlow(root: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
+  const name = parseFlowId(id);
+  if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
+  const folder = getFlowFolder(name);
+  const folders = await Promise.all([listFolder(root, `${folder}/questions`), listFolder(root, `${folder}/cases`)]);
+  const all = folders[0].files.length + folders[1].files.length;
+  let read = 0;
+  const done = (): void => progress(++read / all);
+  const [flow, questions, stories, forms, api] = await Promise.all([
+    readChecked(root, `${folder}/flow.json`, 'flow'),
+    readFolder(root, folders[0], 'question', done),
+    readFolder(root, folders[1], 'case', done),
+    readForms(root),
+    readApiNames(root),
+  ]);
+  const named = selectNamedForms(flow, forms);
+  const others = await readLinkedFlows(root, flow);
+  const parts = [
+    ...api.sources.flatMap((source) => source.findings),
+    ...flow.findings,
+    ...questions.findings,
+    ...named.flatMap((form) => form.findings),
+  ];
+  const complete = !hasError(parts);
+  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, others, api }) : null;
+  const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
+  const cases = stories.sources.filter(isUsable).map(toLoadedCase);
+  const checked = ready === null ? [] : stories.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source));
+  const sources = [flow, ...questions.sources, ...stories.sources]
+    .map((one) => one.source)
+    .concat(named.flatMap((form) => form.sources))
+    .concat(api.sources);
+  const findings = [...parts, ...stories.findings, ...withPositionsIn(sources, limitFindings([...compiled, ...checked]))];
+  return {
+    id,
+    flow: ready === null ? null : hashAndFreeze(ready),
+    definition,
+    forms: named.flatMap(({ form }) => form ?? []),
+    findings: sortFindings(findings),
+    complete,
+    files: [...sources, ...others.sources].map((source) => source.address),
+    cases,
+  };
+}
+
+function isUsable({ findings }: CheckedFile): boolean {
+  return !hasError(findings);
+}
+
+function toLoadedCase({ source }: CheckedFile): LoadedCase {
+  return { file: source.file, name: path.basename(source.file, '.json'), content: source.value as CaseFile };
+}
+
+type Forms = ReadonlyMap<string, ReadFormResult>;
+
+async function readForms(root: Root): Promise<Forms> {
+  const names = await listForms(root);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readForm(root, name)] as const)));
+}
+
+/** The forms that the flow's steps name and that exist; the compiler reports the others. */
+function selectNamedForms(flow: CheckedFile, forms: Forms): readonly ReadFormResult[] {
+  const steps = hasError(flow.findings) ? [] : (flow.source.value as FlowFile).steps;
+  const names = new Set(steps.flatMap((step) => step.form ?? []));
+  return [...names].flatMap((name) => forms.get(name) ?? []);
+}
+
+/** What a definition is made of beside its own files. */
+interface DefinitionInputs {
+  readonly forms: Forms;
+  readonly others: LinkedFlows;
+  readonly api: LoadedApiNames;
+}
+
+function buildDefinition(
+  { name, version }: FlowIdParts,
+  flow: Source,
+  questions: readonly CheckedFile[],
+  { forms, others, api }: DefinitionInputs,
+): FlowDefinition {
+  return {
+    name,
+    version,
+    file: flow.file,
+    flow: flow.value as FlowFile,
+    items: Object.fromEntries(
+      questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
+    ),
+    forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
+    linkedFlows: others.flows,
+    ...(api.names === undefined ? {} : { api: api.names }),
+  };
+}
+
+function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  return findings.map((found) => {
+    const source = byFile.get(found.file);
+    return source === undefined ? found : withPosition(source, found);
+  });
+}
+
+function sortFindings(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((left, right) => left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column);
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createMemoryReader } from './memoryReader.ts';
+import type { Reader } from './reader.ts';
+
+/** A revision that cannot be read; its message says why and what to do. */
+export class RevisionError extends Error {
+  override readonly name = 'RevisionError';
+}
+
+/**
+ * Reads `flows/` and `schemas/` as they stand in a revision of the git repository that `folder` is in:
+ * a branch, a tag, a commit, `HEAD~3`. Nothing is checked out. Rejects with a `RevisionError` when git is
+ * not there, `folder` is in no repository, or there is no such revision.
+ */
+export async function createRevisionReader(folder: string, revision: string): Promise<Reader> {
+  const commit = await resolveCommit(folder, revision);
+  const listed = await runGit(folder, ['ls-tree', '-r', '-z', commit, '--', 'flows', 'schemas']);
+  const entries = listed.toString('utf8').split('\0').flatMap(parseBlobs);
+  const contents = await runGit(folder, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
+  return createMemoryReader(`${revision}:`, splitBlobContents(entries, contents));
+}
+
+/** A file in a revision: its name, and the id of its content. */
+interface Blob {
+  readonly file: string;
+  readonly id: string;
+}
+
+async function resolveCommit(folder: string, revision: string): Promise<string> {
+  await runGit(folder, ['rev-parse', '--git-dir']).catch((error: unknown) => {
+    if (!(error instanceof GitFailure)) throw error;
+    throw new RevisionError(
+      `'${folder}' is not in a git repository, so there is no revision '${revision}' of it. Name a flow such as lead@2.`,
+    );
+  });
+  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const commit = await runGit(folder, asked).catch((error: unknown) => {
+    if (!(error instanceof GitFailure)) throw error;
+    throw new RevisionError(
+      `There is no revision '${revision}'. Name a branch, a tag or a commit that is here: git branch --all lists the branches.`,
+    );
+  });
+  return commit.toString('utf8').trim();
+}
+
+/** One line of `ls-tree -z`: mode, kind, id, a tab, the name. A submodule has no content here. */
+function parseBlobs(line: string): readonly Blob[] {
+  const [, id, file] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+  return id === undefined || file === undefined ? [] : [{ id, file }];
+}
+
+/** The answer of `cat-file --batch`: for each blob in turn a line with its size, its bytes, a line end. */
+function splitBlobContents(blobs: readonly Blob[], contents: Buffer): ReadonlyMap<string, Uint8Array> {
+  let from = 0;
+  return new Map(
+    blobs.map(({ file }) => {
+      const lineEnd = contents.indexOf('\n', from);
+      const size = Number(contents.toString('utf8', from, lineEnd).split(' ')[2]);
+      from = lineEnd + 1 + size + 1;
+      return [file, contents.subarray(lineEnd + 1, lineEnd + 1 + size)] as const;
+    }),
+  );
+}
+
+/** Git ran and said no. */
+class GitFailure extends Error {
+  override readonly name = 'GitFailure';
+}
+
+function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => out.push(part));
+    child.stderr.on('data', (part: Buffer) => err.push(part));
+    // Git may end without reading all of its input; what it answered then says why.
+    child.stdin.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new RevisionError('A revision can only be read with git, which was not found here. Install it, or name a flow such as lead@2.')
+          : error,
+      ),
+    );
+    child.on('close', (code) =>
+      code === 0 ? resolve(Buffer.concat(out)) : reject(new GitFailure(Buffer.concat(err).toString('utf8').trim())),
+    );
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,49 @@
+import { acceptsHandoff, formatFlowVersion } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
+
+/** An end of a flow that leads to a place where nobody is let in. */
+export interface BrokenHandoff {
+  readonly flow: Flow;
+  readonly outcome: string;
+  /** The flow that it would lead to. */
+  readonly to: string;
+  /** What is wrong, as a sentence. */
+  readonly why: string;
+}
+
+/**
+ * The hand-overs that do not fit, of flows that are served side by side: each was compiled against its neighbours as
+ * they stood then, and these may be served as they were before or after.
+ */
+export function findBrokenHandoffs(flows: readonly Flow[]): readonly BrokenHandoff[] {
+  const byId = new Map(flows.map((flow) => [flow.id, flow]));
+  return flows.flatMap((flow) =>
+    Object.entries(flow.outcomes).flatMap(([outcome, { handoff, href }]) => {
+      const [to = '', step] = handoff?.split('#') ?? [];
+      if (handoff === undefined) return [];
+      const why = findHandoffProblem(flow, outcome, byId.get(to), { to, step, href });
+      return why === undefined ? [] : [{ flow, outcome, to, why }];
+    }),
+  );
+}
+
+interface Target {
+  readonly to: string;
+  readonly step: string | undefined;
+  readonly href: string | undefined;
+}
+
+function findHandoffProblem(from: Flow, outcome: string, other: Flow | undefined, { to, step, href }: Target): string | undefined {
+  const leads = `'${formatFlowVersion(from)}' hands clients who end with '${outcome}' over to ${to}`;
+  if (other === undefined) return `${leads}, of which no release is served.`;
+  if (!acceptsHandoff(other, { flow: from.id, outcome })) return `${leads}, but '${formatFlowVersion(other)}' does not let them in.`;
+  return findStepAddress(other, step) === href
+    ? undefined
+    : `${leads} at ${href}, but in '${formatFlowVersion(other)}' that is not the address of its step.`;
+}
+
+function findStepAddress({ steps, route }: Flow, id: string | undefined): string | undefined {
+  if (id === undefined) return route;
+  const path = steps.find((step) => step.id === id)?.path;
+  return path === '' ? route : path === undefined ? undefined : `${route}/${path}`;
+}

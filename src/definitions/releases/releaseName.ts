@@ -1,0 +1,50 @@
+import type { VersionBump } from './releaseTypes.ts';
+
+/** The name of a release in parts. */
+export interface ReleaseNameParts {
+  /** The flow's name without its version, such as `lead`. */
+  readonly name: string;
+  /** Such as `lead@2`. */
+  readonly flow: string;
+  /** Such as `2.0.1`. */
+  readonly version: string;
+}
+
+/** The parts of a release's name such as `lead@2.0.1`, `undefined` when it is not one. */
+export function parseReleaseName(written: string): ReleaseNameParts | undefined {
+  const [, name, version, folder] = /^([a-z][a-z0-9-]*)@(([1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*))$/.exec(written) ?? [];
+  return name === undefined || version === undefined ? undefined : { name, flow: `${name}@${folder}`, version };
+}
+
+/** The file of a release, relative to the root. */
+export function getReleasePath({ name, version }: ReleaseNameParts): string {
+  return `${releasesFolder}/${name}/${version}.json`;
+}
+
+/** Where all releases stand. */
+export const releasesFolder = 'flows/releases';
+
+/** Orders versions: negative when the first is the older one. */
+export function compareVersions(left: string, right: string): number {
+  const [one, other] = [parseVersion(left), parseVersion(right)];
+  const index = one.findIndex((number, place) => number !== other[place]);
+  return index < 0 ? 0 : one[index]! - other[index]!;
+}
+
+/**
+ * The number of the next release of a flow: that of its folder for the first one, else the one after `base`; in both
+ * cases one that no release in `taken` ever had.
+ */
+export function nextVersion(flow: string, base: string | undefined, bump: VersionBump, taken: readonly string[]): string {
+  const next = base === undefined ? `${flow.split('@')[1]}.0.0` : incrementVersion(base, bump);
+  return taken.includes(next) ? nextVersion(flow, next, bump, taken) : next;
+}
+
+function incrementVersion(version: string, bump: VersionBump): string {
+  const [major = 0, minor = 0, patch = 0] = parseVersion(version);
+  return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : `${major}.${minor + 1}.0`;
+}
+
+function parseVersion(version: string): readonly number[] {
+  return version.split('.').map(Number);
+}

@@ -1,0 +1,17 @@
+import type { LoadedForm } from '../forms/loadedForm.ts';
+import type { Release } from './releaseTypes.ts';
+
+/**
+ * The release that a flow's files are compared with: the one that is served; while none is, the newest that is
+ * accepted, or else the newest. `undefined` before the first one.
+ */
+export function findBaseRelease(releases: readonly Release[], id: string): Release | undefined {
+  const own = releases.filter((one) => one.id === id);
+  return own.findLast((one) => one.served) ?? own.findLast((one) => one.accepted) ?? own.at(-1);
+}
+
+/** The forms of the releases that are served, each as the newest of these has it. */
+export function listServedForms(releases: readonly Release[]): readonly LoadedForm[] {
+  const oldestFirst = releases.filter((one) => one.served).toSorted((left, right) => left.released.localeCompare(right.released));
+  return [...new Map(oldestFirst.flatMap(({ forms }) => forms.map((form) => [form.name, form] as const))).values()];
+}

@@ -1,0 +1,94 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatFlowVersion } from '../../engine/index.ts';
+import { computeCanonicalHash } from '../canonicalHash.ts';
+import { DefinitionError } from '../definitionError.ts';
+import { hasError } from '../readChecked.ts';
+import { getReader } from '../readers/root.ts';
+import type { Root } from '../readers/root.ts';
+import { parseJson } from '../source/parseJson.ts';
+import { catalogFile, emptyCatalog, readCatalog } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { createReleaseFile } from './releaseFile.ts';
+import type { ReleaseInput } from './releaseFile.ts';
+import { maxReleaseBytes } from './readRelease.ts';
+import type { VersionBump, Release } from './releaseTypes.ts';
+import { getReleasePath, parseReleaseName } from './releaseName.ts';
+
+/** What there is to say of a new release besides the flow in it. */
+export interface NewRelease {
+  /** A number that no release of the flow has had, such as `2.0.1`. */
+  readonly version: string;
+  readonly change: VersionBump;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/**
+ * Puts a flow on file as a release that is served and accepted; gives the name of its file. First the file, then the
+ * catalogue: what a crash leaves between the two is a file that the check names with its mend. Rejects with a
+ * `DefinitionError`, and writes nothing, when the catalogue cannot be read, the file is there, or it would be one that
+ * cannot be read again. The root must be a folder.
+ */
+export async function writeRelease(root: Root, released: ReleaseInput, { version, change, today }: NewRelease): Promise<string> {
+  const name = formatFlowVersion({ id: released.flow.id, release: version });
+  const catalog = await requireCatalog(root);
+  const text = formatJson(createReleaseFile(released, version, today));
+  const file = getReleasePath(parseReleaseName(name)!);
+  const [problem] = parseJson(text).problems;
+  if (problem !== undefined || Buffer.byteLength(text) > maxReleaseBytes)
+    throw new DefinitionError(`${name} cannot be released: ${problem?.message ?? 'it is too large.'}`, []);
+  await writeNewFile(getReader(root).addressOf(file), text, name);
+  const entry = { released: today, change, hash: released.flow.hash, seal: computeCanonicalHash(JSON.parse(text)), accepted: true };
+  const routes = serveRelease(catalog.routes, name, released.flow.route);
+  await replaceCatalog(root, { ...catalog, routes, releases: { ...catalog.releases, [name]: entry } });
+  return file;
+}
+
+/** Serves an earlier release in place of one, whose answers are accepted no more. Rejects with a `DefinitionError` when the catalogue cannot be read. */
+export async function rollbackRelease(root: Root, taken: Release, instead: Release): Promise<void> {
+  const catalog = await requireCatalog(root);
+  const name = formatFlowVersion(taken.flow);
+  const entry = catalog.releases[name];
+  if (entry === undefined) throw new DefinitionError(`${catalogFile} no longer names ${name}.`, []);
+  const routes = serveRelease(catalog.routes, formatFlowVersion(instead.flow), instead.flow.route);
+  await replaceCatalog(root, { ...catalog, routes, releases: { ...catalog.releases, [name]: { ...entry, accepted: false } } });
+}
+
+async function requireCatalog(root: Root): Promise<Catalog> {
+  const read = await readCatalog(root);
+  if (read === undefined) return emptyCatalog;
+  if (hasError(read.findings)) throw new DefinitionError(`${catalogFile} cannot be used.`, read.findings);
+  return read.source.value as Catalog;
+}
+
+/** The addresses with one more release served, in place of any other of the same flow. */
+function serveRelease(routes: Catalog['routes'], name: string, route: string): Catalog['routes'] {
+  const flow = parseReleaseName(name)?.flow;
+  const others = Object.entries(routes).map(([at, names]) => [at, names.filter((one) => parseReleaseName(one)?.flow !== flow)] as const);
+  const kept = Object.fromEntries(others.filter(([at, names]) => names.length > 0 || at === route));
+  return { ...kept, [route]: [...(kept[route] ?? []), name].toSorted() };
+}
+
+/** Writes a file that is not there yet. */
+async function writeNewFile(address: string, text: string, name: string): Promise<void> {
+  await mkdir(path.dirname(address), { recursive: true });
+  try {
+    await writeFile(address, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new DefinitionError(`There is a file of ${name} already: ${address}. A release is never written over.`, []);
+  }
+}
+
+/** Writes the catalogue whole or not at all. */
+async function replaceCatalog(root: Root, catalog: Catalog): Promise<void> {
+  const address = getReader(root).addressOf(catalogFile);
+  const beside = path.join(path.dirname(address), '.catalog.json.new');
+  await writeFile(beside, formatJson(catalog));
+  await rename(beside, address);
+}
+
+function formatJson(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
+import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
+import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
+import { sourceFromText } from '../source/source.ts';
+import { smallFolder } from '../testing/testRoot.ts';
+import { checkFormat } from './checkFormat.ts';
+
+const ajv = new Ajv({ strict: false, validateFormats: false, schemas: [flowSchema, questionSchema, conditionSchema] });
+
+const files = { flow: 'flows/small/v1/flow.json', question: 'flows/small/v1/questions/safety.json' } as const;
+
+/** Every place in a JSON value, as the names that lead there. */
+function placesIn(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((rest) => [key, ...rest]))];
+}
+
+/** The value with one place changed to something else, renamed, or taken out. */
+function mutated(value: unknown, place: readonly string[], change: unknown): unknown {
+  const [first, ...rest] = place;
+  if (first === undefined || typeof value !== 'object' || value === null) return change;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (key !== first) return [[key, inner]];
+    if (rest.length > 0) return [[key, mutated(inner, rest, change)]];
+    if (change === 'take out') return [];
+    return change === 'rename' ? [[`${key}x`, inner]] : [[key, change]];
+  });
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+test.each(['flow', 'question'] as const)(
+  'a damaged %s is found exactly when its schema is broken, with a place and a message',
+  async (format) => {
+    const text = await readFile(path.join(smallFolder, files[format]), 'utf8');
+    const whole: unknown = JSON.parse(text);
+    const changes = fc.constantFrom<unknown>(
+      'take out',
+      'rename',
+      'other',
+      '',
+      7,
+      true,
+      null,
+      [],
+      ['a'],
+      {},
+      { question: 'mood' },
+      { to: 'a', end: 'b' },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...placesIn(whole)), changes, (place, change) => {
+        const value = mutated(whole, place, change);
+        const source = sourceFromText(files[format], '', JSON.stringify(value, null, 2));
+        const errors = checkFormat(source, format).filter((one) => one.severity === 'error');
+        expect(errors.length === 0).toBe(ajv.validate(`${format}.schema.json`, value));
+        expect(errors.length).toBeLessThanOrEqual(8);
+        for (const { line, column, message } of errors) {
+          expect(line).toBeGreaterThan(0);
+          expect(column).toBeGreaterThan(0);
+          expect(message).toMatch(/^(?!.*undefined).+\.$/);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  },
+);

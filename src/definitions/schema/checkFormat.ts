@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { createFinding } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { appendPointer } from '../source/jsonPointer.ts';
+import { createTruncationFinding, maxFindingsPerRule } from '../source/limits.ts';
+import { withPosition } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import { listRelevantErrors } from './schemaErrors.ts';
+import type { SchemaError } from './schemaErrors.ts';
+import { getSchemaAddress } from './formats.ts';
+import type { Format } from './formats.ts';
+import { describeSchemaError } from './messages.ts';
+
+/** Checks a source against the schema of its format; every problem is a finding with its place. */
+export function checkFormat(source: Source, format: Format): readonly Finding[] {
+  if (source.value === undefined) return [];
+  const all = listRelevantErrors(getSchemaAddress(format), source.value);
+  const errors = all.slice(0, maxFindingsPerRule);
+  return [
+    ...errors.filter((error) => !isExplainedByMisspelling(error, errors)).map((error) => toFinding(source, error)),
+    ...(all.length > errors.length ? [createTruncationFinding(source.file)] : []),
+    ...checkSchemaPath(source, format),
+  ];
+}
+
+/** A `$schema` that leads elsewhere takes the help of the editor away without a word. */
+function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
+  const written = (source.value as { readonly $schema?: unknown } | null)?.$schema;
+  const folder = path.posix.dirname(source.file);
+  const meant = `schemas/${format}.schema.json`;
+  if (typeof written !== 'string' || path.posix.join(folder, written) === meant) return [];
+  const at = { file: source.file, pointer: '/$schema' };
+  return [
+    withPosition(
+      source,
+      createFinding(
+        'schema-path',
+        at,
+        'This is not where the format of this file is, so editors cannot help with it.',
+        `Write "${path.posix.relative(folder, meant)}".`,
+        'warning',
+      ),
+    ),
+  ];
+}
+
+/** A missing property whose misspelt form is there is one mistake, told once. */
+function isExplainedByMisspelling(error: SchemaError, all: readonly SchemaError[]): boolean {
+  if (error.keyword !== 'required') return false;
+  const meant = `'${String(error.params.missingProperty)}'`;
+  return all.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.pointer === error.pointer &&
+      describeSchemaError(other).suggest?.includes(`mean ${meant}`),
+  );
+}
+
+function toFinding(source: Source, error: SchemaError): Finding {
+  const { ruleId, message, suggest } = describeSchemaError(error);
+  const name = findFaultyPropertyName(error);
+  const pointer = name === undefined ? error.pointer : appendPointer(error.pointer, name);
+  return withPosition(source, createFinding(ruleId, { file: source.file, pointer }, message, suggest), name !== undefined);
+}
+
+/** The property that is wrong by its very name. */
+function findFaultyPropertyName({ keyword, params }: SchemaError): string | undefined {
+  const name =
+    keyword === 'additionalProperties' ? params.additionalProperty : keyword === 'propertyNames' ? params.propertyName : undefined;
+  return typeof name === 'string' ? name : undefined;
+}

@@ -1,0 +1,185 @@
+import { didYouMean } from '../../engine/index.ts';
+import { parsePointer } from '../source/jsonPointer.ts';
+import { propertiesOf, typeNameOf } from './schemaErrors.ts';
+import type { SchemaError } from './schemaErrors.ts';
+import { resolveRef } from './formats.ts';
+import type { Schema } from './formats.ts';
+
+/** What a schema error says to the person who edits the file. */
+export interface SchemaErrorMessage {
+  readonly ruleId: string;
+  readonly message: string;
+  readonly suggest?: string;
+}
+
+/** A schema error in plain words, with the mend. */
+export function describeSchemaError(error: SchemaError): SchemaErrorMessage {
+  return (messagesByKeyword[error.keyword] ?? describeUnknownKeyword)(error);
+}
+
+const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => SchemaErrorMessage } = {
+  required: ({ params, schema }) => describeMissingProperty(schema, String(params.missingProperty)),
+  additionalProperties: ({ params, schema, data }) => describeUnknownProperty(String(params.additionalProperty), schema, data),
+  'missing-one-of': ({ accepted = [] }) => ({
+    ruleId: 'missing-property',
+    message: 'This is not complete.',
+    suggest: `Add one of ${formatQuotedList(accepted, 'or')}.`,
+  }),
+  'no-such-kind': ({ pointer, data, accepted = [] }) => describeUnlistedValue(pointer, data, accepted),
+  enum: ({ pointer, data, params }) => describeUnlistedValue(pointer, data, (params.allowedValues as readonly unknown[]).map(String)),
+  const: ({ pointer, data, params }) => describeUnlistedValue(pointer, data, [String(params.allowedValue)]),
+  type: describeWrongType,
+  minLength: ({ pointer }) => ({
+    ruleId: 'empty-text',
+    message: `${nameOfPointer(pointer)} is empty.`,
+    suggest: 'Write its words, or take the whole line away if it may be left out.',
+  }),
+  minItems: ({ pointer }) => ({
+    ruleId: 'empty-list',
+    message: `${nameOfPointer(pointer)} is an empty list.`,
+    suggest: 'List at least one, or take the whole line away if it may be left out.',
+  }),
+  uniqueItems: ({ pointer }) => ({
+    ruleId: 'duplicate-entry',
+    message: `${nameOfPointer(pointer)} holds the same entry twice.`,
+    suggest: 'Take one of the two away.',
+  }),
+  minProperties: ({ pointer }) => ({
+    ruleId: 'empty-list',
+    message: `${nameOfPointer(pointer)} is empty.`,
+    suggest: 'Write at least one entry.',
+  }),
+  pattern: ({ pointer, data, schema }) => ({
+    ruleId: 'wrong-form',
+    message: `${nameOfPointer(pointer)} cannot be '${String(data)}'.`,
+    ...suggestFormat(schema),
+  }),
+  propertyNames: ({ params }) => ({
+    ruleId: 'wrong-form',
+    message: `'${String(params.propertyName)}' cannot be a name here.`,
+    suggest: 'Begin with a small letter and use letters and digits only.',
+  }),
+  minimum: ({ pointer, params }) => ({
+    ruleId: 'out-of-range',
+    message: `${nameOfPointer(pointer)} must be ${String(params.limit)} or more.`,
+  }),
+  maximum: ({ pointer, params }) => ({
+    ruleId: 'out-of-range',
+    message: `${nameOfPointer(pointer)} must be ${String(params.limit)} or less.`,
+  }),
+};
+
+function describeUnknownKeyword({ pointer, keyword }: SchemaError): SchemaErrorMessage {
+  return { ruleId: 'wrong-form', message: `${nameOfPointer(pointer)} does not fit its format (${keyword}).` };
+}
+
+function describeMissingProperty(schema: Schema, property: string): SchemaErrorMessage {
+  const own = propertiesOf(schema)[property];
+  return {
+    ruleId: 'missing-property',
+    message: `'${property}' is missing here.`,
+    suggest: `Add "${property}": ${formatSample(own)}.${formatDescription(own)}`,
+  };
+}
+
+function describeUnknownProperty(property: string, schema: Schema, data: unknown): SchemaErrorMessage {
+  const free = Object.keys(propertiesOf(schema)).filter((known) => !Object.hasOwn(data as object, known));
+  const names = Object.keys(propertiesOf(schema)).filter((known) => known !== '$schema');
+  const mend = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
+  return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? mend };
+}
+
+function describeUnlistedValue(pointer: string, data: unknown, accepted: readonly string[]): SchemaErrorMessage {
+  const [only] = accepted;
+  const list = accepted.length === 1 ? `It can only be '${only}'.` : `It can be ${formatQuotedList(accepted, 'or')}.`;
+  const near = typeof data === 'string' ? didYouMean(data, accepted) : undefined;
+  return { ruleId: 'unknown-value', message: `${nameOfPointer(pointer)} cannot be ${formatValue(data)}.`, suggest: near ?? list };
+}
+
+function describeWrongType({ pointer, data, params, schema }: SchemaError): SchemaErrorMessage {
+  const expected = [params.type].flat().map(String);
+  const suggest = suggestTypeFix(expected, data, schema);
+  return {
+    ruleId: 'wrong-type',
+    message: `${nameOfPointer(pointer)} must be ${expected.map((type) => typeNames[type] ?? type).join(' or ')}, not ${typeNames[typeNameOf(data)] ?? 'this'}.`,
+    ...(suggest === undefined ? {} : { suggest }),
+  };
+}
+
+/** The mend for a value of the wrong type, where its type or its text gives it away. */
+function suggestTypeFix(expected: readonly string[], data: unknown, schema: Schema): string | undefined {
+  const can = (...types: readonly string[]): boolean => types.some((type) => expected.includes(type));
+  if (typeof data === 'string') {
+    if (can('boolean') && /^(true|false)$/.test(data)) return `Write ${data} without quotation marks.`;
+    if (can('boolean') && /^(yes|no)$/i.test(data)) return `Write ${/^y/i.test(data)} without quotation marks.`;
+    if (can('number', 'integer') && /^-?\d+(\.\d+)?$/.test(data)) return `Write ${Number(data)} without quotation marks.`;
+    if (can('array') && (schema.items as Schema | undefined)?.type === 'string') return `Put it in brackets: [${JSON.stringify(data)}]`;
+  }
+  if (can('object') && Array.isArray(data) && schema.title === 'Condition')
+    return 'Write { "all": [ … ] } around it when every part must hold, { "any": [ … ] } when one is enough.';
+  const required = can('object') ? ((schema.required ?? []) as readonly string[]) : [];
+  if (required.length > 0) return `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;
+  return typeFixes[expected[0] ?? ''];
+}
+
+const typeFixes: { readonly [type: string]: string } = {
+  string: 'Write it in double quotes.',
+  number: 'Write a number, without quotation marks.',
+  integer: 'Write a whole number, without quotation marks.',
+  boolean: 'Write true or false, without quotation marks.',
+  array: 'Write it between [ and ].',
+  object: 'Write it between { and }.',
+};
+
+const typeNames: { readonly [type: string]: string } = {
+  string: 'a text in double quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'an object in { }',
+  null: 'null',
+};
+
+function suggestFormat(schema: Schema): { suggest?: string } {
+  const [example] = examplesOf(schema);
+  return example === undefined ? {} : { suggest: `Write it like ${JSON.stringify(example)}.${formatDescription(schema)}` };
+}
+
+function formatSample(schema: Schema | undefined): string {
+  if (schema === undefined) return '…';
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return (schema.enum as unknown[]).map((value) => JSON.stringify(value)).join(' or ');
+  const blank = { string: '"…"', array: '[…]', object: '{…}', boolean: 'true' }[String(schema.type)] ?? '…';
+  const [example] = examplesOf(schema);
+  return example === undefined ? blank : `${blank}, for example ${JSON.stringify(example)}`;
+}
+
+function examplesOf(schema: Schema): readonly unknown[] {
+  return (schema.examples ?? []) as readonly unknown[];
+}
+
+/** What the schema says about itself, as sentences to put behind others. */
+function formatDescription(schema: Schema | undefined): string {
+  if (schema === undefined) return '';
+  const description = schema.description ?? ('$ref' in schema ? resolveRef(schema).schema.description : undefined);
+  return typeof description === 'string' ? ` ${description}` : '';
+}
+
+function formatQuotedList(names: readonly string[], joint: string): string {
+  const all = names.map((one) => `'${one}'`);
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${joint} ${all.at(-1)}`;
+}
+
+function formatValue(data: unknown): string {
+  return typeof data === 'string' ? `'${data}'` : typeof data === 'object' && data !== null ? 'this' : String(data);
+}
+
+/** What a pointer points to, as people call it: its name, or its number in a list. */
+function nameOfPointer(pointer: string): string {
+  const parts = parsePointer(pointer);
+  const last = parts.at(-1);
+  if (last === undefined) return 'The file';
+  if (!/^\d+$/.test(last)) return `'${last}'`;
+  return `Entry ${Number(last) + 1} of '${parts.findLast((part) => !/^\d+$/.test(part)) ?? ''}'`;
+}

@@ -1,0 +1,153 @@
+import type { ErrorObject } from 'ajv';
+import { didYouMean, isObject } from '../../engine/index.ts';
+import { listBranches, validateAt, resolveRef } from './formats.ts';
+import type { Schema } from './formats.ts';
+
+/** An error against a schema, with `oneOf` noise taken out. */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON pointer to the value at fault. */
+  readonly pointer: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly data: unknown;
+  /** The schema of the value at fault. */
+  readonly schema: Schema;
+  /** For `missing-one-of` and `no-such-kind`: what would be accepted. */
+  readonly accepted?: readonly string[];
+}
+
+/**
+ * The errors of a value against the schema at an address. Where the schema offers alternatives, only
+ * the errors of the one that was meant are given: Ajv reports those of all of them.
+ */
+export function listRelevantErrors(address: string, value: unknown, pointer = ''): readonly SchemaError[] {
+  const errors = takeFirstErrors(validateAt(address, value));
+  const forks = errors.filter((error) => error.keyword === 'oneOf').map((error) => error.instancePath);
+  const outermost = forks.filter((fork) => !forks.some((other) => other !== fork && isUnder(fork, other)));
+  const plain = errors.filter((error) => !outermost.some((fork) => isUnder(error.instancePath, fork)));
+  const chosen = outermost.flatMap((fork) =>
+    listErrorsOfOneOf(errors.findLast((error) => error.keyword === 'oneOf' && error.instancePath === fork)!),
+  );
+  return [
+    ...plain.filter((error) => error.propertyName === undefined || error.keyword === 'propertyNames').map(asSchemaError),
+    ...chosen,
+  ].map((error) => ({ ...error, pointer: pointer + error.pointer }));
+}
+
+/** More errors than this are not looked at one against the other. */
+const maxSchemaErrors = 2000;
+
+/** The first errors; what Ajv says of alternatives is not cut in two. */
+function takeFirstErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (errors.length <= maxSchemaErrors) return errors;
+  const first = errors.slice(0, maxSchemaErrors);
+  const fork = first.findLastIndex((error) => error.keyword === 'oneOf');
+  return fork < 0 ? first : first.slice(0, fork + 1);
+}
+
+function isUnder(path: string, fork: string): boolean {
+  return path === fork || path.startsWith(`${fork}/`);
+}
+
+function asSchemaError(error: ErrorObject): SchemaError {
+  return { keyword: error.keyword, pointer: error.instancePath, params: error.params, data: error.data, schema: error.parentSchema ?? {} };
+}
+
+type Branch = ReturnType<typeof listBranches>[number];
+
+function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
+  const branches = listBranches(error.schema);
+  const data: unknown = error.data;
+  const base = { pointer: error.instancePath, data, params: {}, schema: resolveRef(error.parentSchema as Schema).schema };
+  if (!isObject(data)) return listErrorsOfNonObject(base, branches, data);
+  const wrongKind = kindMismatch(branches, data);
+  if (wrongKind !== undefined)
+    return [
+      {
+        ...base,
+        keyword: 'no-such-kind',
+        pointer: `${base.pointer}/${wrongKind.property}`,
+        data: data[wrongKind.property],
+        accepted: wrongKind.accepted,
+      },
+    ];
+  const ranked = branches.filter((branch) => isObjectBranch(branch)).map((branch) => ({ branch, score: scoreBranch(branch.schema, data) }));
+  const best = Math.max(...ranked.map((one) => one.score));
+  const tied = ranked.filter((one) => one.score === best).map((one) => one.branch);
+  const missing = tied.length > 1 ? findMissingPropertyOfEach(tied, data) : undefined;
+  if (missing !== undefined) return [{ ...base, keyword: 'missing-one-of', accepted: missing }];
+  return listRelevantErrors(tied[0]!.address, data, error.instancePath);
+}
+
+/** A value that is no object: the branch of its own type, else the types that would do. */
+function listErrorsOfNonObject(base: Omit<SchemaError, 'keyword'>, branches: readonly Branch[], data: unknown): readonly SchemaError[] {
+  const own = branches.find(({ schema }) => schema.type === typeNameOf(data));
+  if (own !== undefined) return listRelevantErrors(own.address, data, base.pointer);
+  return [{ ...base, keyword: 'type', params: { type: [...new Set(branches.map(({ schema }) => String(schema.type)))] } }];
+}
+
+/** A property that tells the branches apart (`type`, `input`, `from`) with a value that none of them has. */
+function kindMismatch(
+  branches: readonly Branch[],
+  data: Record<string, unknown>,
+): { property: string; accepted: readonly string[] } | undefined {
+  for (const property of Object.keys(data)) {
+    const allowed = branches.map((branch) => findConstants(branch.schema, property));
+    if (!allowed.every((values) => values !== undefined)) continue;
+    const accepted = [...new Set(allowed.flat())];
+    if (!accepted.includes(data[property])) return { property, accepted: accepted.map(String) };
+  }
+  return undefined;
+}
+
+function findConstants(schema: Schema, property: string): readonly unknown[] | undefined {
+  const own = propertiesOf(schema)[property];
+  if (own === undefined) return undefined;
+  if ('const' in own) return [own.const];
+  if (Array.isArray(own.enum)) return own.enum as readonly unknown[];
+  return Array.isArray(own.examples) && typeof own.pattern === 'string' ? (own.examples as readonly unknown[]) : undefined;
+}
+
+/** How much an object looks like what a branch describes. */
+function scoreBranch(schema: Schema, data: Record<string, unknown>): number {
+  const known = Object.keys(propertiesOf(schema));
+  const required = (schema.required ?? []) as readonly string[];
+  let score = 0;
+  for (const [key, value] of Object.entries(data)) {
+    const constants = findConstants(schema, key);
+    if (constants !== undefined && key !== '$schema') score += constants.includes(value) ? 20 : -20;
+    if (required.includes(key)) score += 4;
+    else if (known.includes(key)) score += 2;
+    else
+      score +=
+        didYouMean(
+          key,
+          known.filter((name) => !Object.hasOwn(data, name)),
+        ) === undefined
+          ? -2
+          : 1;
+  }
+  return score;
+}
+
+/** When each of several equally likely branches only lacks one property: which ones. */
+function findMissingPropertyOfEach(branches: readonly Branch[], data: Record<string, unknown>): readonly string[] | undefined {
+  const missing = branches.map(({ schema }) => ((schema.required ?? []) as readonly string[]).filter((name) => !Object.hasOwn(data, name)));
+  const foreign = Object.keys(data).some((key) => !branches.some(({ schema }) => Object.hasOwn(propertiesOf(schema), key)));
+  return foreign || missing.some((names) => names.length !== 1) ? undefined : missing.flat();
+}
+
+function isObjectBranch({ schema }: Branch): boolean {
+  return schema.type === 'object';
+}
+
+/** The properties that a schema describes. */
+export function propertiesOf(schema: Schema): { readonly [name: string]: Schema } {
+  return (schema.properties ?? {}) as { readonly [name: string]: Schema };
+}
+
+/** The name of a value's type in JSON Schema's words. */
+export function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

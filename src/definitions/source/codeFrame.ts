@@ -1,0 +1,42 @@
+import type { Finding } from '../../engine/index.ts';
+
+/** Puts a style around a text, or leaves it as it is. */
+export type Paint = (style: keyof typeof codes, text: string) => string;
+
+const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
+
+/** Paints for a terminal, or does nothing. */
+export function createPainter(colour: boolean): Paint {
+  return (style, text) => (colour ? `\u001b[${codes[style][0]}m${text}\u001b[${codes[style][1]}m` : text);
+}
+
+/** The most characters of a line that a frame shows. */
+const frameWidth = 110;
+
+/** The line at fault with one before and one after, and a mark under the token. Long lines are cut to the part that matters. */
+export function formatCodeFrame(lines: readonly string[], { line, column, severity }: Finding, paint: Paint): readonly string[] {
+  const fault = lines[line - 1];
+  if (fault === undefined) return [];
+  const length = tokenLength(fault.slice(column - 1));
+  const from = Math.max(0, Math.min(column - 10, column + length + 10 - frameWidth));
+  const width = String(line + 1).length;
+  const gutter = (number: string): string => paint('dim', `${number.padStart(width)} |`);
+  const mark = ' '.repeat(column - 1 - from) + paint(severity === 'error' ? 'red' : 'yellow', '^'.repeat(Math.min(length, frameWidth)));
+  return [line - 1, line, line + 1].flatMap((number) => {
+    const text = lines[number - 1];
+    if (text === undefined) return [];
+    const row = `${gutter(String(number))} ${truncateLine(text, from)}`.trimEnd();
+    return number === line ? [row, `${gutter('')} ${mark}`] : [row];
+  });
+}
+
+/** The part of a line from a column on that fits into a frame, its cut ends marked. */
+function truncateLine(text: string, from: number): string {
+  const part = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
+  return `${from > 0 && part !== '' ? `…${part.slice(1)}` : part}${text.length > from + frameWidth ? '…' : ''}`;
+}
+
+/** How long the JSON token at the start of a text is. */
+function tokenLength(text: string): number {
+  return /^(?:"(?:[^"\\]|\\.)*"|[^\s,:[\]{}"]+)/.exec(text)?.[0].length ?? 1;
+}

@@ -1,0 +1,39 @@
+/** A place in a text, one-based. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A file's text, or where its bytes stop being UTF-8. */
+export type DecodeResult = { readonly text: string; readonly badAt?: never } | { readonly text?: never; readonly badAt: Position };
+
+/** Decodes a file. A byte order mark is passed over; bytes that are not UTF-8 are named by their place. */
+export function decode(bytes: Uint8Array): DecodeResult {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { badAt: findFirstInvalidByte(bytes) };
+  }
+}
+
+/** The line and column of an offset. A line ends in LF, CRLF or CR. */
+export function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+/** The lines of a text, without their ends. */
+export function splitLines(text: string): readonly string[] {
+  return text.split(/\r\n|\n|\r/);
+}
+
+/** Where the replacement character that stands for the first bad byte comes out. */
+function findFirstInvalidByte(bytes: Uint8Array): Position {
+  const lenient = new TextDecoder('utf-8').decode(bytes);
+  const written = new TextEncoder().encode(lenient);
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const firstDifferent = written.findIndex((byte, index) => byte !== bytes[start + index]);
+  const before = new TextDecoder('utf-8').decode(written.subarray(0, Math.max(0, firstDifferent)));
+  return positionAt(before, before.length);
+}

@@ -1,0 +1,42 @@
+import type { Node } from 'jsonc-parser';
+
+/** The parts of a JSON pointer (RFC 6901), unescaped. */
+export function parsePointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A JSON pointer to a part of what `pointer` points to. */
+export function appendPointer(pointer: string, part: string | number): string {
+  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/**
+ * The offset that shows a pointer best: a plain value itself, the name of a list or object, and the
+ * name, too, when `asName` says that the name is what matters. A part that is not there gives the
+ * nearest one around it.
+ */
+export function findOffset(tree: Node, pointer: string, asName = false): number {
+  let found = tree;
+  let name: Node | undefined;
+  for (const part of parsePointer(pointer)) {
+    const child = findChild(found, part);
+    if (child === undefined) break;
+    name = child.name;
+    found = child.value;
+  }
+  const isPlain = found.type !== 'object' && found.type !== 'array';
+  return name !== undefined && (asName || !isPlain) ? name.offset : found.offset;
+}
+
+function findChild(node: Node, part: string): { value: Node; name?: Node } | undefined {
+  if (node.type === 'array') {
+    const value = node.children?.[Number(part)];
+    return value === undefined ? undefined : { value };
+  }
+  const property = node.children?.findLast((one) => one.children?.[0]?.value === part);
+  const [name, value] = property?.children ?? [];
+  return name === undefined || value === undefined ? undefined : { value, name };
+}

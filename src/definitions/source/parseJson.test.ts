@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from './parseJson.ts';
+import { decode, positionAt } from './decode.ts';
+
+const sample = '{"type":"question","multi":true,"options":[{"name":"A \\"b\\" \\u00e9","value":"a"},{"n":-1.5e3}],"x":null}';
+
+/** A JSON text with a few characters taken out, put in or swapped. */
+const damaged = fc
+  .array(
+    fc.record({
+      at: fc.nat(sample.length),
+      drop: fc.nat(2),
+      add: fc.constantFrom('', ',', '"', '{', '}', '[', ']', ':', '\n', '\\', 'x', '1', '“', '//', '\t', '\uFEFF'),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((edits) => edits.reduce((text, { at, drop, add }) => text.slice(0, at) + add + text.slice(at + drop), sample));
+
+function standardSays(text: string): 'fine' | 'broken' {
+  try {
+    JSON.parse(text);
+    return 'fine';
+  } catch {
+    return 'broken';
+  }
+}
+
+test('a text is found fine exactly when the JSON standard says so', () => {
+  fc.assert(
+    fc.property(damaged, (text) => {
+      const problems = parseJson(text).problems.filter((one) => one.ruleId !== 'duplicate-key');
+      expect(problems.length === 0 ? 'fine' : 'broken').toBe(standardSays(text));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a problem lies inside the text and says how to mend it', () => {
+  fc.assert(
+    fc.property(damaged, (text) => {
+      for (const { offset, message, suggest } of parseJson(text).problems) {
+        expect(offset).toBeGreaterThanOrEqual(0);
+        expect(offset).toBeLessThanOrEqual(text.length);
+        expect(message).toMatch(/\.$/);
+        expect(suggest).toBeTruthy();
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['LF', 'a\nbc', { line: 2, column: 2 }],
+  ['CRLF', 'a\r\nbc', { line: 2, column: 2 }],
+  ['CR', 'a\rbc', { line: 2, column: 2 }],
+])('a place is counted by lines that end in %s', (_name, text, place) => {
+  expect(positionAt(text, text.length - 1)).toEqual(place);
+});
+
+test.each([
+  ['in the first line', [0x61, 0xff, 0x62], { line: 1, column: 2 }],
+  ['after a whole character of two bytes', [0xc3, 0xa9, 0x0a, 0x61, 0xe9, 0x61], { line: 2, column: 2 }],
+  ['after a byte order mark', [0xef, 0xbb, 0xbf, 0x61, 0xfe], { line: 1, column: 2 }],
+  ['cut off at the end', [0x61, 0xc3], { line: 1, column: 2 }],
+])('a byte that is not UTF-8 is named by its place: %s', (_where, bytes, place) => {
+  expect(decode(Uint8Array.from(bytes))).toEqual({ badAt: place });
+});

@@ -1,0 +1,82 @@
+import { parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
+import { describeSyntaxError, stringOrBracket } from './syntaxErrors.ts';
+
+/** A mistake in the way a JSON file is written. */
+export interface SyntaxProblem {
+  readonly ruleId: 'syntax' | 'duplicate-key' | 'too-deep';
+  readonly offset: number;
+  readonly message: string;
+  readonly suggest?: string;
+}
+
+/** A parsed JSON text: the tree when it could be read, and what is wrong with it. */
+export interface ParsedJson {
+  readonly tree: Node | undefined;
+  readonly problems: readonly SyntaxProblem[];
+}
+
+/** How deep a file may be nested. The formats need about 15; a parser that recurses must not be handed more than its stack holds. */
+const maxNestingDepth = 100;
+
+/** Parses strict JSON (no comments, no trailing commas). Never throws, whatever the text. */
+export function parseJson(text: string): ParsedJson {
+  const tooDeep = findTooDeepOffset(text);
+  if (tooDeep !== undefined) {
+    return {
+      tree: undefined,
+      problems: [
+        {
+          ruleId: 'too-deep',
+          offset: tooDeep,
+          message: `This is nested more than ${maxNestingDepth} levels deep.`,
+          suggest: 'Check for brackets that were pasted or repeated by mistake.',
+        },
+      ],
+    };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const first = errors[0];
+  if (first !== undefined) return { tree: undefined, problems: [toSyntaxProblem(text, first)] };
+  return { tree, problems: tree === undefined ? [] : findDuplicateKeys(tree) };
+}
+
+/** The offset of the bracket that goes too deep, found without recursion. */
+function findTooDeepOffset(text: string): number | undefined {
+  let depth = 0;
+  for (const match of text.matchAll(stringOrBracket)) {
+    const [token] = match;
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > maxNestingDepth) return match.index;
+  }
+  return undefined;
+}
+
+function toSyntaxProblem(text: string, error: ParseError): SyntaxProblem {
+  const found = text.slice(error.offset, error.offset + error.length);
+  const before = text.slice(0, error.offset).trimEnd();
+  return { ruleId: 'syntax', ...describeSyntaxError(printParseErrorCode(error.error), { text, found, before, offset: error.offset }) };
+}
+
+function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
+  const children = node.children ?? [];
+  const names = node.type === 'object' ? children.map((property) => property.children?.[0]) : [];
+  const seen = new Set<unknown>();
+  const here = names.flatMap((name): SyntaxProblem[] => {
+    if (name === undefined || !seen.has(name.value)) {
+      seen.add(name?.value);
+      return [];
+    }
+    return [
+      {
+        ruleId: 'duplicate-key',
+        offset: name.offset,
+        message: `'${String(name.value)}' stands here for the second time; only one of them would count.`,
+        suggest: 'Keep one of the two.',
+      },
+    ];
+  });
+  return [...here, ...children.flatMap(findDuplicateKeys)];
+}

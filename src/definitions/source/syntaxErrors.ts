@@ -1,0 +1,138 @@
+/** Texts (so that brackets inside them do not count) and brackets. */
+export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
+
+/** What the parser met. */
+export interface SyntaxErrorContext {
+  readonly text: string;
+  /** What stands where the parser stopped. */
+  readonly found: string;
+  /** Everything before it, without the spaces at its end. */
+  readonly before: string;
+  readonly offset: number;
+}
+
+/** A mistake: where the mend goes, what is wrong, and the mend. */
+export interface SyntaxErrorMessage {
+  readonly offset: number;
+  readonly message: string;
+  readonly suggest: string;
+}
+
+/** One parser error in plain words, put where the mend goes. */
+export function describeSyntaxError(code: string, around: SyntaxErrorContext): SyntaxErrorMessage {
+  const { found, before, offset, text } = around;
+  if (text.trim() === '')
+    return { offset: 0, message: 'This file is empty.', suggest: 'Copy a file of the same kind and change its words, or delete this one.' };
+  if (/^[“”„‘’']/.test(found))
+    return { offset, message: `${found[0]} is not the quotation mark that JSON uses.`, suggest: 'Write a straight double quote: "' };
+  if (before.endsWith(',') && /^[\]}]/.test(found))
+    return { offset: before.length - 1, message: 'There is a comma, but nothing follows it.', suggest: 'Take this comma away.' };
+  if (before.endsWith(',') && found === ',') return { offset, message: 'There is a comma too many.', suggest: 'Take this comma away.' };
+  if (/^[A-Za-z]/.test(found) && endsWithText(before))
+    return {
+      offset,
+      message: `${found} stands outside the quotation marks.`,
+      suggest: 'To write a quotation mark inside a text, put a backslash before it: \\"',
+    };
+  return (
+    messagesByCode[code]?.(around) ?? {
+      offset,
+      message: `${found === '' ? 'The end of the file' : found} cannot stand here.`,
+      suggest: 'Compare it with the same place in a file that works.',
+    }
+  );
+}
+
+/** True when a text has just been closed on the same line: what follows it was probably meant to stand inside. */
+function endsWithText(before: string): boolean {
+  return before.endsWith('"') && /:\s*"[^\r\n]*$/.test(before);
+}
+
+/** True when a list seems to hold a name with its value: then the list was not closed. */
+function isListWithName(text: string, offset: number, found: string): boolean {
+  return found.startsWith('"') && /^\s*:/.test(text.slice(offset + found.length)) && innermostBracket(text.slice(0, offset)) === '[';
+}
+
+function innermostBracket(text: string): string | undefined {
+  const open: string[] = [];
+  for (const [token] of text.matchAll(stringOrBracket)) {
+    if (token === '[' || token === '{') open.push(token);
+    else if (token === ']' || token === '}') open.pop();
+  }
+  return open.at(-1);
+}
+
+const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) => SyntaxErrorMessage } = {
+  CommaExpected: ({ before, found, offset, text }) =>
+    isListWithName(text, offset, found)
+      ? {
+          offset: before.length,
+          message: 'A closing bracket is missing here.',
+          suggest: 'Close the list with ] and put a comma behind it.',
+        }
+      : /^["[{\-\d]|^(true|false|null)$/.test(found)
+        ? { offset: before.length, message: 'A comma is missing here.', suggest: 'Put a comma between one entry and the next.' }
+        : {
+            offset,
+            message: 'A comma or a closing bracket is missing before this.',
+            suggest: 'Inside a text, write \\" for a quotation mark.',
+          },
+  ColonExpected: ({ before }) => ({
+    offset: before.length,
+    message: 'A colon is missing here.',
+    suggest: 'Put a colon between a name and its value.',
+  }),
+  CloseBraceExpected: ({ before }) => ({ offset: before.length, message: 'A closing brace is missing here.', suggest: 'Add }' }),
+  CloseBracketExpected: ({ before }) => ({ offset: before.length, message: 'A closing bracket is missing here.', suggest: 'Add ]' }),
+  PropertyNameExpected: ({ offset }) => ({
+    offset,
+    message: 'A name in double quotes is expected here.',
+    suggest: 'Put the name in double quotes: "name": value',
+  }),
+  ValueExpected: ({ before, offset, found }) => ({
+    offset: found === '' || /^[\]},]/.test(found) ? before.length : offset,
+    message: 'A value is missing here.',
+    suggest: 'Write a text in double quotes, a number, true, false, a list or an object.',
+  }),
+  EndOfFileExpected: ({ offset }) => ({
+    offset,
+    message: 'The file should end before this.',
+    suggest: 'Check for a bracket that closes too early, or take the rest away.',
+  }),
+  InvalidCommentToken: ({ offset }) => ({
+    offset,
+    message: 'A JSON file cannot hold comments.',
+    suggest: 'Take the comment away; say why in CHANGES.md.',
+  }),
+  UnexpectedEndOfString: ({ offset }) => ({
+    offset,
+    message: 'This text has no closing quotation mark on its line.',
+    suggest: 'Close it with ". For a new line inside a text, write \\n.',
+  }),
+  InvalidEscapeCharacter: ({ offset }) => ({
+    offset,
+    message: 'A backslash in this text is followed by a letter that means nothing.',
+    suggest: 'Write \\\\ for a backslash.',
+  }),
+  InvalidUnicode: ({ offset }) => ({
+    offset,
+    message: '\\u in this text must be followed by four letters or digits.',
+    suggest: 'Write the character itself.',
+  }),
+  UnexpectedEndOfNumber: describeIncompleteNumber,
+  InvalidNumberFormat: describeIncompleteNumber,
+  InvalidCharacter: ({ offset }) => ({
+    offset,
+    message: 'This text holds a character that JSON does not allow, such as a tab.',
+    suggest: 'Take it away, or write \\t for a tab.',
+  }),
+  InvalidSymbol: ({ offset, found }) => ({
+    offset,
+    message: `${found} cannot stand here.`,
+    suggest: /^(True|False|TRUE|FALSE|yes|no)$/.test(found) ? 'Write true or false.' : 'Put a text in double quotes.',
+  }),
+};
+
+function describeIncompleteNumber({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
+  return { offset, message: 'This number is not complete.', suggest: 'Write it like 3, -3 or 3.5.' };
+}

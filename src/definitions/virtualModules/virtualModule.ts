@@ -1,0 +1,42 @@
+import { extractFlowPrefix } from '../../engine/index.ts';
+import type { Finding, Flow } from '../../engine/index.ts';
+import { generateFormCode } from '../forms/formModule.ts';
+import type { LoadedForm } from '../forms/loadedForm.ts';
+
+/** A definition as the code of a module, with what is wrong with it. */
+export interface VirtualModule {
+  /** `undefined` when it cannot be used. */
+  readonly code: string | undefined;
+  readonly findings: readonly Finding[];
+  /** The files that it was made from, to be watched. */
+  readonly files: readonly string[];
+}
+
+/** How much of a flow a module has. */
+export type FlowExtent = 'whole' | 'opening';
+
+/** Where modules come from: working files, or releases. */
+export interface VirtualModuleSource {
+  flow(id: string, extent: FlowExtent): Promise<VirtualModule>;
+  form(name: string): Promise<VirtualModule>;
+  /** Forgets what was read: files have changed. */
+  clear(): void;
+}
+
+/** The module of a flow or of its opening, frozen through and through where it is loaded. */
+export function generateFlowModule(flow: Flow | null | undefined, extent: FlowExtent): string | undefined {
+  if (flow === null || flow === undefined) return undefined;
+  const text = JSON.stringify(extent === 'opening' ? extractFlowPrefix(flow) : flow);
+  return `${deepFreezeCode}\nexport default frozen(JSON.parse(${JSON.stringify(text)}));`;
+}
+
+/** Several times as fast as a reviver of `JSON.parse`. */
+const deepFreezeCode = `function frozen(value) {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}`;
+
+/** The module of a form with its precompiled validators. */
+export function generateFormModule(form: LoadedForm | null | undefined): string | undefined {
+  return form === null || form === undefined ? undefined : generateFormCode(form);
+}

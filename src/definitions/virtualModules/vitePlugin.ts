@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { Finding } from '../../engine/index.ts';
+import type { VirtualModuleSource, VirtualModule } from './virtualModule.ts';
+import { createReleaseModuleSource } from './releaseModules.ts';
+import { createWorkingFileModuleSource } from './workingFileModules.ts';
+import type { FlowsFrom } from '../releases/releaseTypes.ts';
+import { formatFindings } from '../formatFindings.ts';
+
+export { createDefinitionsManifest } from './definitionsManifest.ts';
+
+const moduleIdPattern = /^(flow|opening|form):(.+)$/;
+
+/** The definitions that modules are made from. */
+export interface DefinitionsOptions {
+  /** The folder that holds `flows/` and `schemas/`. */
+  readonly root: string;
+  readonly from: FlowsFrom;
+}
+
+/**
+ * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `opening:lead@2` what of it the first question
+ * needs, `form:email.v1` a form with its precompiled validators, as the working files have them or as they are released. A definition with errors, or
+ * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
+ * watched; a change reloads what was made from it.
+ */
+export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
+  const watched = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
+  const offer = from === 'releases' ? createReleaseModuleSource(root) : createWorkingFileModuleSource(root);
+  return {
+    name: 'intake-definitions',
+    buildStart: () => offer.clear(),
+    resolveId: (id) => (moduleIdPattern.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const [, kind, name] = (id.startsWith('\0') ? moduleIdPattern.exec(id.slice(1)) : null) ?? [];
+      if (kind === undefined || name === undefined) return undefined;
+      const { code, findings, files } = await loadVirtualModule(offer, kind, name);
+      for (const file of files) this.addWatchFile(file);
+      const text = await formatFindings(root, findings);
+      if (code === undefined) return this.error({ message: `${name} has errors.\n\n${text}`, ...findErrorLocation(root, findings) });
+      if (findings.length > 0) this.warn(text);
+      return { code, map: null };
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.endsWith('.json') || !watched.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
+      offer.clear();
+      const own = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
+        (module) => module.id?.startsWith('\0') === true && moduleIdPattern.test(module.id.slice(1)),
+      );
+      return [...modules, ...own];
+    },
+  };
+}
+
+function loadVirtualModule(offer: VirtualModuleSource, kind: string, name: string): Promise<VirtualModule> {
+  return kind === 'form' ? offer.form(name) : offer.flow(name, kind === 'opening' ? 'opening' : 'whole');
+}
+
+/** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */
+export function parseFlowsFrom({
+  FLOWS_FROM: written = '',
+  NODE_ENV: mode,
+}: {
+  readonly [variable: string]: string | undefined;
+}): FlowsFrom {
+  if (written === '') return mode === 'production' ? 'releases' : 'working-files';
+  if (written === 'releases' || written === 'working-files') return written;
+  throw new Error(`FLOWS_FROM="${written}" cannot be used. Give one of releases, working-files.`);
+}
+
+/** The place of the first error, for the editor link of the error overlay. */
+function findErrorLocation(root: string, findings: readonly Finding[]): { loc?: { file: string; line: number; column: number } } {
+  const first = findings.find((one) => one.severity === 'error');
+  return first === undefined ? {} : { loc: { file: path.resolve(root, first.file), line: first.line, column: first.column } };
+}

@@ -1,0 +1,19 @@
+import { loadFlow } from '../loadFlow.ts';
+import { readForm } from '../forms/readForm.ts';
+import { generateFlowModule, generateFormModule } from './virtualModule.ts';
+import type { VirtualModuleSource } from './virtualModule.ts';
+
+/** Flows and forms as their files stand. */
+export function createWorkingFileModuleSource(root: string): VirtualModuleSource {
+  return {
+    async flow(id, extent) {
+      const { flow, findings, files } = await loadFlow(root, id);
+      return { code: generateFlowModule(flow, extent), findings, files };
+    },
+    async form(name) {
+      const { form, findings, sources } = await readForm(root, name);
+      return { code: generateFormModule(form), findings, files: sources.map((source) => source.address) };
+    },
+    clear: () => undefined,
+  };
+}

@@ -1,0 +1,149 @@
+import { isOperatorName } from '../conditions/operatorRegistry.ts';
+import type { OperandType } from '../conditions/operator.ts';
+import type { ContextFact, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
+import type { FormMetadata } from '../flow.ts';
+import type { Finding } from '../finding.ts';
+import { createFinding } from '../finding.ts';
+import type { CompilerRuleId } from './compilerRuleIds.ts';
+import type { FlowDefinition } from './flowDefinition.ts';
+import { didYouMean, listKnownNames } from './didYouMean.ts';
+
+/** A place in a file. */
+export interface FileLocation {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** A place inside another. */
+export function childLocation(location: FileLocation, part: string | number): FileLocation {
+  return { file: location.file, pointer: `${location.pointer}/${part}` };
+}
+
+/** The ids of the items that a step shows, one a screen or together. */
+export function listItemIds(step: StepFile): readonly string[] {
+  return [...(step.items ?? []), ...(step.screening ?? [])];
+}
+
+/** What the parts of the compiler share: the definition, its names, and the findings so far. */
+export class Compilation {
+  readonly findings: Finding[] = [];
+  readonly slots: Record<string, number> = {};
+  readonly keys: string[] = [];
+  /** The rules that conditions can name, each with the question whose sugar declares it. */
+  readonly ruleNames = new Map<string, string>();
+  readonly definition: FlowDefinition;
+  /** The ids of all steps, in order. */
+  readonly stepIds: readonly string[];
+
+  constructor(definition: FlowDefinition) {
+    this.definition = definition;
+    this.stepIds = definition.flow.steps.map((step) => step.id);
+    definition.flow.steps.forEach((step) => this.declareStep(step));
+  }
+
+  /** A place in flow.json. */
+  flowLocation(pointer: string): FileLocation {
+    return { file: this.definition.file, pointer };
+  }
+
+  /** Reports an error at a place. */
+  error(ruleId: CompilerRuleId, at: FileLocation, message: string, suggest?: string): void {
+    this.findings.push(createFinding(ruleId, at, message, suggest));
+  }
+
+  /** Reports what is allowed, and most likely not meant. */
+  warn(ruleId: CompilerRuleId, at: FileLocation, message: string, suggest?: string): void {
+    this.findings.push(createFinding(ruleId, at, message, suggest, 'warning'));
+  }
+
+  /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the few there are. False when it is unknown. */
+  checkReference(what: string, name: string, known: readonly string[], at: FileLocation, mend?: string): boolean {
+    if (known.includes(name)) return true;
+    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? mend ?? listKnownNames(known));
+    return false;
+  }
+
+  /** The item of that id, own properties only. */
+  item(id: string): QuestionFile | undefined {
+    return Object.hasOwn(this.definition.items, id) ? this.definition.items[id]?.item : undefined;
+  }
+
+  /** The step of that id as declared. */
+  step(id: string): StepFile | undefined {
+    return this.definition.flow.steps.find((step) => step.id === id);
+  }
+
+  /** The slot of an answer key, -1 when nothing asks it. */
+  slot(key: string): number {
+    return Object.hasOwn(this.slots, key) ? this.slots[key]! : -1;
+  }
+
+  /** The fact as declared. */
+  fact(name: string): ContextFact | undefined {
+    const { context = {} } = this.definition.flow;
+    return Object.hasOwn(context, name) ? context[name] : undefined;
+  }
+
+  /** Another flow that this one names. */
+  linkedFlow(id: string): FlowFile | undefined {
+    return Object.hasOwn(this.definition.linkedFlows, id) ? this.definition.linkedFlows[id] : undefined;
+  }
+
+  /** The form that a step shows. */
+  form(step: StepFile | undefined): FormMetadata | undefined {
+    const name = step?.form ?? '';
+    return Object.hasOwn(this.definition.forms, name) ? this.definition.forms[name] : undefined;
+  }
+
+  /** True for a step whose form does not exist: that is reported where it is named, once. */
+  isFormMissing(stepId: string): boolean {
+    const step = this.step(stepId);
+    return step?.form !== undefined && this.form(step) === undefined;
+  }
+
+  /** Every field that a form step asks for, as step.field. */
+  formFields(): readonly string[] {
+    return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
+  }
+
+  /** True for the id of a question that some step asks. */
+  isQuestion(id: string): boolean {
+    return this.slot(id) >= 0 && this.item(id) !== undefined;
+  }
+
+  /** The ids of all questions (not banners) that some step asks. */
+  questionIds(): readonly string[] {
+    return this.keys.filter((key) => this.item(key) !== undefined);
+  }
+
+  /** The kind of value that a fact holds. */
+  factOperandType(name: string): OperandType {
+    const fact = this.fact(name);
+    if (fact?.from === 'derived') return 'boolean';
+    if (fact?.from === 'clock') return 'date';
+    if (fact?.from === 'link') return 'link';
+    return fact?.from === 'query' ? 'text' : 'list';
+  }
+
+  private declareStep(step: StepFile): void {
+    if (step.form !== undefined) this.declareKey(step.id);
+    for (const id of listItemIds(step)) {
+      const item = this.item(id);
+      if (item === undefined || item.type === 'banner') continue;
+      this.declareKey(id);
+      if ('disqualifying' in item && item.disqualifying) this.ruleNames.set(`${id}.disqualifying`, id);
+      if ('checkoutIfPositive' in item && item.checkoutIfPositive) this.ruleNames.set(`${id}.checkoutIfPositive`, id);
+    }
+  }
+
+  private declareKey(key: string): void {
+    if (Object.hasOwn(this.slots, key)) return;
+    this.slots[key] = this.keys.length;
+    this.keys.push(key);
+  }
+}
+
+/** The one key of a condition that names an operator. */
+export function findOperatorName(condition: object): string | undefined {
+  return Object.keys(condition).find(isOperatorName);
+}

@@ -1,0 +1,213 @@
+import { getOperator } from '../conditions/operatorRegistry.ts';
+import type { OperatorName } from '../conditions/operatorRegistry.ts';
+import type { OperandType } from '../conditions/operator.ts';
+import type { Condition, QuestionFile } from '../definitionFiles.ts';
+import type { Atom, CompiledCondition } from '../flow.ts';
+import { childLocation, findOperatorName } from './compilation.ts';
+import type { FileLocation, Compilation } from './compilation.ts';
+
+/**
+ * Compiles a condition. `before` is how many answer keys have been asked where it is judged: it may
+ * read only those. Problems are reported to the scope; the result is then of no use.
+ */
+export function compileCondition(
+  compilation: Compilation,
+  condition: Condition,
+  location: FileLocation,
+  askedSlots: number,
+): CompiledCondition {
+  const each = (parts: readonly Condition[], name: string): CompiledCondition[] =>
+    parts.map((one, index) => compileCondition(compilation, one, childLocation(childLocation(location, name), index), askedSlots));
+  if ('all' in condition) return { all: each(condition.all, 'all') };
+  if ('any' in condition) return { any: each(condition.any, 'any') };
+  if ('not' in condition) return { not: compileCondition(compilation, condition.not, childLocation(location, 'not'), askedSlots) };
+  if ('rule' in condition) {
+    return compileRule(compilation, condition.rule, childLocation(location, 'rule'), askedSlots);
+  }
+  return compileAtom(compilation, condition, location, askedSlots);
+}
+
+/** An unknown rule becomes a condition that is never true, so that what follows it up finds nothing. */
+function compileRule(compilation: Compilation, rule: string, location: FileLocation, askedSlots: number): CompiledCondition {
+  if (!compilation.checkReference('rule', rule, [...compilation.ruleNames.keys()], location)) return { any: [] };
+  const question = compilation.ruleNames.get(rule)!;
+  checkOrder(compilation, `question '${question}'`, compilation.slot(question), askedSlots, location);
+  return { rule };
+}
+
+type AtomFile = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { rule: unknown }>;
+
+function compileAtom(compilation: Compilation, condition: AtomFile, location: FileLocation, askedSlots: number): Atom {
+  const op = findOperatorName(condition) as OperatorName;
+  const parameter = (condition as unknown as Record<string, unknown>)[op];
+  const { source, operand, values } = compileSource(compilation, condition, location, askedSlots);
+  checkOperator(compilation, op, operand, location);
+  checkFacts(compilation, op, parameter, location);
+  if (checkParameterType(compilation, op, parameter, operand, location) && values !== undefined)
+    checkValues(compilation, op, parameter, values, location);
+  if (op === 'matches') checkPattern(compilation, parameter as string, location);
+  return { op, parameter, source };
+}
+
+interface Source {
+  readonly source: Atom['source'];
+  readonly operand: OperandType | undefined;
+  /** The values that the source can have, when they are listed. */
+  readonly values?: { readonly of: string; readonly list: readonly string[] };
+}
+
+function compileSource(compilation: Compilation, condition: AtomFile, location: FileLocation, before: number): Source {
+  if ('question' in condition) return compileQuestionSource(compilation, condition.question, location, before);
+  if ('field' in condition) return compileFieldSource(compilation, condition.field, location, before);
+  const context = compilation.definition.flow.context ?? {};
+  compilation.checkReference('fact from outside', condition.context, Object.keys(context), childLocation(location, 'context'));
+  const fact = compilation.fact(condition.context);
+  const list = fact?.from === 'query' && 'oneOf' in fact ? fact.oneOf : undefined;
+  return {
+    source: { kind: 'context', name: condition.context },
+    operand: fact === undefined ? undefined : compilation.factOperandType(condition.context),
+    ...(list === undefined ? {} : { values: { of: `the fact '${condition.context}'`, list } }),
+  };
+}
+
+function compileQuestionSource(compilation: Compilation, id: string, location: FileLocation, before: number): Source {
+  const here = childLocation(location, 'question');
+  const slot = compilation.slot(id);
+  const known = compilation.isQuestion(id) || compilation.checkReference('question', id, compilation.questionIds(), here);
+  if (known) checkOrder(compilation, `question '${id}'`, slot, before, here);
+  const item = known ? compilation.item(id) : undefined;
+  return {
+    source: { kind: 'question', id, slot },
+    operand: operandTypeOf(item),
+    ...(item !== undefined && 'options' in item
+      ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value) } }
+      : {}),
+  };
+}
+
+function operandTypeOf(item: QuestionFile | undefined): OperandType | undefined {
+  if (item === undefined || item.type === 'banner') return undefined;
+  return 'options' in item ? 'choice' : item.input;
+}
+
+function compileFieldSource(compilation: Compilation, reference: string, location: FileLocation, before: number): Source {
+  const here = childLocation(location, 'field');
+  const [step = '', field = ''] = reference.split('.');
+  const source = { kind: 'field', step, slot: compilation.slot(step), field } as const;
+  const forms = compilation.definition.flow.steps.filter((one) => one.form !== undefined);
+  if (
+    !compilation.checkReference(
+      'form step',
+      step,
+      forms.map((one) => one.id),
+      here,
+    )
+  )
+    return { source, operand: undefined };
+  const form = compilation.form(compilation.step(step));
+  const fields = Object.keys(form?.fields ?? {});
+  if (form === undefined || !compilation.checkReference(`field of the form '${step}' called`, field, fields, here))
+    return { source, operand: undefined };
+  checkOrder(compilation, `form '${step}'`, source.slot, before, here);
+  const facts = form.fields[field]!;
+  const labels = facts.labels;
+  return {
+    source,
+    operand: facts.operand,
+    ...(labels === undefined ? {} : { values: { of: `the field '${reference}'`, list: Object.keys(labels) } }),
+  };
+}
+
+function checkOrder(compilation: Compilation, what: string, slot: number, before: number, location: FileLocation): void {
+  if (slot >= before)
+    compilation.error(
+      'reads-ahead',
+      location,
+      `This condition reads the ${what} before it has been asked.`,
+      'Move the question up, or the condition down.',
+    );
+}
+
+function checkOperator(compilation: Compilation, op: OperatorName, operand: OperandType | undefined, location: FileLocation): void {
+  const { operands } = getOperator(op);
+  if (operand === undefined || operands.includes(operand)) return;
+  compilation.error(
+    'operator-does-not-fit',
+    childLocation(location, op),
+    `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`,
+  );
+}
+
+/** The facts beside the operand must exist and hold what the operator reads. */
+function checkFacts(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
+  const operator = getOperator(op);
+  const here = childLocation(location, op);
+  for (const name of operator.factNames?.(parameter) ?? []) {
+    const known = compilation.checkReference('fact from outside', name, Object.keys(compilation.definition.flow.context ?? {}), here);
+    if (known && compilation.factOperandType(name) !== operator.factType)
+      compilation.error(
+        'operator-does-not-fit',
+        here,
+        `'${op}' needs a fact that is a ${operator.factType}, but '${name}' is a ${compilation.factOperandType(name)}.`,
+      );
+  }
+}
+
+/** A value of another kind than the operand would never be met. False when it is one. */
+function checkParameterType(
+  compilation: Compilation,
+  op: OperatorName,
+  parameter: unknown,
+  operand: OperandType | undefined,
+  location: FileLocation,
+): boolean {
+  if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
+  const wanted = operand === 'number' || operand === 'boolean' ? operand : 'string';
+  if (typeof parameter === wanted) return true;
+  const written =
+    wanted === 'string'
+      ? 'a text in quotation marks'
+      : wanted === 'number'
+        ? 'a number without quotation marks'
+        : 'true or false, without quotation marks';
+  compilation.error(
+    'value-does-not-fit',
+    childLocation(location, op),
+    `This ${operand} is never ${JSON.stringify(parameter)}.`,
+    `Write ${written}.`,
+  );
+  return false;
+}
+
+function checkValues(
+  compilation: Compilation,
+  op: OperatorName,
+  parameter: unknown,
+  known: NonNullable<Source['values']>,
+  location: FileLocation,
+): void {
+  const named = getOperator(op).values?.(parameter) ?? [];
+  named.forEach((value, index) => {
+    const part = Array.isArray(parameter) ? `${op}/${index}` : op;
+    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, childLocation(location, part));
+  });
+}
+
+function checkPattern(compilation: Compilation, pattern: string, location: FileLocation): void {
+  if (isPattern(pattern)) return;
+  compilation.error(
+    'bad-pattern',
+    childLocation(location, 'matches'),
+    `'${pattern}' is not a regular expression.`,
+    'Check that each bracket is closed, and that each \\ stands before a sign.',
+  );
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').source !== '';
+  } catch {
+    // Each browser words this differently, so the finding's words are ours.
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { answerCapacity } from '../state/answersBySlot.ts';
+import type { FlowFile } from '../definitionFiles.ts';
+import { compilerRuleIds } from './compilerRuleIds.ts';
+import { compileFlow } from './compileFlow.ts';
+import { listFixtureRuleIds, readFaults, findFaultFindings, validDefinition } from './fixtures/fixture.ts';
+import { didYouMean } from './didYouMean.ts';
+
+it('finds nothing wrong with the valid definition', () => {
+  expect(compileFlow(validDefinition()).findings).toEqual([]);
+});
+
+it('has a fixture for every check, and no other; the one for a flow of 32,769 questions has a test below', () => {
+  expect(listFixtureRuleIds().toSorted()).toEqual(compilerRuleIds.filter((check) => check !== 'too-many-questions').toSorted());
+});
+
+describe.each(listFixtureRuleIds())('%s', (check) => {
+  it.each(readFaults(check))('finds $description', (fault) => {
+    expect(findFaultFindings(fault)).toEqual(fault.findings);
+    expect(fault.findings.map(({ ruleId }) => ruleId)).toContain(check);
+  });
+});
+
+describe('a compiled flow', () => {
+  const { flow } = compileFlow(validDefinition());
+
+  it('is plain JSON and frozen to its depth', () => {
+    expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
+    expect(isFrozen(flow)).toBe(true);
+  });
+
+  it('waits for the facts from the server that its exits, refusals and items read', () => {
+    expect(flow?.steps.map(({ id, needs }) => [id, needs])).toEqual([
+      ['start', []],
+      ['about', ['openStates', 'today']],
+      ['questions', []],
+      ['checks', []],
+      ['goodbye', []],
+      ['sorry', []],
+    ]);
+  });
+
+  it('turns a disqualifying answer into a way out right after its question', () => {
+    expect(flow?.items['apply']).toMatchObject({ ordinal: 2, asked: 2, exits: [{ rule: 'apply.disqualifying', end: 'notQualified' }] });
+  });
+
+  it('turns a disqualifying answer of a screening into a way to the page that lists it', () => {
+    const exits = flow?.steps.find(({ id }) => id === 'checks')?.exits;
+    expect(exits?.[0]).toEqual({ rule: 'pain.disqualifying', when: { rule: 'pain.disqualifying' }, to: 'sorry' });
+  });
+
+  it('is not made, and nothing throws, while an error stands', () => {
+    const definition = validDefinition();
+    expect(compileFlow({ ...definition, items: {} }).flow).toBeNull();
+  });
+});
+
+it('refuses more questions than a run has room for', () => {
+  const definition = validDefinition();
+  const ids = Array.from({ length: answerCapacity + 1 }, (_, index) => `q${index}`);
+  const entry = { file: 'q.json', item: { $schema: 'x', type: 'question', input: 'text', content: '?' } } as const;
+  const steps = [{ id: 'all', items: ids, exits: [{ end: 'finished' }] }] as unknown as FlowFile['steps'];
+  const many = { ...definition, flow: { ...definition.flow, steps }, items: Object.fromEntries(ids.map((id) => [id, entry])) };
+  expect(compileFlow(many).findings.map(({ ruleId }) => ruleId)).toEqual(['too-many-questions']);
+});
+
+describe('did you mean', () => {
+  it.each([
+    ['abuot', ['start', 'about'], "Did you mean 'about'?"],
+    ['Mood', ['mood', 'food'], "Did you mean 'mood'?"],
+    ['queue', ['about', 'start'], undefined],
+    ['x', [], undefined],
+  ])('%s among %j → %s', (name, known, expected) => {
+    expect(didYouMean(name, known)).toBe(expected);
+  });
+});
+
+function isFrozen(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen));
+}

@@ -1,0 +1,122 @@
+import type { Finding } from '../finding.ts';
+import type { FactDeclaration, Flow, Item, Step, CompiledCondition } from '../flow.ts';
+import { listAtoms } from '../conditions/interpretCondition.ts';
+import { checkApiEndpoints } from './apiChecks.ts';
+import { compileCondition } from './compileCondition.ts';
+import type { FlowDefinition } from './flowDefinition.ts';
+import { checkEvents } from './eventChecks.ts';
+import { checkEntry, compileOutcomes } from './compileOutcomes.ts';
+import { checkIds } from './idChecks.ts';
+import { compileItem, desugarRules } from './compileItem.ts';
+import { Compilation, listItemIds } from './compilation.ts';
+import { compileStep } from './compileStep.ts';
+
+/** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
+export type CompileResult =
+  | { readonly flow: Flow; readonly findings: readonly Finding[] }
+  | { readonly flow: null; readonly findings: readonly Finding[] };
+
+/**
+ * Compiles a definition: references resolved, sugar turned into rules and exits, everything checked
+ * that is known without exploring. Every problem is reported, not only the first. The caller seals the
+ * flow with its hash (`definitions`), which needs more than pure code.
+ */
+export function compileFlow(definition: FlowDefinition): CompileResult {
+  const compilation = new Compilation(definition);
+  checkIds(compilation);
+  checkEntry(compilation);
+  checkApiEndpoints(compilation);
+  checkEvents(compilation);
+  const outcomes = compileOutcomes(compilation);
+  const { steps: stepFiles } = definition.flow;
+  const rules: Readonly<Record<string, CompiledCondition>> = Object.fromEntries(
+    compilation.keys.flatMap((key) => Object.entries(desugarRules(compilation, key))),
+  );
+  const context = compileContext(compilation, rules);
+  const items = compileItems(compilation);
+  const steps = stepFiles.map((step, index) => compileStep(compilation, step, index, { rules, context, items }));
+  if (compilation.findings.some((one) => one.severity === 'error')) return { flow: null, findings: compilation.findings };
+  return { flow: deepFreeze(assemble(compilation, { outcomes, context, items, steps, rules })), findings: compilation.findings };
+}
+
+function assemble(
+  compilation: Compilation,
+  parts: {
+    outcomes: Flow['outcomes'];
+    context: Flow['context'];
+    items: Record<string, Item>;
+    steps: readonly Step[];
+    rules: Record<string, CompiledCondition>;
+  },
+): Flow {
+  const { definition } = compilation;
+  const { title, route, entry } = definition.flow;
+  const used = new Set(parts.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : [])));
+  return {
+    id: `${definition.name}@${definition.version}`,
+    hash: '',
+    title,
+    route,
+    ...(entry === undefined ? {} : { entry }),
+    ...parts,
+    stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),
+    stepByPath: Object.fromEntries(parts.steps.map((step) => [step.path, step.id])),
+    forms: Object.fromEntries(Object.entries(definition.forms).filter(([name]) => used.has(name))),
+    slots: compilation.slots,
+    keys: compilation.keys,
+  };
+}
+
+function compileContext(compilation: Compilation, rules: Flow['rules']): { readonly [name: string]: FactDeclaration } {
+  const entries = Object.entries(compilation.definition.flow.context ?? {}).map(([name, fact]): [string, FactDeclaration] => {
+    if (!('when' in fact)) return [name, fact];
+    return [
+      name,
+      { from: 'derived', when: compileCondition(compilation, fact.when, compilation.flowLocation(`/context/${name}/when`), 0) },
+    ];
+  });
+  checkDerived(compilation, entries, rules);
+  return Object.fromEntries(entries);
+}
+
+/** A derived fact may only read ones that are not derived: then none can depend on itself. */
+function checkDerived(compilation: Compilation, entries: readonly [string, FactDeclaration][], rules: Flow['rules']): void {
+  const derived = entries.flatMap(([name, spec]) => ('when' in spec ? [{ name, when: spec.when }] : []));
+  const names = new Set(derived.map(({ name }) => name));
+  for (const { name, when } of derived) {
+    const read = listAtoms({ rules }, when).flatMap(({ source }) =>
+      source.kind === 'context' && names.has(source.name) ? [source.name] : [],
+    );
+    for (const other of new Set(read)) {
+      compilation.error(
+        'derived-reads-derived',
+        compilation.flowLocation(`/context/${name}/when`),
+        `'${name}' is worked out from '${other}', which is worked out itself.`,
+        `Write the condition of '${other}' out here.`,
+      );
+    }
+  }
+}
+
+function compileItems(compilation: Compilation): Record<string, Item> {
+  const compiled: Record<string, Item> = {};
+  let asked = 0;
+  for (const step of compilation.definition.flow.steps) {
+    if (step.form !== undefined) asked = Math.max(asked, compilation.slot(step.id) + 1);
+    let ordinal = 0;
+    for (const [index, id] of listItemIds(step).entries()) {
+      if (compilation.item(id)?.type === 'question') ordinal += 1;
+      const item = Object.hasOwn(compiled, id) ? undefined : compileItem(compilation, id, { index, ordinal, asked });
+      if (item !== undefined) compiled[id] = item;
+      asked = Math.max(asked, compilation.slot(id) + 1);
+    }
+  }
+  return compiled;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}

@@ -1,0 +1,75 @@
+import type { QuestionFile } from '../definitionFiles.ts';
+import type { Exit, Item, ItemBase, CompiledCondition } from '../flow.ts';
+import { compileCondition } from './compileCondition.ts';
+import { checkItem } from './questionChecks.ts';
+import { childLocation } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+
+/** Where an item stands, as its step's list says. */
+type ItemPosition = Pick<ItemBase, 'index' | 'ordinal' | 'asked'>;
+
+/** Compiles one item and its sugar; `undefined` when there is no file of that id. */
+export function compileItem(compilation: Compilation, id: string, standing: ItemPosition): Item | undefined {
+  const entry = Object.hasOwn(compilation.definition.items, id) ? compilation.definition.items[id] : undefined;
+  if (entry === undefined) return undefined;
+  const { file, item } = entry;
+  const at = { file, pointer: '' };
+  checkItem(compilation, item, at);
+  const placed: ItemBase = {
+    id,
+    ...standing,
+    exits: desugarExits(compilation, id),
+    ...(item.showWhen === undefined
+      ? {}
+      : { showWhen: compileCondition(compilation, item.showWhen, childLocation(at, 'showWhen'), standing.asked) }),
+  };
+  return assemble(compilation, item, placed);
+}
+
+/** The rules that a question's sugar declares, by id. */
+export function desugarRules(compilation: Compilation, id: string): { readonly [rule: string]: CompiledCondition } {
+  const item = compilation.item(id);
+  const slot = compilation.slot(id);
+  if (item === undefined || slot < 0 || !('options' in item)) return {};
+  const source = { kind: 'question', id, slot } as const;
+  return {
+    ...(item.disqualifying === true
+      ? { [`${id}.disqualifying`]: { op: 'anyOf', parameter: item.disqualifyingValue ?? [], source } as const }
+      : {}),
+    ...(item.checkoutIfPositive === true
+      ? { [`${id}.checkoutIfPositive`]: { op: 'noneOf', parameter: item.negativeValues ?? [], source } as const }
+      : {}),
+  };
+}
+
+/** What a question's sugar adds: a disqualifying answer leads to the end that shows its text, of a screening to the page that lists what failed there. */
+function desugarExits(compilation: Compilation, id: string): readonly Exit[] {
+  const rule = `${id}.disqualifying`;
+  if (!compilation.ruleNames.has(rule)) return [];
+  const end = Object.entries(compilation.definition.flow.outcomes).find(([, outcome]) => outcome.text !== undefined)?.[0];
+  const page = findFailedPage(compilation, id);
+  if (end !== undefined) return [{ rule, when: { rule }, ...(page === undefined ? { end } : { to: page }) }];
+  compilation.error(
+    'no-disqualifying-outcome',
+    compilation.flowLocation('/outcomes'),
+    `The question '${id}' disqualifies, but no outcome shows its text.`,
+    'Give one outcome "text": "disqualifyingText".',
+  );
+  return [];
+}
+
+/** The page that lists the disqualifying answers of the screening in which a question stands. */
+function findFailedPage(compilation: Compilation, id: string): string | undefined {
+  const { steps } = compilation.definition.flow;
+  const screening = steps.find((step) => step.screening?.includes(id));
+  return screening === undefined ? undefined : steps.find((step) => step.failed === screening.id)?.id;
+}
+
+function assemble(compilation: Compilation, file: QuestionFile, placed: ItemBase): Item {
+  if (file.type === 'banner') {
+    const { $schema: _schema, allow: _allow, showWhen: _showWhen, ...rest } = file;
+    return { ...rest, ...placed };
+  }
+  const { $schema: _schema, allow: _allow, showWhen: _showWhen, type: _type, input, ...rest } = file;
+  return { ...rest, ...placed, slot: compilation.slot(placed.id), type: input ?? 'choice' } as Item;
+}

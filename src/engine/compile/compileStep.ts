@@ -1,0 +1,126 @@
+import type { StepFile } from '../definitionFiles.ts';
+import type { CompiledRefusal, Exit, Flow, Step, CompiledCondition } from '../flow.ts';
+import { listAtoms } from '../conditions/interpretCondition.ts';
+import { getOperator } from '../conditions/operatorRegistry.ts';
+import { compileCondition } from './compileCondition.ts';
+import { childLocation, listItemIds } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import { checkStep } from './stepChecks.ts';
+
+/** What is compiled before the steps: the sugar's rules, the facts and the items. */
+export type CompiledParts = Pick<Flow, 'rules' | 'context' | 'items'>;
+
+/** Compiles one step. Of a step that is several things at once, which is an error, it compiles one. */
+export function compileStep(compilation: Compilation, step: StepFile, index: number, parts: CompiledParts): Step {
+  checkStep(compilation, step, index, compilation.flowLocation(`/steps/${index}`));
+  const { refuse, ...conditions } = compileConditions(compilation, step, index);
+  const tests = [conditions.blockNext, ...conditions.exits, ...refuse].flatMap((one) => one?.when ?? []);
+  const base = {
+    ...omitUndefined(copyStepFields(step)),
+    ...conditions,
+    id: step.id,
+    index,
+    asked: countSlotsUpTo(compilation, index - 1),
+    path: step.path ?? step.id,
+    needs: listNeededFacts(parts, step, tests),
+    onEnter: step.onEnter ?? [],
+  };
+  if (step.form !== undefined)
+    return {
+      ...base,
+      kind: 'form',
+      form: step.form,
+      slot: compilation.slot(step.id),
+      prefill: step.prefill ?? {},
+      refuse,
+      ...omitUndefined(copyFormFields(step)),
+    };
+  if (step.screening !== undefined) {
+    const exits = [...step.screening.flatMap((id) => findCompiledItem(parts, id)?.exits ?? []), ...base.exits];
+    return { ...base, kind: 'screening', questions: step.screening, exits };
+  }
+  // A fork is a questionnaire that asks nothing: everybody passes it unseen.
+  if (step.fork === true) return { ...base, kind: 'questionnaire', items: [], questionCount: 0, resume: false };
+  if (step.items !== undefined) {
+    const questionCount = step.items.filter((id) => compilation.item(id)?.type === 'question').length;
+    return { ...base, kind: 'questionnaire', items: step.items, questionCount, resume: step.resume !== undefined };
+  }
+  return { ...base, kind: 'page', page: step.page ?? { title: step.id }, ...omitUndefined({ failed: step.failed }) };
+}
+
+/** What a step keeps as its file has it. */
+function copyStepFields({ title, lead, light, stepper, back, unstarted, next, restart, end }: StepFile) {
+  return { title, lead, light, stepper, back, unstarted, next, restart, end };
+}
+
+/** The same of a form. */
+function copyFormFields({ screen, submit, points, note, holdUntilFilled }: StepFile) {
+  return { screen, submit, points, note, holdUntilFilled };
+}
+
+/** The conditions of a step, each judged with the answers asked up to and on it. */
+function compileConditions(
+  compilation: Compilation,
+  { id, exits, refuse = [], blockNext }: StepFile,
+  index: number,
+): { exits: readonly Exit[]; refuse: readonly CompiledRefusal[]; blockNext?: NonNullable<Step['blockNext']> } {
+  const at = compilation.flowLocation(`/steps/${index}`);
+  const asked = countSlotsUpTo(compilation, index);
+  const compiled = (when: Parameters<typeof compileCondition>[1], part: string): CompiledCondition =>
+    compileCondition(compilation, when, childLocation(at, `${part}/when`), asked);
+  return {
+    exits: (exits ?? []).map(({ when, ...target }, number): Exit => {
+      const rule = `${id}.${'to' in target ? target.to : target.end}`;
+      return when === undefined ? { rule, ...target } : { rule, when: compiled(when, `exits/${number}`), ...target };
+    }),
+    refuse: refuse.map((one, number): CompiledRefusal => ({
+      ...one,
+      rule: `${id}.refuse.${number + 1}`,
+      when: compiled(one.when, `refuse/${number}`),
+    })),
+    ...(blockNext === undefined
+      ? {}
+      : { blockNext: { rule: `${id}.blockNext`, when: compiled(blockNext.when, 'blockNext'), say: blockNext.say } }),
+  };
+}
+
+/** How many answer keys are asked up to and including a step. */
+function countSlotsUpTo(compilation: Compilation, index: number): number {
+  const steps = compilation.definition.flow.steps.slice(0, index + 1);
+  const keys = steps.flatMap((step) => (step.form === undefined ? listItemIds(step) : [step.id]));
+  return keys.reduce((asked, key) => Math.max(asked, compilation.slot(key) + 1), 0);
+}
+
+/** The facts that the step names, and those that its conditions and its items' `showWhen` read: all decide the way. */
+function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly CompiledCondition[]): readonly string[] {
+  const shown = listItemIds(step).flatMap((id) => findCompiledItem(parts, id)?.showWhen ?? []);
+  return [...new Set([...(step.needs ?? []), ...[...tests, ...shown].flatMap((test) => listServerFacts(parts, test))])];
+}
+
+/** The server's facts (calls and the clock) that a condition reads: none may decide before it is there. */
+function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonly string[] {
+  return listAtoms(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
+    const beside = getOperator(op).factNames?.(parameter) ?? [];
+    const read = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
+    return [...beside, ...read].flatMap((name) => resolveServerFacts(parts, name));
+  });
+}
+
+/** The server's facts behind a fact: itself, or what it is worked out from. */
+function resolveServerFacts(parts: CompiledParts, name: string): readonly string[] {
+  const spec = Object.hasOwn(parts.context, name) ? parts.context[name] : undefined;
+  if (spec === undefined) return [];
+  if ('when' in spec) return listServerFacts(parts, spec.when);
+  return spec.from === 'clock' || spec.from.startsWith('call:') ? [name] : [];
+}
+
+/** The compiled item; `undefined` when its file is missing, which has been reported. */
+function findCompiledItem({ items }: CompiledParts, id: string): Flow['items'][string] | undefined {
+  return Object.hasOwn(items, id) ? items[id] : undefined;
+}
+
+function omitUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

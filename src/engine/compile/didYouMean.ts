@@ -1,0 +1,30 @@
+/** The name among `known` that was most likely meant, as a suggestion; `undefined` when none is near. */
+export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const ranked = known
+    .map((candidate) => ({ candidate, away: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((left, right) => left.away - right.away);
+  const best = ranked[0];
+  return best !== undefined && best.away <= Math.max(1, Math.floor(name.length / 3)) ? `Did you mean '${best.candidate}'?` : undefined;
+}
+
+/** The names to choose from, as a suggestion; `undefined` when they are too many to be read. */
+export function listKnownNames(known: readonly string[]): string | undefined {
+  return known.length === 0 || known.length > 8 ? undefined : `There is ${known.map((name) => `'${name}'`).join(', ')}.`;
+}
+
+/** Letters to add, take away, replace or swap with their neighbour: 'abuot' is one away from 'about'. */
+function editDistance(left: string, right: string): number {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const following = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const replaced = row[j - 1]! + Number(left[i - 1] !== right[j - 1]);
+      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const swapped = isSwap ? before[j - 2]! + 1 : Infinity;
+      following.push(Math.min(replaced, swapped, row[j]! + 1, following[j - 1]! + 1));
+    }
+    [before, row] = [row, following];
+  }
+  return row[right.length]!;
+}

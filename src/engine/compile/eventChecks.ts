@@ -1,0 +1,57 @@
+import type { EventEffect, StepFile } from '../definitionFiles.ts';
+import { childLocation } from './compilation.ts';
+import type { FileLocation, Compilation } from './compilation.ts';
+
+/** Checks the events that steps count: that each is on the API's list, and each flow that it is counted after leads here. */
+export function checkEvents(compilation: Compilation): void {
+  compilation.definition.flow.steps.forEach((step, index) => {
+    checkFork(compilation, step, compilation.flowLocation(`/steps/${index}`));
+    for (const { effect, at } of listEvents(step, compilation.flowLocation(`/steps/${index}`))) checkEvent(compilation, effect, at);
+  });
+}
+
+function checkFork(compilation: Compilation, { fork, exits }: StepFile, location: FileLocation): void {
+  if (fork !== true) return;
+  exits?.forEach(({ events }, number) => {
+    if (events !== undefined)
+      compilation.error(
+        'step-kind',
+        childLocation(location, `exits/${number}/events`),
+        'Nobody sees a fork, so nothing is counted there.',
+        'Count it at the step that this leads to.',
+      );
+  });
+}
+
+function checkEvent(compilation: Compilation, { event, after }: EventEffect, location: FileLocation): void {
+  const events = compilation.definition.api?.events;
+  if (events !== undefined)
+    compilation.checkReference(
+      'event',
+      event,
+      events,
+      childLocation(location, 'event'),
+      'The events are listed in schemas/api/event.schema.json.',
+    );
+  const before = Object.keys(compilation.definition.flow.entry?.after ?? {});
+  if (after !== undefined)
+    compilation.checkReference(
+      'flow that leads here',
+      after,
+      before,
+      childLocation(location, 'after'),
+      'The flows that lead here stand under "after" in "entry".',
+    );
+}
+
+/** Every event that a step counts, with its place. */
+function listEvents(step: StepFile, location: FileLocation): readonly { readonly effect: EventEffect; readonly at: FileLocation }[] {
+  const placed = (effects: readonly EventEffect[] | undefined, part: string) =>
+    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(childLocation(location, part), number) }));
+  return [
+    ...placed(step.onEnter, 'onEnter'),
+    ...placed(step.submit?.done, 'submit/done'),
+    ...(step.refuse ?? []).flatMap(({ events }, number) => placed(events, `refuse/${number}/events`)),
+    ...(step.exits ?? []).flatMap(({ events }, number) => placed(events, `exits/${number}/events`)),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { FlowFile, QuestionFile } from '../definitionFiles.ts';
+import type { FormMetadata } from '../flow.ts';
+
+/** The names that the API gives out, by its schemas. */
+export interface ApiNames {
+  /** The closed list of events; `undefined` when the API counts none. */
+  readonly events?: readonly string[];
+  /** Every call. */
+  readonly endpoints: readonly string[];
+}
+
+/** A flow as its files declare it: each already valid against its schema, not yet checked together. */
+export interface FlowDefinition {
+  /** The folder's name, such as `lead`. */
+  readonly name: string;
+  readonly version: number;
+  /** Where flow.json stands, for findings. */
+  readonly file: string;
+  readonly flow: FlowFile;
+  /** Questions and banners by id. */
+  readonly items: { readonly [id: string]: { readonly file: string; readonly item: QuestionFile } };
+  /** The forms that exist, by name. */
+  readonly forms: { readonly [name: string]: FormMetadata };
+  /** The flows that this one hands over to or may come after, by id, as far as they can be read. */
+  readonly linkedFlows: { readonly [id: string]: FlowFile };
+  /** What the API offers, where there is one: events and calls are then held against it. */
+  readonly api?: ApiNames;
+}

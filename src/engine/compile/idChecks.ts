@@ -1,0 +1,66 @@
+import { answerCapacity } from '../state/answersBySlot.ts';
+import type { StepFile } from '../definitionFiles.ts';
+import { childLocation, listItemIds } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+
+/** Checks that every name means one thing: ids and addresses of steps, ids of items, each item shown once. */
+export function checkIds(compilation: Compilation): void {
+  const { steps } = compilation.definition.flow;
+  const shown = new Map<string, string>();
+  steps.forEach((step, index) => {
+    checkStepId(compilation, step, index, steps.slice(0, index));
+    checkShownOnce(compilation, step, index, shown);
+  });
+  if (compilation.keys.length > answerCapacity)
+    compilation.error(
+      'too-many-questions',
+      compilation.flowLocation('/steps'),
+      `A flow holds at most ${answerCapacity} questions and forms.`,
+    );
+  for (const [id, { file }] of Object.entries(compilation.definition.items)) checkItemId(compilation, id, file, shown.has(id));
+}
+
+function checkStepId(compilation: Compilation, step: StepFile, index: number, above: readonly StepFile[]): void {
+  const at = compilation.flowLocation(`/steps/${index}/id`);
+  if (above.some(({ id }) => id === step.id))
+    compilation.error('duplicate-id', at, `Two steps have the id '${step.id}'.`, 'Give each step an id of its own.');
+  if (compilation.item(step.id) !== undefined)
+    compilation.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
+  const path = step.path ?? step.id;
+  const same = above.findLast((one) => (one.path ?? one.id) === path);
+  if (same !== undefined)
+    compilation.error(
+      'duplicate-path',
+      at,
+      `The steps '${same.id}' and '${step.id}' have the same address '${path}'.`,
+      'Give each step a "path" of its own.',
+    );
+}
+
+/** `shown` holds the step of every item met so far. */
+function checkShownOnce(compilation: Compilation, step: StepFile, index: number, shown: Map<string, string>): void {
+  const list = compilation.flowLocation(`/steps/${index}/${step.items === undefined ? 'screening' : 'items'}`);
+  listItemIds(step).forEach((id, number) => {
+    if (shown.has(id))
+      compilation.error(
+        'duplicate-id',
+        childLocation(list, number),
+        `'${id}' is already shown in the step '${shown.get(id)}'.`,
+        'Show each question once.',
+      );
+    shown.set(id, step.id);
+  });
+}
+
+function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {
+  const at = { file, pointer: '' };
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
+    compilation.error(
+      'bad-id',
+      at,
+      `'${id}' cannot be the id of a question.`,
+      'Name the file with letters, digits and hyphens, beginning with a letter.',
+    );
+  if (!isShown)
+    compilation.warn('unused-question', at, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
+}

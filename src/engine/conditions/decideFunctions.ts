@@ -1,0 +1,43 @@
+import type { Operator } from './operator.ts';
+import { decide as after } from './operators/after.ts';
+import { decide as ageUnder } from './operators/ageUnder.ts';
+import { decide as allOf } from './operators/allOf.ts';
+import { decide as answered } from './operators/answered.ts';
+import { decide as anyOf } from './operators/anyOf.ts';
+import { decide as atLeast } from './operators/atLeast.ts';
+import { decide as before } from './operators/before.ts';
+import { decide as countAtLeast } from './operators/countAtLeast.ts';
+import { decide as equals } from './operators/equals.ts';
+import { decide as given } from './operators/given.ts';
+import { decide as inContext } from './operators/inContext.ts';
+import { decide as is } from './operators/is.ts';
+import { decide as known } from './operators/known.ts';
+import { decide as lessThan } from './operators/lessThan.ts';
+import { decide as matches } from './operators/matches.ts';
+import { decide as noneOf } from './operators/noneOf.ts';
+import type { OperatorName } from './operatorRegistry.ts';
+
+/** The verdict of every operator by its name, without what is declared of it: what a browser needs to follow a flow. */
+const decideFunctions: { readonly [name in OperatorName]: Operator<never>['decide'] } = {
+  anyOf,
+  allOf,
+  noneOf,
+  equals,
+  answered,
+  countAtLeast,
+  is,
+  known,
+  given,
+  inContext,
+  lessThan,
+  atLeast,
+  before,
+  after,
+  ageUnder,
+  matches,
+};
+
+/** The verdict of the operator of that name; the type holds every parameter, so the caller has checked it against the schema. */
+export function getDecideFunction(name: OperatorName): Operator['decide'] {
+  return decideFunctions[name];
+}

@@ -1,0 +1,33 @@
+import type { Flow, CompiledCondition, Atom } from '../flow.ts';
+import type { ConditionAlgebra } from './truthValue.ts';
+
+/**
+ * Interprets a compiled condition over an algebra: the one place that knows what all, any, not and
+ * rule mean. `atom` says what a single test is worth.
+ */
+export function interpretCondition<T>(
+  flow: Pick<Flow, 'rules'>,
+  test: CompiledCondition,
+  algebra: ConditionAlgebra<T>,
+  atom: (atom: Atom) => T,
+): T {
+  const go = (part: CompiledCondition): T => interpretCondition(flow, part, algebra, atom);
+  if ('all' in test) return algebra.and(test.all.map(go));
+  if ('any' in test) return algebra.or(test.any.map(go));
+  if ('not' in test) return algebra.not(go(test.not));
+  if ('rule' in test) return go(getRule(flow, test.rule));
+  return atom(test);
+}
+
+/** The condition of a rule. Compile has resolved every reference, so a missing one is a broken build. */
+export function getRule(flow: Pick<Flow, 'rules'>, rule: string): CompiledCondition {
+  const test = flow.rules[rule];
+  if (test === undefined) throw new Error(`The compiled flow has no rule '${rule}'.`);
+  return test;
+}
+
+/** Every single test in a condition, rules followed. */
+export function listAtoms(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly Atom[] {
+  const join = (parts: readonly (readonly Atom[])[]): readonly Atom[] => parts.flat();
+  return interpretCondition(flow, test, { and: join, or: join, not: (part) => part }, (atom): readonly Atom[] => [atom]);
+}

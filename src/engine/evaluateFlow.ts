@@ -1,0 +1,65 @@
+import type { AnswerRecord } from './answer.ts';
+import { fromAnswerRecord, toAnswerRecord } from './state/answersBySlot.ts';
+import type { AnswersBySlot } from './state/answersBySlot.ts';
+import { parseContext } from './context.ts';
+import type { Context } from './context.ts';
+import type { Exit, Flow } from './flow.ts';
+import { listEntryExits, listTransitionExits, explainTransition, explainEntry } from './explainTransition.ts';
+import type { Reason } from './explainTransition.ts';
+import type { Place } from './place.ts';
+import { isEndOnSameScreen } from './transition.ts';
+import type { BlockedCause } from './transition.ts';
+import { traceAnswers } from './state/trace.ts';
+
+/** What a flow makes of a set of answers. */
+export interface Evaluation {
+  /** Every place met, from the first step on. */
+  readonly path: readonly Place[];
+  /** The answers on the path. */
+  readonly relevantAnswers: AnswerRecord;
+  /** The end reached, or `null`. */
+  readonly outcome: string | null;
+  /** Why the path stops before an end. */
+  readonly blocked: BlockedCause | null;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * The single judge: what these answers and facts lead to, and why. Pure, and never throws; answers under
+ * unknown keys are passed over here (the server refuses them by `submissionProblems`), and an answer off
+ * the path decides nothing.
+ */
+export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, context: Context): Evaluation {
+  const trace = [...traceAnswers(flow, isBySlot(answers) ? answers : fromAnswerRecord(flow, answers).answers, parseContext(context))];
+  const [first, last] = [trace[0]!, trace.at(-1)!];
+  return {
+    path: trace.flatMap(({ place, transition }) =>
+      transition?.place !== undefined && isEndOnSameScreen(place, transition.place) ? [] : [place],
+    ),
+    relevantAnswers: toAnswerRecord(flow, last.scope.answers),
+    outcome: last.place.outcome ?? null,
+    blocked: last.transition?.blocked ?? null,
+    reasons: [
+      ...explainEntry(first.scope, flow.steps[0]!.id, first.place),
+      ...trace.flatMap(({ scope, place, transition }) =>
+        transition?.place === undefined ? [] : explainTransition(scope, place, transition.place),
+      ),
+    ],
+  };
+}
+
+/** The exits that these answers and facts take, in order, those of steps that nobody sees included. */
+export function listTakenExits(flow: Flow, answers: AnswerRecord, context: Context): readonly Exit[] {
+  const trace = [...traceAnswers(flow, fromAnswerRecord(flow, answers).answers, parseContext(context))];
+  const first = trace[0]!;
+  return [
+    ...listEntryExits(first.scope, flow.steps[0]!.id, first.place),
+    ...trace.flatMap(({ scope, place, transition }) =>
+      transition?.place === undefined ? [] : listTransitionExits(scope, place, transition.place),
+    ),
+  ];
+}
+
+function isBySlot(answers: AnswerRecord | AnswersBySlot): answers is AnswersBySlot {
+  return Array.isArray(answers);
+}

@@ -1,0 +1,98 @@
+import { listAtoms, getRule } from './conditions/interpretCondition.ts';
+import type { Exit, CompiledCondition } from './flow.ts';
+import { findOpenExit, evaluateCondition, resolveOperand } from './conditions/evaluateCondition.ts';
+import type { EvaluationScope } from './conditions/evaluateCondition.ts';
+import type { TruthValue } from './conditions/truthValue.ts';
+import { findItem, getStep } from './place.ts';
+import type { Place } from './place.ts';
+
+/** A rule that decided, with its value and the answers it looked at. */
+export interface Reason {
+  readonly rule: string;
+  readonly value: TruthValue;
+  readonly at: Place;
+  /** What the rule read: answers by question id or step.field, facts by name; an absent one is left out. */
+  readonly read: { readonly [key: string]: unknown };
+}
+
+/**
+ * Why a move went where it did: every rule looked at on leaving the place, up to the one that won, and
+ * those of the steps that show nothing and were passed on the way.
+ */
+export function explainTransition(scope: EvaluationScope, from: Place, to: Place): readonly Reason[] {
+  const looked = takeUpToOpenExit(scope, listCandidateExits(scope, from, to));
+  const arrived = looked.at(-1)?.to;
+  return [...explainAll(scope, from, looked), ...(arrived === undefined ? [] : explainEntry(scope, arrived, to))];
+}
+
+/** Why arriving at a step led to a place: the rules of the steps between, which show nothing; none when the step itself is shown. */
+export function explainEntry(scope: EvaluationScope, id: string, to: Place): readonly Reason[] {
+  if (!isPassedUnseen(scope, id, to)) return [];
+  const looked = takeUpToOpenExit(scope, getStep(scope.flow, id).exits);
+  const arrived = looked.at(-1)?.to;
+  return [...explainAll(scope, { step: id }, looked), ...(arrived === undefined ? [] : explainEntry(scope, arrived, to))];
+}
+
+/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
+export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
+  return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
+}
+
+/** The exits of steps that show nothing, where arriving at one led to a place behind it. */
+export function listEntryExits(scope: EvaluationScope, id: string, to: Place): readonly Exit[] {
+  return isPassedUnseen(scope, id, to) ? listExitsFrom(scope, getStep(scope.flow, id).exits, to) : [];
+}
+
+function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place): readonly Exit[] {
+  const taken = findOpenExit(scope, exits);
+  if (taken === undefined) return [];
+  return [taken, ...(taken.to === undefined ? [] : listEntryExits(scope, taken.to, to))];
+}
+
+function isPassedUnseen({ flow }: EvaluationScope, id: string, to: Place): boolean {
+  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
+  return getStep(flow, id).kind === 'questionnaire' && !isShown;
+}
+
+function explainAll(scope: EvaluationScope, at: Place, exits: readonly Exit[]): readonly Reason[] {
+  return exits.flatMap(({ rule, when }) => (when === undefined ? [] : explain(scope, at, rule, when)));
+}
+
+function listCandidateExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
+  const step = getStep(scope.flow, from.step);
+  const local = findItem(scope.flow, from.item)?.exits ?? [];
+  const staysInside = to.step === from.step && to.outcome === undefined;
+  return staysInside ? local : [...local, ...step.exits];
+}
+
+function takeUpToOpenExit(scope: EvaluationScope, exits: readonly Exit[]): readonly Exit[] {
+  const taken = findOpenExit(scope, exits);
+  return taken === undefined ? exits : exits.slice(0, exits.indexOf(taken) + 1);
+}
+
+function explain(scope: EvaluationScope, at: Place, rule: string, when: CompiledCondition): readonly Reason[] {
+  const nested = new Set(listRuleNames(when).filter((name) => name !== rule));
+  const one = (name: string, test: CompiledCondition): Reason => ({
+    rule: name,
+    value: evaluateCondition(scope, test),
+    at,
+    read: collectReadValues(scope, test),
+  });
+  return [one(rule, when), ...[...nested].map((name) => one(name, getRule(scope.flow, name)))];
+}
+
+/** The rules that a condition asks for by name; what these ask for themselves is left out. */
+export function listRuleNames(test: CompiledCondition): readonly string[] {
+  if ('rule' in test) return [test.rule];
+  if ('not' in test) return listRuleNames(test.not);
+  if ('all' in test) return test.all.flatMap(listRuleNames);
+  return 'any' in test ? test.any.flatMap(listRuleNames) : [];
+}
+
+function collectReadValues(scope: EvaluationScope, test: CompiledCondition): Reason['read'] {
+  const read = listAtoms(scope.flow, test).map(({ source }): [string, unknown] => {
+    const name = source.kind === 'question' ? source.id : source.kind === 'context' ? source.name : `${source.step}.${source.field}`;
+    return [name, resolveOperand(scope, source)];
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,27 @@
+import { getChosenValues } from './answer.ts';
+import { getAnswer } from './state/answersBySlot.ts';
+import type { OptionFile } from './definitionFiles.ts';
+import type { ChoiceItem } from './flow.ts';
+import { evaluateCondition } from './conditions/evaluateCondition.ts';
+import type { EvaluationScope } from './conditions/evaluateCondition.ts';
+import { getStep } from './place.ts';
+import { listVisibleQuestions } from './transition.ts';
+
+/** A question of a screening whose answer is disqualifying. */
+export interface FailedQuestion {
+  readonly question: ChoiceItem;
+  /** The options that were chosen. */
+  readonly chosen: readonly OptionFile[];
+}
+
+/** The questions of a screening step whose answers disqualify, in their order. */
+export function findFailedQuestions(scope: EvaluationScope, screening: string): readonly FailedQuestion[] {
+  const step = getStep(scope.flow, screening);
+  const questions = step.kind === 'screening' ? listVisibleQuestions(scope, step.questions) : [];
+  return questions.flatMap((question): readonly FailedQuestion[] => {
+    const rule = scope.flow.rules[`${question.id}.disqualifying`];
+    if (question.type !== 'choice' || rule === undefined || evaluateCondition(scope, rule) !== true) return [];
+    const values = getChosenValues(getAnswer(scope.answers, question.slot));
+    return [{ question, chosen: question.options.filter(({ value }) => values.includes(value)) }];
+  });
+}

@@ -1,8 +1,0 @@
-import { isoDate } from './conditions/operator.ts';
-
-const shape = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-
-/** Whether a text is a moment as ISO 8601 writes it, on a real date and with its zone, such as 2026-05-14T15:30:00.000Z. */
-export function isMoment(text: string): boolean {
-  return isoDate(shape.exec(text)?.[1]) !== undefined;
-}

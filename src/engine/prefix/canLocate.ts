@@ -1,0 +1,23 @@
+import type { Flow } from '../flow.ts';
+import type { RequestedPlace } from '../state/locate.ts';
+import { isSamePlace } from '../place.ts';
+import type { Run } from '../state/run.ts';
+import { traceAnswers } from '../state/trace.ts';
+import type { TracePoint } from '../state/trace.ts';
+
+/**
+ * True when a flow can say what `locate` answers: a whole flow always, an opening when the answers do not lead beyond it,
+ * or pass the very place that is wanted.
+ */
+export function canLocate(
+  flow: Flow,
+  { answers, context }: Pick<Run, 'answers' | 'context'>,
+  path: string,
+  wanted: RequestedPlace = {},
+): boolean {
+  if (flow.isPrefix !== true) return true;
+  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
+  const trace = [...traceAnswers(flow, answers, context)];
+  const isPassed = ({ place }: TracePoint): boolean => isSamePlace(place, { ...wanted, step: id });
+  return id !== undefined && (trace.at(-1)?.transition?.outsidePrefix !== true || trace.some(isPassed));
+}

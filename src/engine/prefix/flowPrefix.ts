@@ -1,0 +1,138 @@
+import { getRule } from '../conditions/interpretCondition.ts';
+import type { Exit, Flow, Item, QuestionnaireStep, Step, CompiledCondition } from '../flow.ts';
+import { findItem } from '../place.ts';
+import { listRuleNames } from '../explainTransition.ts';
+
+/** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
+const defaultItemBudget = 600;
+
+/**
+ * The opening of a flow: the steps that lead to its first question, and as many of the first items as there is room for.
+ * It is a flow itself, weighs the same however long the whole one is, and says of every run within it just what the whole
+ * one says; all ends are beyond it. A flow that cannot be opened so, such as one without questions, is given back whole.
+ */
+export function extractFlowPrefix(flow: Flow, itemBudget = defaultItemBudget): Flow {
+  const asking = flow.steps.find((step) => findFirstQuestionIndex(flow, step) >= 0);
+  const steps =
+    asking === undefined
+      ? []
+      : removeStepsWithMissingReferences([...listStepsLeadingTo(flow, asking), truncateStep(flow, asking, itemBudget)]);
+  if (asking === undefined || steps[0]?.id !== flow.steps[0]?.id || steps.at(-1)?.id !== asking.id) return flow;
+  const items = steps.flatMap(listItemIds).map((id) => findItem(flow, id)!);
+  const keys = listPrefixKeys(flow, steps, items);
+  return {
+    ...flow,
+    isPrefix: true,
+    outcomes: {},
+    steps,
+    stepIndex: Object.fromEntries(steps.map(({ id }, index) => [id, index])),
+    stepByPath: Object.fromEntries(steps.map(({ id, path }) => [path, id])),
+    items: Object.fromEntries(items.map((item) => [item.id, item])),
+    forms: selectForms(flow, steps),
+    slots: Object.fromEntries(keys.map((key) => [key, flow.slots[key]!])),
+    keys: flow.keys.slice(0, 1 + Math.max(...keys.map((key) => flow.slots[key]!))),
+    rules: selectRules(flow, [...steps.flatMap(listStepConditions), ...items.flatMap(listItemConditions)]),
+  };
+}
+
+/** Where the first question stands that everybody is asked who comes to a step; below 0 when it asks none. */
+function findFirstQuestionIndex(flow: Flow, step: Step): number {
+  const isAsked = (id: string): boolean => {
+    const item = findItem(flow, id);
+    return item?.type !== 'banner' && item?.showWhen === undefined;
+  };
+  return listItemIds(step).findIndex(isAsked);
+}
+
+function listItemIds(step: Step): readonly string[] {
+  if (step.kind === 'questionnaire') return step.items;
+  return step.kind === 'screening' ? step.questions : [];
+}
+
+/** The steps before it from which a client comes to a step. Those that show items, or wait for facts unseen, are left out. */
+function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
+  const leading = new Set([target.id]);
+  const before = flow.steps.slice(0, target.index);
+  for (const step of before.toReversed()) {
+    const isFork = step.kind === 'questionnaire' && step.items.length === 0 && step.needs.length === 0 && step.index > 0;
+    const isPassed = step.kind === 'page' || step.kind === 'form' || isFork;
+    if (isPassed && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
+  }
+  return before.filter(({ id }) => leading.has(id));
+}
+
+/** The step as an opening has it: a questionnaire with its first items, on which what is beyond follows. */
+function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
+  if (step.kind !== 'questionnaire') return step;
+  const items = takeFirstItems(flow, step, itemBudget);
+  const further: Exit = { rule: `${step.id}.further`, to: '' };
+  return items.length === step.items.length ? step : { ...step, items, exits: [further] };
+}
+
+function takeFirstItems(flow: Flow, step: QuestionnaireStep, itemBudget: number): readonly string[] {
+  const least = findFirstQuestionIndex(flow, step) + 1;
+  let remainingBudget = itemBudget;
+  const end = step.items.findIndex((id, index) => {
+    remainingBudget -= JSON.stringify(findItem(flow, id)).length;
+    return remainingBudget < 0 && index >= least;
+  });
+  return end < 0 ? step.items : step.items.slice(0, end);
+}
+
+/** Steps without those that look at a step which is not among them. */
+function removeStepsWithMissingReferences(steps: readonly Step[]): readonly Step[] {
+  const there = new Set(steps.map(({ id }) => id));
+  const kept = steps.filter((step) => listReferencedSteps(step).every((id) => there.has(id)));
+  return kept.length === steps.length ? steps : removeStepsWithMissingReferences(kept);
+}
+
+/** The other steps that a step looks at: whose answers it shows, starts with, or lets begin anew. */
+function listReferencedSteps(step: Step): readonly string[] {
+  const fields = step.kind === 'form' ? Object.values(step.prefill) : listShownFields(step);
+  return [...fields.map(getStepOfField), ...(step.restart === undefined ? [] : [step.restart.of])];
+}
+
+/** The fields, as step.field, whose words stand on a page. */
+function listShownFields(step: Step): readonly string[] {
+  return step.kind === 'page' ? Object.values(step.page.values ?? {}).flatMap(({ fields }) => fields) : [];
+}
+
+function getStepOfField(field: string): string {
+  return field.split('..')[0] ?? '';
+}
+
+function listPrefixKeys(flow: Flow, steps: readonly Step[], items: readonly Item[]): readonly string[] {
+  const forms = steps.filter(({ kind }) => kind === 'form');
+  return [...forms, ...items].map(({ id }) => id).filter((id) => Object.hasOwn(flow.slots, id));
+}
+
+/** What is known of forms whose answers a page tells in words. */
+function selectForms(flow: Flow, steps: readonly Step[]): Flow['forms'] {
+  const stepsShown = new Set(steps.flatMap(listShownFields).map(getStepOfField));
+  const names = steps.flatMap((step) => (step.kind === 'form' && stepsShown.has(step.id) ? [step.form] : []));
+  return Object.fromEntries(names.flatMap((name) => (flow.forms[name] === undefined ? [] : [[name, flow.forms[name]]])));
+}
+
+function listStepConditions(step: Step): readonly CompiledCondition[] {
+  const refuse = step.kind === 'form' ? step.refuse : [];
+  return [step.blockNext, ...step.exits, ...refuse].flatMap((one) => one?.when ?? []);
+}
+
+function listItemConditions({ showWhen, exits }: Item): readonly CompiledCondition[] {
+  return [showWhen, ...exits.map(({ when }) => when)].flatMap((test) => test ?? []);
+}
+
+/** The rules that conditions and facts ask for, with those that these ask for themselves. */
+function selectRules(flow: Flow, tests: readonly CompiledCondition[]): Flow['rules'] {
+  const derived = Object.values(flow.context).flatMap((spec) => ('when' in spec ? [spec.when] : []));
+  const rules = new Map<string, CompiledCondition>();
+  const add = (test: CompiledCondition): void => {
+    for (const name of listRuleNames(test)) {
+      if (rules.has(name)) continue;
+      rules.set(name, getRule(flow, name));
+      add(getRule(flow, name));
+    }
+  };
+  [...tests, ...derived].forEach(add);
+  return Object.fromEntries(rules);
+}

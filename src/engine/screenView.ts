@@ -1,0 +1,270 @@
+import { getField, asFormAnswer } from './answer.ts';
+import type { Answer, FormAnswer } from './answer.ts';
+import { getAnswer } from './state/answersBySlot.ts';
+import { isCrisisAnswer } from './questionTypes/choice/isCrisisAnswer.ts';
+import type { OutcomeFile, PageContent, Stepper } from './definitionFiles.ts';
+import type {
+  BannerItem,
+  ChoiceItem,
+  EntryItem,
+  Flow,
+  FormStep,
+  PageStep,
+  Question,
+  QuestionnaireStep,
+  ScreeningStep,
+  Step,
+} from './flow.ts';
+import { evaluateCondition } from './conditions/evaluateCondition.ts';
+import type { EvaluationScope } from './conditions/evaluateCondition.ts';
+import { canGoBack, hasStepAnswers, scopeOfRun, resolvePendingItem } from './state/run.ts';
+import type { Run } from './state/run.ts';
+import { buildOptionViews } from './questionTypes/choice/selection.ts';
+import type { OptionView } from './questionTypes/choice/selection.ts';
+import { findAnswerProblem } from './questionTypes/answerProblem.ts';
+import { findItem, findQuestion, getStep } from './place.ts';
+import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './transition.ts';
+import { listScreenSlots } from './state/trace.ts';
+
+/** A question as it stands on the screen. */
+export type QuestionView =
+  | {
+      readonly type: 'choice';
+      readonly question: ChoiceItem;
+      readonly answer: Answer | undefined;
+      readonly options: readonly OptionView[];
+      readonly problem: string | undefined;
+      /** What it still needs before it can be passed. */
+      readonly incompleteReason: string | undefined;
+    }
+  | {
+      readonly type: EntryItem['type'];
+      readonly question: EntryItem;
+      readonly answer: Answer | undefined;
+      readonly problem: string | undefined;
+      readonly incompleteReason: string | undefined;
+    };
+
+/** How far a questionnaire has come: question `at` of `of`; banners do not count. */
+export interface Progress {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** What every screen has. */
+export interface ScreenBase {
+  readonly step: Step;
+  /** Name for the browser's tab and, unless the screen has its own, the heading. */
+  readonly title: string;
+  /** How far the morning has come, 0 to 1. */
+  readonly light: number;
+  readonly stepper: Stepper | undefined;
+  readonly canGoBack: boolean;
+  /** Why Next does not work now, in words; `undefined` when it does. */
+  readonly blockedReason: string | undefined;
+  /** The crisis line stands before everything else: a crisis answer stands on another screen of this run, or of the one that led to it. */
+  readonly crisisFirst: boolean;
+}
+
+/** The one screen that a run shows, as data: a widget only draws it. */
+export type ScreenView = ScreenBase &
+  (
+    | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
+    | {
+        /** The end of a screening that was not passed; `failedIn` tells what decided it. */
+        readonly kind: 'failed';
+        readonly step: PageStep;
+        readonly page: PageContent;
+        readonly outcomeContent: OutcomeFile;
+        /** The screening. */
+        readonly of: string;
+      }
+    | {
+        readonly kind: 'form';
+        readonly step: FormStep;
+        /** What the form holds: its accepted answer, else what it starts with. */
+        readonly answer: FormAnswer;
+        readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined;
+      }
+    | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: Progress }
+    | { readonly kind: 'banner'; readonly step: QuestionnaireStep; readonly banner: BannerItem; readonly progress: Progress }
+    | { readonly kind: 'screening'; readonly step: ScreeningStep; readonly questions: readonly QuestionView[] }
+    | {
+        readonly kind: 'outcome';
+        readonly outcome: string;
+        readonly outcomeContent: OutcomeFile;
+        readonly question: ChoiceItem | undefined;
+        readonly chosen: readonly string[];
+      }
+    | { readonly kind: 'waiting'; readonly need: string }
+  );
+
+/** The screen of a run. Pure; costs the same however long the flow is. */
+export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
+  const run = resolvePendingItem(flow, unsettled);
+  const scope = scopeOfRun(flow, run);
+  const step = getStep(flow, run.place.step);
+  const base = buildScreenBase(scope, run, step);
+  const need = findMissingFact(scope, step);
+  if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
+  if (step.kind === 'page') return buildPageView(scope, run, base, step);
+  if (run.place.outcome !== undefined && !isRedirectOutcome(flow, step, run.place.outcome))
+    return buildOutcomeView(scope, run, base, run.place.outcome);
+  if (step.kind === 'form')
+    return {
+      ...base,
+      kind: 'form',
+      step,
+      answer: asFormAnswer(getAnswer(scope.answers, step.slot)) ?? buildPrefill(scope, step),
+      restart: findRestart(flow, run, step),
+    };
+  if (step.kind === 'screening') {
+    return {
+      ...base,
+      kind: 'screening',
+      step,
+      questions: listVisibleQuestions(scope, step.questions).map((one) => buildQuestionView(scope, one)),
+    };
+  }
+  return buildItemView(scope, run, base, step);
+}
+
+function buildPageView(scope: EvaluationScope, run: Run, base: ScreenBase, step: PageStep): ScreenView {
+  const page = fillPage(scope, step.page);
+  const own = { ...base, step, title: step.title ?? step.page.title, page };
+  const { outcome } = run.place;
+  if (step.failed === undefined) return { ...own, kind: 'page', outcome };
+  return { ...own, kind: 'failed', outcomeContent: scope.flow.outcomes[outcome ?? ''] ?? {}, of: step.failed };
+}
+
+/** A question with its answer as it stands on the screen. */
+function buildQuestionView(scope: EvaluationScope, question: Question): QuestionView {
+  const answer = getAnswer(scope.answers, question.slot);
+  const problem = answer === undefined ? undefined : findAnswerProblem(question, answer);
+  const incompleteReason = findIncompleteReason(scope, question);
+  return question.type === 'choice'
+    ? { type: 'choice', question, answer, options: buildOptionViews(question, answer), problem, incompleteReason }
+    : { type: question.type, question, answer, problem, incompleteReason };
+}
+
+/** What is wrong with an answer, or what is missing, of a question that cannot be passed as it stands. */
+function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
+  if (isPassable(scope, question)) return undefined;
+  const answer = getAnswer(scope.answers, question.slot);
+  return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? missingAnswerMessages[question.type];
+}
+
+function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBase {
+  return {
+    step,
+    title: step.title ?? scope.flow.title,
+    light: computeLight(step, findItem(scope.flow, run.place.item)?.ordinal),
+    stepper: step.stepper,
+    canGoBack: canGoBack(scope, run),
+    blockedReason: findBlockedReason(scope, run, step),
+    crisisFirst: isCrisisFirst(scope.flow, run),
+  };
+}
+
+/** A choice moves nothing on its own screen, so its own answers do not count there. */
+function isCrisisFirst(flow: Flow, run: Run): boolean {
+  if (run.follows?.crisis === true) return true;
+  if (run.crisisAnswerCount === 0) return false;
+  const own = run.place.outcome === undefined ? listScreenSlots(flow, run.place) : [];
+  return (
+    run.crisisAnswerCount > own.filter((slot) => isCrisisAnswer(findQuestion(flow, flow.keys[slot]), getAnswer(run.answers, slot))).length
+  );
+}
+
+function findBlockedReason(scope: EvaluationScope, run: Run, step: Step): string | undefined {
+  if (step.blockNext !== undefined && evaluateCondition(scope, step.blockNext.when) === true) return step.blockNext.say;
+  const open = listScreenQuestions(scope, run, step).find((question) => !isPassable(scope, question));
+  if (open === undefined) return undefined;
+  return step.kind === 'screening' ? 'Answer each question to go on' : findIncompleteReason(scope, open);
+}
+
+const missingAnswerMessages: { readonly [type in Question['type']]: string } = {
+  choice: 'Choose an answer to go on',
+  text: 'Write an answer to go on',
+  number: 'Enter a number to go on',
+  date: 'Enter a date to go on',
+};
+
+function listScreenQuestions(scope: EvaluationScope, run: Run, step: Step): readonly Question[] {
+  if (step.kind === 'screening') return listVisibleQuestions(scope, step.questions);
+  const question = step.kind === 'questionnaire' ? findQuestion(scope.flow, run.place.item) : undefined;
+  return question === undefined ? [] : [question];
+}
+
+function buildItemView(scope: EvaluationScope, run: Run, base: ScreenBase, step: QuestionnaireStep): ScreenView {
+  const item = findItem(scope.flow, run.place.item)!;
+  const progress = { at: item.ordinal, of: step.questionCount };
+  if (item.type === 'banner') return { ...base, kind: 'banner', title: item.content, step, banner: item, progress };
+  return { ...base, kind: 'question', title: item.content, step, view: buildQuestionView(scope, item), progress };
+}
+
+function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, outcome: string): ScreenView {
+  const question = findDecidingQuestion(scope, run, base.step);
+  const answer = question === undefined ? undefined : getAnswer(scope.answers, question.slot);
+  const chosen =
+    question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
+  const outcomeContent = scope.flow.outcomes[outcome] ?? {};
+  return { ...base, kind: 'outcome', title: outcomeContent.title ?? base.title, outcome, outcomeContent, question, chosen };
+}
+
+/** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */
+function findDecidingQuestion(scope: EvaluationScope, run: Run, step: Step): ChoiceItem | undefined {
+  const choices = listScreenQuestions(scope, run, step).filter((question) => question.type === 'choice');
+  return step.kind === 'screening'
+    ? choices.find(({ id }) => evaluateCondition(scope, scope.flow.rules[`${id}.disqualifying`] ?? { any: [] }) === true)
+    : choices[0];
+}
+
+function findRestart(flow: Flow, run: Run, step: Step): { continue: string; again: string; of: string } | undefined {
+  return step.restart !== undefined && hasStepAnswers(flow, run, step.restart.of) ? step.restart : undefined;
+}
+
+function computeLight(step: Step, ordinal: number | undefined): number {
+  if (step.kind !== 'questionnaire' || ordinal === undefined) return step.light ?? 0.5;
+  const low = 0.28;
+  const high = 0.9;
+  return low + ((high - low) * ordinal) / Math.max(1, step.questionCount);
+}
+
+/** The page with every {name} replaced by the words that its value stands for now. */
+function fillPage(scope: EvaluationScope, page: PageContent): PageContent {
+  const fill = (text: string): string =>
+    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (whole, name: string) => resolvePlaceholder(scope, page, name) ?? whole);
+  return {
+    ...page,
+    title: fill(page.title),
+    ...(page.lead === undefined ? {} : { lead: fill(page.lead) }),
+    ...(page.note === undefined ? {} : { note: fill(page.note) }),
+  };
+}
+
+function resolvePlaceholder(scope: EvaluationScope, page: PageContent, name: string): string | undefined {
+  const value = Object.hasOwn(page.values ?? {}, name) ? page.values?.[name] : undefined;
+  const found = value?.fields.map((field) => getFieldLabel(scope, field)).find((words) => words !== undefined);
+  return found ?? value?.else;
+}
+
+/** What a form starts with: answers given in earlier forms. */
+function buildPrefill(scope: EvaluationScope, { prefill }: FormStep): FormAnswer {
+  const fields = Object.entries(prefill).map(([field, source]) => [field, findField(scope, source)?.value] as const);
+  return Object.fromEntries(fields.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
+}
+
+function getFieldLabel(scope: EvaluationScope, reference: string): string | undefined {
+  const { value, labels = {} } = findField(scope, reference) ?? {};
+  if (typeof value !== 'string') return undefined;
+  return Object.hasOwn(labels, value) ? labels[value] : value;
+}
+
+/** A field of an earlier form, named as step.field: its value, and the words that its values have. */
+function findField(scope: EvaluationScope, reference: string) {
+  const [stepId = '', field = ''] = reference.split('.');
+  const step = getStep(scope.flow, stepId);
+  if (step.kind !== 'form') return undefined;
+  return { value: getField(getAnswer(scope.answers, step.slot), field), labels: scope.flow.forms[step.form]?.fields[field]?.labels };
+}

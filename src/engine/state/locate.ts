@@ -1,0 +1,63 @@
+import { hasNoAnswers } from './answersBySlot.ts';
+import type { Flow } from '../flow.ts';
+import { moveToPoint } from './run.ts';
+import type { Run } from './run.ts';
+import { findFallbackPoint } from './serialise.ts';
+import { isSamePlace, getStep } from '../place.ts';
+import type { Place } from '../place.ts';
+import { findResumePoint, traceAnswers } from './trace.ts';
+import type { TracePoint } from './trace.ts';
+
+/** The answer to a request for an address: show this run, or go to its address because of `reason`. */
+export type LocateResult =
+  | { readonly run: Run; readonly redirect?: never }
+  | { readonly run: Run; readonly redirect: { readonly path: string; readonly reason: 'unknown' | 'not-reached' } };
+
+/** The place kept in the browser's history, beside the address. */
+export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
+
+/**
+ * What to show for the last part of an address ('' for the flow's own). The run owns the place; an
+ * address is a request: one not yet reached leads to the first open step, an unknown one to the
+ * beginning. `wanted` is the place kept in the browser's history; without it a questionnaire resumes.
+ */
+export function locate(flow: Flow, run: Run, path: string, wanted?: RequestedPlace): LocateResult {
+  const trace = [...traceAnswers(flow, run.answers, run.context)];
+  const redirected = (point: TracePoint, reason: 'unknown' | 'not-reached'): LocateResult => {
+    return { run: moveToPoint(run, point, trace), redirect: { path: getStep(flow, point.place.step).path, reason } };
+  };
+  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
+  if (id === undefined) return redirected(trace[0]!, 'unknown');
+  const reached = trace.filter(({ place }) => place.step === id);
+  const point = reached.length === 0 ? undefined : chooseTracePoint(flow, id, reached, wanted);
+  return point === undefined ? redirected(findFallbackPoint(run, trace), 'not-reached') : { run: moveToPoint(run, point, trace) };
+}
+
+/**
+ * The page to which a request for the last part of an address is led instead, while nothing has been answered: a step
+ * can say that nobody begins with it. `undefined` where the flow itself knows what to show.
+ */
+export function getUnstartedHref(flow: Flow, run: Run, path: string): string | undefined {
+  const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
+  return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
+}
+
+/** The address of a place: the flow's route and the step's path. */
+export function getAddress(flow: Flow, place: Place): string {
+  const { path } = getStep(flow, place.step);
+  return path === '' ? flow.route : `${flow.route}/${path}`;
+}
+
+/** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
+function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], wanted: RequestedPlace = {}): TracePoint | undefined {
+  const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));
+  const step = getStep(flow, id);
+  if (step.kind !== 'questionnaire') return exact ?? reached[0];
+  if (wanted.item === undefined) return step.resume ? findResumePoint(reached) : reached[0];
+  return (
+    exact ??
+    reached.find(({ place }) => place.item === wanted.item) ??
+    reached.findLast(({ place }) => place.outcome === undefined) ??
+    reached[0]
+  );
+}

@@ -1,0 +1,212 @@
+import type { Answer } from '../answer.ts';
+import { takeAnswersBefore, getAnswer, noAnswers, setAnswer } from './answersBySlot.ts';
+import type { AnswersBySlot } from './answersBySlot.ts';
+import { emptyContext, parseContext } from '../context.ts';
+import type { Context } from '../context.ts';
+import { isCrisisAnswer } from '../questionTypes/choice/isCrisisAnswer.ts';
+import type { EventEffect } from '../definitionFiles.ts';
+import type { PrecedingRun } from '../handoff.ts';
+import type { Flow, Item, Step } from '../flow.ts';
+import { findOpenExit } from '../conditions/evaluateCondition.ts';
+import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
+import { findItem, findQuestion, findSlot, getStep } from '../place.ts';
+import type { Place } from '../place.ts';
+import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../transition.ts';
+import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
+import type { AnswerState, TracePoint } from './trace.ts';
+
+/** One client's way through a flow. Immutable: every move gives a new run and shares what it can. */
+export interface Run extends AnswerState {
+  /** Random, minted by the caller at start; the key under which a finished run is recorded. */
+  readonly id: string;
+  readonly place: Place;
+  /** The steps left behind, in order. */
+  readonly history: readonly string[];
+  readonly answers: AnswersBySlot;
+  readonly context: Context;
+  /** How many answers bring the crisis line forward: counted here so that no screen looks at them all. */
+  readonly crisisAnswerCount: number;
+  /** The run of another flow that handed over to this one. */
+  readonly follows?: PrecedingRun;
+}
+
+/** A run at the first step; `follows` is the run that handed over to it. */
+export function startRun(flow: Flow, id: string, context: Context = emptyContext, follows?: PrecedingRun): Run {
+  const sound = parseContext(context);
+  const place = enterStep({ flow, answers: noAnswers, context: sound }, flow.steps[0]!.id);
+  return {
+    id,
+    place,
+    history: [],
+    answers: noAnswers,
+    passedAnswers: noAnswers,
+    context: sound,
+    crisisAnswerCount: 0,
+    ...(follows === undefined ? {} : { follows }),
+  };
+}
+
+/** What a run's conditions are judged against where it stands. */
+export function scopeOfRun(flow: Flow, run: Run): EvaluationScope {
+  return scopeAt(flow, run, run.place);
+}
+
+/**
+ * The run with an answer to a question (by its id) or a form (by its step's id); `undefined` takes the
+ * answer away. A key that the flow does not know changes nothing. The place stays, but an answer to the
+ * question that ended the flow opens its screen again.
+ */
+export function setRunAnswer(flow: Flow, run: Run, key: string, value: Answer | undefined): Run {
+  const slot = findSlot(flow, key);
+  if (slot === undefined) return run;
+  const question = findQuestion(flow, key);
+  const before = getAnswer(run.answers, slot);
+  return {
+    ...run,
+    place: run.place.outcome !== undefined && listScreenSlots(flow, run.place).includes(slot) ? withoutOutcome(run.place) : run.place,
+    answers: setAnswer(run.answers, slot, value),
+    passedAnswers: getAnswer(run.passedAnswers, slot) === undefined ? run.passedAnswers : setAnswer(run.passedAnswers, slot, value),
+    crisisAnswerCount: run.crisisAnswerCount + Number(isCrisisAnswer(question, value)) - Number(isCrisisAnswer(question, before)),
+  };
+}
+
+/** The run with these facts from outside. */
+export function withContext(run: Run, context: Context): Run {
+  return { ...run, context: parseContext(context) };
+}
+
+/** The answer to a question or form, on the path or not; `undefined` when there is none. */
+export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefined {
+  const slot = findSlot(flow, key);
+  return slot === undefined ? undefined : getAnswer(run.answers, slot);
+}
+
+/** The run one move on, or the very same run when something holds it here (`view` says what). */
+export function goNext(flow: Flow, run: Run): Run {
+  const here = resolvePendingItem(flow, run);
+  if (here.place.outcome !== undefined) return run;
+  const scope = scopeOfRun(flow, here);
+  const { place } = peekNext(scope, here.place);
+  if (place === undefined) return run;
+  if (isEndOnSameScreen(here.place, place)) return { ...here, place };
+  const moved = { ...here, place, passed: scope.answers };
+  return place.step === here.place.step ? moved : { ...resumeQuestionnaire(flow, moved), history: [...here.history, here.place.step] };
+}
+
+/** True when the next move leads beyond an opening: `next` stays, and only the whole flow knows where to. */
+export function isNextOutsidePrefix(flow: Flow, run: Run): boolean {
+  const here = resolvePendingItem(flow, run);
+  return here.place.outcome === undefined && peekNext(scopeOfRun(flow, here), here.place).outsidePrefix === true;
+}
+
+/**
+ * The run one move back, or the very same run at the beginning. Answers stay. A declared `back` is
+ * followed when the client has come through that step; else the step before is the one left last.
+ */
+export function goBack(flow: Flow, run: Run): Run {
+  const here = resolvePendingItem(flow, run);
+  const step = getStep(flow, here.place.step);
+  if (here.place.outcome !== undefined && hasScreenBeforeOutcome(step, here.place)) return { ...here, place: withoutOutcome(here.place) };
+  const scope = scopeOfRun(flow, here);
+  const before = findItemBefore(scope, step, here.place);
+  if (before !== undefined) return moveBackTo(flow, here, { step: step.id, item: before.id });
+  const to = step.back !== undefined && here.history.includes(step.back) ? step.back : here.history.at(-1);
+  return to === undefined ? run : moveBackTo(flow, here, findLastPlace(scope, getStep(flow, to)));
+}
+
+/** True when `back` leads somewhere from where the run stands; `judged` is what is judged there. */
+export function canGoBack(scope: EvaluationScope, { place, history }: Run): boolean {
+  const step = getStep(scope.flow, place.step);
+  if (history.length > 0 || (place.outcome !== undefined && hasScreenBeforeOutcome(step, place))) return true;
+  return findItemBefore(scope, step, place) !== undefined;
+}
+
+/** The run put at a place that its way has met. */
+export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePoint[]): Run {
+  const steps = trace.slice(0, trace.indexOf(point)).map(({ place }) => place.step);
+  const { place, passedAnswers } = point;
+  return { ...run, place, passedAnswers, history: [...new Set(steps)].filter((id) => id !== place.step) };
+}
+
+/** The run where it stands once the facts that a questionnaire was waiting for are there. */
+export function resolvePendingItem(flow: Flow, run: Run): Run {
+  const { place } = run;
+  if (place.item !== undefined || place.outcome !== undefined || getStep(flow, place.step).kind !== 'questionnaire') return run;
+  const arrived = enterStep({ flow, answers: run.passedAnswers, context: run.context }, place.step);
+  return resumeQuestionnaire(flow, { ...run, place: arrived });
+}
+
+/** The run without the answers of one step: a form's fields, or all answers of a questionnaire. */
+export function clearStep(flow: Flow, run: Run, stepId: string): Run {
+  return listAnswerKeys(getStep(flow, stepId)).reduce((cleared, key) => setRunAnswer(flow, cleared, key, undefined), run);
+}
+
+/** True when the step holds at least one answer. */
+export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
+  return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
+}
+
+/** The events of the step that a move has arrived at; none when it stayed in its step. */
+export function listEntryEvents(flow: Flow, before: Run | undefined, after: Run): readonly string[] {
+  return before?.place.step === after.place.step ? [] : listEventNames(after, getStep(flow, after.place.step).onEnter);
+}
+
+/** The events of the way out by which `next` has led from one run to the other; none when it stayed in its step. */
+export function listExitEvents(flow: Flow, before: Run, after: Run): readonly string[] {
+  const { step, item, outcome } = before.place;
+  if (after.place.step === step && after.place.outcome === outcome) return [];
+  const exits = [...(findItem(flow, item)?.exits ?? []), ...getStep(flow, step).exits];
+  return listEventNames(before, findOpenExit(scopeOfRun(flow, before), exits)?.events);
+}
+
+/** The names of the events that count for this run: some do only after another flow. */
+export function listEventNames({ follows }: Run, effects: readonly EventEffect[] = []): readonly string[] {
+  return effects.flatMap(({ event, after }) => (after === undefined || after === follows?.flow ? [event] : []));
+}
+
+function resumeQuestionnaire(flow: Flow, run: Run): Run {
+  const step = getStep(flow, run.place.step);
+  if (step.kind !== 'questionnaire' || !step.resume || run.place.item === undefined) return run;
+  const reached: TracePoint[] = [];
+  for (const waypoint of traceFrom(flow, run, run.place)) {
+    if (waypoint.place.step !== step.id) break;
+    reached.push(waypoint);
+  }
+  const { place, passedAnswers } = findResumePoint(reached) ?? run;
+  return { ...run, place, passedAnswers };
+}
+
+function withoutOutcome({ outcome: _outcome, ...screen }: Place): Place {
+  return screen;
+}
+
+/** An end page has no screen before its outcome, and neither has a questionnaire that showed nothing. */
+function hasScreenBeforeOutcome(step: Step, place: Place): boolean {
+  return step.end === undefined && (step.kind !== 'questionnaire' || place.item !== undefined);
+}
+
+function moveBackTo(flow: Flow, run: Run, place: Place): Run {
+  const index = getStep(flow, place.step).index;
+  return {
+    ...run,
+    place,
+    passedAnswers: takeAnswersBefore(run.passedAnswers, countSlotsBefore(flow, place)),
+    history: run.history.filter((id) => getStep(flow, id).index < index),
+  };
+}
+
+/** The item that a questionnaire showed before the one at a place. */
+function findItemBefore(scope: EvaluationScope, step: Step, place: Place): Item | undefined {
+  return step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, findItem(scope.flow, place.item)?.index ?? 0) : undefined;
+}
+
+function findLastPlace(scope: EvaluationScope, step: Step): Place {
+  const item = step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, step.items.length) : undefined;
+  return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
+}
+
+function listAnswerKeys(step: Step): readonly string[] {
+  if (step.kind === 'form') return [step.id];
+  if (step.kind === 'questionnaire') return step.items;
+  return step.kind === 'screening' ? step.questions : [];
+}

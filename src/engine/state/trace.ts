@@ -1,0 +1,96 @@
+import { getAnswer, noAnswers, setAnswer } from './answersBySlot.ts';
+import type { AnswersBySlot } from './answersBySlot.ts';
+import type { Context } from '../context.ts';
+import type { Flow } from '../flow.ts';
+import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
+import { findItem, findQuestion, getQuestion, getStep } from '../place.ts';
+import type { Place } from '../place.ts';
+import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../transition.ts';
+import type { Transition } from '../transition.ts';
+
+/** What was answered, and which of it counts. */
+export interface AnswerState {
+  /** Everything answered, also what has since left the path. */
+  readonly answers: AnswersBySlot;
+  /** The answers of the screens passed on the way to a place, without its own. */
+  readonly passedAnswers: AnswersBySlot;
+  readonly context: Context;
+}
+
+/** One place met on the way through a flow. */
+export interface TracePoint {
+  readonly place: Place;
+  /** As in `Held`, on arriving here. */
+  readonly passedAnswers: AnswersBySlot;
+  /** What is judged here. */
+  readonly scope: EvaluationScope;
+  /** What lies ahead; `undefined` at an end. */
+  readonly transition: Transition | undefined;
+}
+
+/**
+ * What conditions at a place may see: the answers passed on the way and those on its own screen. An
+ * answer that left the path, or lies ahead, counts as never given, so it cannot decide anything.
+ */
+export function scopeAt(flow: Flow, answerState: AnswerState, place: Place): EvaluationScope {
+  return { flow, context: answerState.context, answers: addScreenAnswers(flow, answerState, place) };
+}
+
+/** Every place that the answers lead to, from the first step to an end or to what holds the client. */
+export function traceAnswers(flow: Flow, answers: AnswersBySlot, context: Context): Generator<TracePoint> {
+  const answerState = { answers, passedAnswers: noAnswers, context };
+  return traceFrom(flow, answerState, enterStep({ flow, context, answers: noAnswers }, flow.steps[0]!.id));
+}
+
+/** The same from a place on; `held.passed` is what was passed on the way to it. */
+export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): Generator<TracePoint> {
+  let place = from;
+  let { passedAnswers } = answerState;
+  for (;;) {
+    const scope = scopeAt(flow, { ...answerState, passedAnswers }, place);
+    const transition = place.outcome === undefined ? peekNext(scope, place) : undefined;
+    yield { place, passedAnswers, scope, transition };
+    if (transition?.place === undefined) return;
+    if (!isEndOnSameScreen(place, transition.place)) passedAnswers = scope.answers;
+    place = transition.place;
+  }
+}
+
+/** The waypoint to resume a questionnaire at, out of those met in it: the one last answered, else the first. */
+export function findResumePoint(reached: readonly TracePoint[]): TracePoint | undefined {
+  return reached.findLast(({ place, scope }) => place.outcome === undefined && isAnswered(scope, place)) ?? reached[0];
+}
+
+/** How many answer slots lie before the screen of a place. */
+export function countSlotsBefore(flow: Flow, place: Place): number {
+  return findItem(flow, place.item)?.asked ?? getStep(flow, place.step).asked;
+}
+
+/** The answer slots of the screen of a place, those of questions not shown included. */
+export function listScreenSlots(flow: Flow, place: Place): readonly number[] {
+  const step = getStep(flow, place.step);
+  if (step.kind === 'form') return [step.slot];
+  if (step.kind === 'screening') return step.questions.map((id) => getQuestion(flow, id).slot);
+  const question = step.kind === 'questionnaire' ? findQuestion(flow, place.item) : undefined;
+  return question === undefined ? [] : [question.slot];
+}
+
+function addScreenAnswers(flow: Flow, answerState: AnswerState, place: Place): AnswersBySlot {
+  const step = getStep(flow, place.step);
+  if (step.kind === 'screening') return addScreeningAnswers(flow, answerState, step.questions);
+  const slot = step.kind === 'form' ? step.slot : step.kind === 'questionnaire' ? findQuestion(flow, place.item)?.slot : undefined;
+  return slot === undefined ? answerState.passedAnswers : setAnswer(answerState.passedAnswers, slot, getAnswer(answerState.answers, slot));
+}
+
+/** Questions of a screening may hang on ones above them, so they are added one after another. */
+function addScreeningAnswers(flow: Flow, { answers, passedAnswers, context }: AnswerState, ids: readonly string[]): AnswersBySlot {
+  return ids.reduce((here, id) => {
+    const { slot, showWhen } = getQuestion(flow, id);
+    return isVisible({ flow, context, answers: here }, showWhen) ? setAnswer(here, slot, getAnswer(answers, slot)) : here;
+  }, passedAnswers);
+}
+
+function isAnswered(scope: EvaluationScope, place: Place): boolean {
+  const question = findQuestion(scope.flow, place.item);
+  return question !== undefined && getAnswer(scope.answers, question.slot) !== undefined;
+}

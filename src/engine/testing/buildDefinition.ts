@@ -1,0 +1,209 @@
+import type { FlowDefinition } from '../compile/flowDefinition.ts';
+import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
+import type { FormMetadata } from '../flow.ts';
+import type { ConditionPlan, FlowPlan, ItemPlan, StepPlan } from './flowPlans.ts';
+
+/** Something that a condition can read, with every operator that fits it. */
+type ConditionBuilder = (plan: ConditionPlan) => Condition;
+
+/** The form that every form step of a drawn flow shows. */
+const formFacts: FormMetadata = {
+  fields: {
+    birthDate: { operand: 'date', identity: true },
+    state: { operand: 'text', identity: false, labels: { TX: 'Texas', CA: 'California' } },
+    age: { operand: 'number', identity: false },
+    agrees: { operand: 'boolean', identity: false },
+  },
+};
+
+const context: NonNullable<FlowFile['context']> = {
+  plan: { from: 'query', oneOf: ['reset', 'you'], keep: 'session', trust: 'claim' },
+  hasPlan: {
+    from: 'derived',
+    when: {
+      all: [
+        { context: 'plan', known: true },
+        { context: 'plan', given: true },
+      ],
+    },
+  },
+  states: { from: 'call:available-states', trust: 'server' },
+  today: { from: 'clock', trust: 'server' },
+};
+
+const facts: readonly ConditionBuilder[] = [
+  (plan) =>
+    pickByNumber(plan.operator, [
+      { context: 'plan', is: pickByNumber(plan.value, ['reset', 'you']) },
+      { context: 'plan', known: true },
+      { context: 'plan', given: true },
+    ]),
+  () => ({ context: 'hasPlan', is: true }),
+];
+
+const outcomes = { notQualified: { text: 'disqualifyingText' }, finished: {}, elsewhere: {} } as const;
+
+/** The sound definition that a plan stands for; any plan has one, and it compiles. */
+export function buildDefinition(plan: FlowPlan): FlowDefinition {
+  const readable: ConditionBuilder[] = [...facts];
+  const items: Record<string, QuestionFile> = {};
+  const steps = plan.map((step, index): StepFile => buildStep(step, index, plan.length, readable, items));
+  const end: StepFile = { id: 'end', page: { title: 'The end' }, end: 'finished' };
+  const files = Object.entries(items).map(([id, item]): [string, FlowDefinition['items'][string]] => [
+    id,
+    { file: `questions/${id}.json`, item },
+  ]);
+  return {
+    name: 'drawn',
+    version: 1,
+    file: 'flow.json',
+    linkedFlows: {},
+    items: Object.fromEntries(files),
+    forms: { 'form.v1': formFacts },
+    flow: { $schema: '', title: 'Drawn', route: '/drawn', context, outcomes, steps: [...steps, end] as unknown as FlowFile['steps'] },
+  };
+}
+
+function buildStep(
+  plan: StepPlan,
+  index: number,
+  count: number,
+  readable: ConditionBuilder[],
+  items: Record<string, QuestionFile>,
+): StepFile {
+  const id = `step${index}`;
+  const ids = plan.kind === 'questionnaire' || plan.kind === 'screening' ? addItems(plan, index, readable, items) : [];
+  if (plan.kind === 'form') readable.push(...listFieldConditions(id));
+  const guard = plan.guard === null ? undefined : buildCondition(plan.guard, readable);
+  const exits: ExitFile[] = plan.exits.map((exit) => ({ when: buildCondition(exit.when, readable), ...buildTarget(exit, index, count) }));
+  return {
+    id,
+    ...buildStepContent(plan, ids),
+    ...(plan.back === null || index === 0 ? {} : { back: `step${plan.back % index}` }),
+    ...(guard === undefined || plan.kind === 'form' ? {} : { blockNext: { when: guard, say: 'Not now.' } }),
+    ...(guard === undefined || plan.kind !== 'form' ? {} : { refuse: [{ when: guard, at: 'state', say: 'Not this.' }] }),
+    exits: [...exits, buildTarget(plan.otherwise, index, count)] as unknown as [ExitFile],
+  };
+}
+
+function buildStepContent(plan: StepPlan, ids: readonly string[]): Partial<StepFile> {
+  if (plan.kind === 'page') return { page: { title: 'A page' } };
+  if (plan.kind === 'form') return { form: 'form.v1' };
+  const listed = ids as [string, ...string[]];
+  return plan.kind === 'screening' ? { screening: listed } : { items: listed, ...(plan.resume ? { resume: 'lastAnswered' } : {}) };
+}
+
+function buildTarget(
+  { target, ends }: { readonly target: number; readonly ends: boolean },
+  index: number,
+  count: number,
+): { to: string } | { end: string } {
+  if (ends) return { end: pickByNumber(target, ['finished', 'elsewhere']) };
+  const to = index + 1 + (target % (count - index));
+  return { to: to >= count ? 'end' : `step${to}` };
+}
+
+function addItems(plan: StepPlan, step: number, readable: ConditionBuilder[], items: Record<string, QuestionFile>): readonly string[] {
+  return plan.items.map((item, index) => {
+    const id = `item${step}x${index}`;
+    items[id] = buildItem(plan.kind === 'screening' && item.kind === 'banner' ? { ...item, kind: 'text' } : item, readable);
+    readable.push(...listQuestionConditions(id, items[id]));
+    return id;
+  });
+}
+
+function buildItem(plan: ItemPlan, readable: readonly ConditionBuilder[]): QuestionFile {
+  const base = { $schema: '', content: 'What?', ...(plan.showWhen === null ? {} : { showWhen: buildCondition(plan.showWhen, readable) }) };
+  if (plan.kind === 'banner') return { ...base, type: 'banner' };
+  const question = { ...base, type: 'question', ...(plan.skippable ? { skippable: true } : {}) } as const;
+  if (plan.kind !== 'choice' && plan.kind !== 'multi') return { ...question, input: plan.kind };
+  return { ...question, ...buildChoice(plan) };
+}
+
+function buildChoice(plan: ItemPlan): Pick<ChoiceQuestion, 'options'> & Partial<ChoiceQuestion> {
+  const options = Array.from({ length: plan.options }, (_, index) => ({
+    name: `Option ${index}`,
+    value: `v${index}`,
+    ...(index === 0 && plan.crisis ? { crisis: true } : {}),
+    ...(index === 1 && plan.asksWords ? { other: 'Which?' } : {}),
+    ...(index === plan.options - 1 && plan.exclusive ? { exclusive: true } : {}),
+  }));
+  return {
+    options: options as unknown as ChoiceQuestion['options'],
+    ...(plan.kind === 'multi' ? { multi: true } : {}),
+    ...(plan.disqualifying ? { disqualifying: true, disqualifyingValue: ['v0'], disqualifyingText: [{ paragraph: 'Thank you.' }] } : {}),
+  };
+}
+
+function listQuestionConditions(id: string, file: QuestionFile): readonly ConditionBuilder[] {
+  if (file.type === 'banner') return [];
+  const isAnswered: Condition = { question: id, answered: true };
+  if ('options' in file) {
+    const values = file.options.map(({ value }) => value);
+    return [(plan) => pickByNumber(plan.operator, listChoiceConditions(id, pickByNumber(plan.value, values), file))];
+  }
+  if (file.input === 'number')
+    return [
+      ({ operator, value }) =>
+        pickByNumber(operator, [
+          { question: id, lessThan: value },
+          { question: id, atLeast: value },
+          { question: id, equals: value },
+        ]),
+    ];
+  if (file.input === 'date')
+    return [
+      ({ operator }) =>
+        pickByNumber(operator, [
+          { question: id, before: { context: 'today' } },
+          { question: id, after: '2000-02-29' },
+          { question: id, ageUnder: 18 },
+        ]),
+    ];
+  return [
+    ({ operator }) => pickByNumber(operator, [isAnswered, { question: id, matches: '[a-m].*' }, { question: id, inContext: 'states' }]),
+  ];
+}
+
+function listChoiceConditions(id: string, value: string, file: ChoiceQuestion): readonly Condition[] {
+  const rule: readonly Condition[] = file.disqualifying === true ? [{ rule: `${id}.disqualifying` }] : [];
+  return [
+    ...rule,
+    { question: id, anyOf: [value] },
+    { question: id, noneOf: [value] },
+    { question: id, allOf: ['v0', value] },
+    { question: id, equals: value },
+    { question: id, countAtLeast: 2 },
+    { question: id, answered: false },
+  ];
+}
+
+function listFieldConditions(step: string): readonly ConditionBuilder[] {
+  return [
+    ({ operator }) =>
+      pickByNumber(operator, [
+        { field: `${step}.birthDate`, ageUnder: 18 },
+        { field: `${step}.birthDate`, before: { context: 'today' } },
+      ]),
+    ({ operator }) =>
+      pickByNumber(operator, [
+        { field: `${step}.state`, inContext: 'states' },
+        { field: `${step}.state`, equals: 'TX' },
+      ]),
+    ({ value }) => ({ field: `${step}.age`, atLeast: value }),
+    () => ({ field: `${step}.agrees`, equals: true }),
+  ];
+}
+
+function buildCondition(plan: ConditionPlan, readable: readonly ConditionBuilder[]): Condition {
+  // Newer sources first: conditions over what was just asked are the telling ones.
+  const atom = readable[readable.length - 1 - (plan.source % readable.length)]!(plan);
+  const test: Condition = plan.negated ? { not: atom } : atom;
+  if (plan.joined === null) return test;
+  const parts: [Condition, Condition] = [test, buildCondition(plan.joined.to, readable)];
+  return plan.joined.by === 'all' ? { all: parts } : { any: parts };
+}
+
+function pickByNumber<T>(number: number, list: readonly T[]): T {
+  return list[number % list.length]!;
+}

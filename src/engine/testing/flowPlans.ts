@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+
+/** A condition before it is known what it can read: numbers that pick among what there is. */
+export interface ConditionPlan {
+  readonly source: number;
+  readonly operator: number;
+  readonly value: number;
+  readonly negated: boolean;
+  readonly joined: { readonly by: 'all' | 'any'; readonly to: ConditionPlan } | null;
+}
+
+/** An item of a questionnaire or a screening. */
+export interface ItemPlan {
+  readonly kind: 'choice' | 'multi' | 'text' | 'number' | 'date' | 'banner';
+  readonly options: number;
+  readonly exclusive: boolean;
+  readonly asksWords: boolean;
+  readonly crisis: boolean;
+  readonly skippable: boolean;
+  readonly disqualifying: boolean;
+  readonly showWhen: ConditionPlan | null;
+}
+
+/** A way out: to a later step, or an end. */
+export interface ExitPlan {
+  readonly when: ConditionPlan;
+  readonly target: number;
+  readonly ends: boolean;
+}
+
+/** One step. */
+export interface StepPlan {
+  readonly kind: 'page' | 'form' | 'questionnaire' | 'screening';
+  readonly items: readonly ItemPlan[];
+  readonly exits: readonly ExitPlan[];
+  readonly otherwise: Omit<ExitPlan, 'when'>;
+  readonly guard: ConditionPlan | null;
+  readonly back: number | null;
+  readonly resume: boolean;
+}
+
+/** A flow as it is drawn at random: it shrinks well, and `definitionOf` makes a sound definition of any. */
+export type FlowPlan = readonly StepPlan[];
+
+const pick = fc.nat({ max: 97 });
+
+const { condition } = fc.letrec<{ condition: ConditionPlan }>((tie) => ({
+  condition: fc.record({
+    source: pick,
+    operator: pick,
+    value: pick,
+    negated: fc.boolean(),
+    joined: fc.option(fc.record({ by: fc.constantFrom('all', 'any'), to: tie('condition') }), { depthSize: 'small', maxDepth: 2 }),
+  }),
+}));
+
+/** There now and then: flows in which most is shown and little held lead somewhere. */
+function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+const rarely = fc.nat({ max: 4 }).map((value) => value === 4);
+
+const item: fc.Arbitrary<ItemPlan> = fc.record({
+  kind: fc.constantFrom('choice', 'multi', 'choice', 'multi', 'text', 'number', 'date', 'banner'),
+  options: fc.integer({ min: 2, max: 4 }),
+  exclusive: fc.boolean(),
+  asksWords: rarely,
+  crisis: rarely,
+  skippable: rarely,
+  disqualifying: rarely,
+  showWhen: sometimes(condition),
+});
+
+const otherwise = { target: pick, ends: rarely };
+
+/** Steps of every kind; without `declaredBacks` and `resumes` going back is the mirror of going on. */
+export function arbitraryFlowPlan(shape: { readonly declaredBacks: boolean; readonly resumes: boolean }): fc.Arbitrary<FlowPlan> {
+  const step = fc.record<StepPlan>({
+    kind: fc.constantFrom('page', 'form', 'questionnaire', 'questionnaire', 'screening'),
+    items: fc.array(item, { minLength: 1, maxLength: 5 }),
+    exits: fc.array(fc.record({ when: condition, ...otherwise }), { maxLength: 2 }),
+    otherwise: fc.record(otherwise),
+    guard: sometimes(condition),
+    back: shape.declaredBacks ? sometimes(pick) : fc.constant(null),
+    resume: shape.resumes ? fc.boolean() : fc.constant(false),
+  });
+  return fc.array(step, { minLength: 1, maxLength: 6 });
+}

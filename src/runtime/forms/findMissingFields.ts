@@ -1,0 +1,25 @@
+import type { FieldProblem } from '../../engine/index.ts';
+import type { FormDraft, FormModule } from '../ports.ts';
+import { validateFields } from './validateFields.ts';
+
+/**
+ * What a draft still lacks, in the schema's own words: fields that must be given and are empty, or not typed to their
+ * full length. What is there in full and wrong is left to be said when the form is sent.
+ */
+export function findMissingFields(form: FormModule, draft: FormDraft): readonly FieldProblem[] {
+  return validateFields(form, draft).problems.filter(({ field }) => field !== '' && !isFilled(form, field, draft[field]));
+}
+
+function isFilled({ schema, uiSchema }: FormModule, field: string, value: unknown): boolean {
+  if (typeof value !== 'string') return value !== undefined && value !== false;
+  const text = value.trim();
+  const widget = (uiSchema[field] as { readonly 'ui:widget'?: unknown } | undefined)?.['ui:widget'];
+  const rule = schema.properties?.[field];
+  const minLength = typeof rule === 'object' ? rule.minLength : undefined;
+  if (widget === 'tel') return text.replace(/\D/g, '').length >= phoneDigits;
+  return text.length >= Math.max(1, minLength ?? 0, typeof widget === 'string' ? (fullLengths[widget] ?? 0) : 0);
+}
+
+/** How many characters a full value has, by the widget that it is typed into (seed 0 §9). */
+const fullLengths: { readonly [widget: string]: number } = { date: 'MM/DD/YYYY'.length, zip: 5 };
+const phoneDigits = 10;

@@ -1,0 +1,32 @@
+import { CheckboxField, TextWithLinks } from '../../../ui/index.ts';
+import type { TextLinks } from '../../../ui/index.ts';
+import { getFieldText, getInputProps } from './formWidgetProps.ts';
+import type { FormWidgetProps } from './formWidgetProps.ts';
+
+/** A box to tick. Unticked is no value at all, so that 'required' speaks. */
+export function CheckboxFormWidget(props: FormWidgetProps) {
+  const { label, value, onChange } = props;
+  const links = resolveLinks(props);
+  const hasLinks = Object.keys(links).length > 0;
+  return (
+    <CheckboxField
+      {...getInputProps(props)}
+      {...getFieldText(props)}
+      label={<TextWithLinks text={label} links={links} />}
+      // The name of the box without what its links say of themselves.
+      aria-label={hasLinks ? label : undefined}
+      checked={value === true}
+      onChange={(checked) => onChange(checked ? true : undefined)}
+    />
+  );
+}
+
+/** The linked words of the label with their addresses. A link that the context does not know stays plain words. */
+function resolveLinks({ options, registry }: FormWidgetProps): TextLinks {
+  const addresses = registry.formContext.links ?? {};
+  const known = Object.entries(options.links ?? {}).flatMap(([words, name]) => {
+    const href = addresses[name];
+    return href === undefined ? [] : [[words, href] as const];
+  });
+  return Object.fromEntries(known);
+}

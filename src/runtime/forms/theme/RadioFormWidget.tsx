@@ -1,0 +1,48 @@
+import { FieldError, Hint, OptionCard, OptionList } from '../../../ui/index.ts';
+import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
+import { getFieldText, isReadOnly, toInputText } from './formWidgetProps.ts';
+import type { FormWidgetProps } from './formWidgetProps.ts';
+
+/** Few values to choose one from, all in sight. In a form a choice does not lock the others. */
+export function RadioFormWidget(props: FormWidgetProps) {
+  return isReadOnly(props) ? <ReadOnlyFormWidget {...props} /> : <EditableRadio {...props} />;
+}
+
+function EditableRadio(props: FormWidgetProps) {
+  const { name, value, options, onChange } = props;
+  const { id, label, hint, error } = getFieldText(props);
+  return (
+    <OptionList
+      role="radiogroup"
+      compact
+      legend={
+        <span id={id} tabIndex={-1}>
+          {label}
+        </span>
+      }
+      describedBy={error === undefined ? undefined : `${id}-error`}
+      intro={
+        hint === undefined && error === undefined ? undefined : (
+          <>
+            {hint !== undefined && <Hint>{hint}</Hint>}
+            <FieldError id={id} error={error} />
+          </>
+        )
+      }
+    >
+      {(options.enumOptions ?? []).map((option) => (
+        <OptionCard
+          key={String(option.value)}
+          type="radio"
+          name={name}
+          value={String(option.value)}
+          checked={toInputText(value) === String(option.value)}
+          locked={false}
+          onToggle={() => onChange(option.value)}
+        >
+          {option.label}
+        </OptionCard>
+      ))}
+    </OptionList>
+  );
+}

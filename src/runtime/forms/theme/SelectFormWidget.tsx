@@ -1,0 +1,55 @@
+import { Field, SelectInput } from '../../../ui/index.ts';
+import type { PreferredOptions } from '../../ports.ts';
+import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
+import { getFieldText, getInputProps, isReadOnly, toInputText, toFieldValue } from './formWidgetProps.ts';
+import type { FormOption, FormWidgetProps } from './formWidgetProps.ts';
+
+/** A list to choose one value from. What the context names as preferred for the field stands first, under its own heading. */
+export function SelectFormWidget(props: FormWidgetProps) {
+  return isReadOnly(props) ? <ReadOnlyFormWidget {...props} /> : <EditableSelect {...props} />;
+}
+
+function EditableSelect(props: FormWidgetProps) {
+  const { name, value, placeholder, options, registry, onChange } = props;
+  return (
+    <Field {...getFieldText(props)}>
+      {(ties) => (
+        <SelectInput
+          {...getInputProps(props)}
+          {...ties}
+          value={toInputText(value)}
+          onChange={({ target }) => onChange(toFieldValue(target.value))}
+        >
+          <option value="">{placeholder === undefined || placeholder === '' ? 'Choose one' : placeholder}</option>
+          <SelectOptions options={options.enumOptions ?? []} preferred={registry.formContext.preferred?.[name]} />
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+function SelectOptions({ options, preferred }: { options: readonly FormOption[]; preferred: PreferredOptions | undefined }) {
+  const first = options.filter(({ value }) => preferred?.values.includes(String(value)));
+  if (preferred === undefined || first.length === 0)
+    return options.map((option) => <SelectOption key={String(option.value)} {...option} />);
+  return (
+    <>
+      <optgroup label={preferred.label}>
+        {first.map((option) => (
+          <SelectOption key={String(option.value)} {...option} />
+        ))}
+      </optgroup>
+      <optgroup label={preferred.othersLabel}>
+        {options
+          .filter((option) => !first.includes(option))
+          .map((option) => (
+            <SelectOption key={String(option.value)} {...option} />
+          ))}
+      </optgroup>
+    </>
+  );
+}
+
+function SelectOption({ value, label }: FormOption) {
+  return <option value={String(value)}>{label}</option>;
+}

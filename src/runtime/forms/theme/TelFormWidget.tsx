@@ -1,0 +1,15 @@
+import { Field, TelInput } from '../../../ui/index.ts';
+import { getFieldText, getInputProps, toInputText, toFieldValue } from './formWidgetProps.ts';
+import type { FormWidgetProps } from './formWidgetProps.ts';
+
+/** A US phone number, typed as people type it and passed on as ten digits (seed 0 §5); what is none is passed on as it was typed, for the schema to refuse. */
+export function TelFormWidget(props: FormWidgetProps) {
+  const { value, onChange } = props;
+  return (
+    <Field {...getFieldText(props)}>
+      {(ties) => (
+        <TelInput {...getInputProps(props)} {...ties} value={toInputText(value)} onChange={(phone) => onChange(toFieldValue(phone))} />
+      )}
+    </Field>
+  );
+}

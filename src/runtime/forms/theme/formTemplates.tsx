@@ -1,0 +1,37 @@
+import type { FieldTemplateProps, FormContextType, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import { Fields, HalfField } from '../../../ui/index.ts';
+import type { FormDraft, FormContext } from '../../ports.ts';
+import { TextFormWidget } from './TextFormWidget.tsx';
+
+/** Our widgets bring their own label, hint and error, so that each is tied to its input; a field adds nothing. */
+function FieldTemplate({ hidden, children }: FieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
+  return hidden === true ? null : children;
+}
+
+/** The fields in their order. The error summary leads here for what no single field is to blame for. */
+function ObjectFieldTemplate({
+  fieldPathId,
+  properties,
+  uiSchema,
+}: ObjectFieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
+  return (
+    <div id={fieldPathId.$id} tabIndex={-1}>
+      <Fields>
+        {properties.map(({ name, content }) => (isHalf(uiSchema, name) ? <HalfField key={name}>{content}</HalfField> : content))}
+      </Fields>
+    </div>
+  );
+}
+
+/** Whether the layout says that a field shares its row. */
+function isHalf(layout: { readonly [field: string]: unknown } = {}, field: string): boolean {
+  const ui = layout[field];
+  return typeof ui === 'object' && ui !== null && 'ui:width' in ui && ui['ui:width'] === 'half';
+}
+
+/** The theme's templates. The list of errors is not among them: our summary stands above the heading. */
+export const formTemplates: Partial<TemplatesType<FormDraft, RJSFSchema, FormContext & FormContextType>> = {
+  BaseInputTemplate: TextFormWidget,
+  FieldTemplate,
+  ObjectFieldTemplate,
+};

@@ -1,0 +1,72 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { FormDraft, FormContext } from '../../ports.ts';
+
+type RjsfProps = WidgetProps<FormDraft, RJSFSchema, FormContext>;
+
+/** What a widget of ours takes of RJSF's props, with values as what they are: unknown. */
+export interface FormWidgetProps extends Pick<
+  RjsfProps,
+  'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder' | 'registry'
+> {
+  readonly options: {
+    readonly help?: ReactNode;
+    readonly autocomplete?: string;
+    readonly enumOptions?: readonly FormOption[];
+    /** Words of the label, and the name in `FormContext.links` of what they link to. */
+    readonly links?: { readonly [words: string]: string };
+  };
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One value that a field may have, with its words. */
+export interface FormOption {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** What a widget puts around its input. */
+export interface FieldText {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: ReactNode;
+  readonly error: string | undefined;
+  /** What is wrong is only that something was left out. */
+  readonly isWarning?: boolean;
+}
+
+/** The words of a field: its label, the layout's help, and what is wrong with it. */
+export function getFieldText({ id, label, options, rawErrors = [], registry }: FormWidgetProps): FieldText {
+  const { isWarning } = registry.formContext;
+  const error = rawErrors.length === 0 ? undefined : rawErrors.join('. ');
+  const words = { id, label, hint: options.help, error };
+  return error !== undefined && isWarning !== undefined && rawErrors.every(isWarning) ? { ...words, isWarning: true } : words;
+}
+
+/** True for a field that can be read and not changed. */
+export function isReadOnly({ name, registry }: Pick<FormWidgetProps, 'name' | 'registry'>): boolean {
+  return registry.formContext.readOnlyFields?.includes(name) === true;
+}
+
+/** What all native inputs of a form share. An empty one is no value at all, so that 'required' speaks. */
+export function getInputProps(props: FormWidgetProps) {
+  const { name, required, disabled, readonly, options } = props;
+  return {
+    ...(isReadOnly(props) ? { readOnly: true } : {}),
+    name,
+    autoComplete: options.autocomplete ?? 'off',
+    'aria-required': required === true || undefined,
+    disabled: disabled === true || readonly === true,
+  };
+}
+
+/** The text that an input shows for a value. */
+export function toInputText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The value that a typed text stands for. */
+export function toFieldValue(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}

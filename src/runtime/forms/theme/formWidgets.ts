@@ -1,0 +1,22 @@
+import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
+import type { FormDraft, FormContext } from '../../ports.ts';
+import { CheckboxFormWidget } from './CheckboxFormWidget.tsx';
+import { DateFormWidget } from './DateFormWidget.tsx';
+import { RadioFormWidget } from './RadioFormWidget.tsx';
+import { SelectFormWidget } from './SelectFormWidget.tsx';
+import { TelFormWidget } from './TelFormWidget.tsx';
+import { ZipFormWidget } from './ZipFormWidget.tsx';
+
+/**
+ * The theme's widgets: RJSF's own names where it has one, ours (`state`, `tel`, `zip`) as a layout writes
+ * them. `text` and `email` are RJSF's, which draw our base input.
+ */
+export const formWidgets: RegistryWidgetsType<FormDraft, RJSFSchema, FormContext> = {
+  CheckboxWidget: CheckboxFormWidget,
+  DateWidget: DateFormWidget,
+  RadioWidget: RadioFormWidget,
+  SelectWidget: SelectFormWidget,
+  state: SelectFormWidget,
+  tel: TelFormWidget,
+  zip: ZipFormWidget,
+};

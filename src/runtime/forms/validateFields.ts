@@ -1,0 +1,36 @@
+import { toFieldProblems } from '../../engine/index.ts';
+import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/index.ts';
+import type { FormDraft, FormModule } from '../ports.ts';
+
+/** A draft that the schema accepts, or what is wrong with it. */
+export type ValidatedFields =
+  | { readonly fields: FormAnswer; readonly problems: readonly [] }
+  | { readonly fields: undefined; readonly problems: readonly FieldProblem[] };
+
+/**
+ * Checks a draft by the form's precompiled validator: the server's rules, in the schema's words. Spaces
+ * around a text, which a phone's keyboard adds after a suggestion, are taken off first.
+ */
+export function validateFields(form: FormModule, draft: FormDraft): ValidatedFields {
+  const fields = trimFields(draft);
+  const { schema, validators } = form;
+  const validate = validators[schema.$id ?? ''] ?? Object.values(validators)[0];
+  if (validate === undefined) throw new Error(`The form '${schema.$id}' has no validator; build it again.`);
+  if (validate(fields)) return { fields: fields as FormAnswer, problems: [] };
+  return { fields: undefined, problems: sortByLayout(form, toFieldProblems((validate.errors ?? []) as readonly ValidatorError[])) };
+}
+
+/** The draft without spaces around its texts; nothing but spaces is no value at all, so that 'required' speaks. */
+function trimFields(draft: FormDraft): FormDraft {
+  const entries = Object.entries(draft).map(([field, value]): [string, unknown] => [
+    field,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** A summary reads like the form: its lines stand in the order of the fields. */
+function sortByLayout({ schema, uiSchema }: FormModule, problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const order = uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
+  return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+}

@@ -1,0 +1,27 @@
+import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
+import { LabelHeading, Lead, Link, CheckmarkList } from '../../ui/index.ts';
+
+/** What a question says to somebody who is not a fit: paragraphs and links. `large` draws them as the words under a heading. */
+export function DisqualifyingText({ lines = [], large = false }: { lines?: readonly DisqualifyingLine[] | undefined; large?: boolean }) {
+  return lines.map((line, index) => <DisqualifyingTextLine key={index} line={line} large={large} />);
+}
+
+function DisqualifyingTextLine({ line, large }: { line: DisqualifyingLine; large: boolean }) {
+  if ('paragraph' in line) return large ? <Lead>{line.paragraph}</Lead> : <p>{line.paragraph}</p>;
+  return (
+    <p>
+      <Link href={line.link.href}>{line.link.text}</Link>
+    </p>
+  );
+}
+
+/** Other places to turn. */
+export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFile }) {
+  if (places === undefined) return null;
+  return (
+    <section>
+      {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
+      <CheckmarkList items={places} />
+    </section>
+  );
+}

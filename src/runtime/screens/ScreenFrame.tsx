@@ -1,0 +1,101 @@
+import { ChevronLeft } from 'lucide';
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { ScreenView } from '../../engine/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, ScreenBody } from '../../ui/index.ts';
+import { useController, useFlowState, useDeferred } from '../session/useController.ts';
+import { FlowNotices } from './FlowNotices.tsx';
+import { isRepeatedClick } from './isRepeatedClick.ts';
+import css from './screen.module.css';
+
+/** The button that goes on. */
+export interface NextAction {
+  readonly label: string;
+  readonly onNext: () => void;
+  readonly busy?: boolean;
+  /** Why it does nothing now. */
+  readonly blockedReason?: string | undefined;
+  /** Called on a press while it is held. */
+  readonly onBlocked?: () => void;
+}
+
+interface ScreenFrameProps {
+  readonly view: ScreenView;
+  /** The screen shows at least one error: its title says so first. */
+  readonly hasErrors?: boolean;
+  /** What stands before everything else: the error summary. */
+  readonly top?: ReactNode;
+  /** Left out where the way ends. */
+  readonly next?: NextAction | undefined;
+  /** A second way on, beside Next. */
+  readonly secondaryAction?: ReactNode;
+  /** What the button is about, in place of Back: such as the time that was chosen. */
+  readonly actionSummary?: ReactNode;
+  /** A small line under the button. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
+export function ScreenFrame({ view, hasErrors = false, top, next, secondaryAction, actionSummary, note, children }: ScreenFrameProps) {
+  const { ports } = useController();
+  const StepperBar = useDeferred()?.StepperBar;
+  const back = useBack(view);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (next?.blockedReason === undefined) next?.onNext();
+    else next.onBlocked?.();
+  };
+  const hasBar = back !== undefined || actionSummary !== undefined;
+  const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <title>{`${hasErrors ? 'Error: ' : ''}${view.title} | ${ports.brand.name}`}</title>
+      <ScreenBody>
+        {top}
+        <FlowNotices view={view} />
+        {view.crisisFirst && <CrisisLine near />}
+        {StepperBar !== undefined && view.stepper !== undefined && <StepperBar {...view.stepper} />}
+        {children}
+        {!hasBar && forward !== false && <div>{forward}</div>}
+        {note}
+      </ScreenBody>
+      {hasBar && (
+        <ActionBar back={back !== undefined && <BackButton onBack={back} />} summary={actionSummary}>
+          {secondaryAction}
+          {forward}
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
+  const goesOn = useFlowState((state) => state.pendingNext && state.fullFlow?.status !== 'failed');
+  return (
+    <Button
+      type="submit"
+      wide={wide}
+      busy={goesOn || next.busy}
+      blockedReason={next.blockedReason}
+      onBlocked={next.onBlocked}
+      onClick={(event) => isRepeatedClick(event) && event.preventDefault()}
+    >
+      {next.label}
+    </Button>
+  );
+}
+
+/** The way back: one move of the run, and from the first screen out of the flow where its ports lead back. */
+function useBack(view: ScreenView): (() => void) | undefined {
+  const { navigation, ports } = useController();
+  return view.canGoBack ? () => navigation.back() : ports.leaveBackward;
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <Button variant="quiet" onClick={(event) => !isRepeatedClick(event) && onBack()}>
+      <Icon of={ChevronLeft} />
+      Back
+    </Button>
+  );
+}

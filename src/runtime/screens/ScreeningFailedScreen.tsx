@@ -1,0 +1,49 @@
+import { findFailedQuestions, scopeOfRun } from '../../engine/index.ts';
+import type { FailedQuestion } from '../../engine/index.ts';
+import { HeadGroup, HelpPanel, LabelHeading, Lead, Meta, NoWrapPhoneNumbers, Well } from '../../ui/index.ts';
+import { useController, useFlowState } from '../session/useController.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { HelpPlaces, DisqualifyingText } from './OutcomeContent.tsx';
+import { PageBody, usePageNextAction } from './PageScreen.tsx';
+import type { ScreenProps } from './screenProps.ts';
+import { ScreenHeading } from './ScreenHeading.tsx';
+
+/** The end of a screening that was not passed: each question that decided it, with its answer, and where to turn (seed 0 §2 and §8). */
+export function ScreeningFailedScreen({ view }: ScreenProps<'failed'>) {
+  const next = usePageNextAction(view);
+  const { flow } = useController();
+  const run = useFlowState((state) => state.session.run);
+  const { title, lead, note } = view.page;
+  return (
+    <ScreenFrame view={view} next={next} note={note !== undefined && <Meta>{note}</Meta>}>
+      <HeadGroup>
+        <ScreenHeading>{title}</ScreenHeading>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+      </HeadGroup>
+      {findFailedQuestions(scopeOfRun(flow, run), view.of).map((one) => (
+        <FailedQuestionPanel key={one.question.id} {...one} />
+      ))}
+      <PageBody page={view.page} />
+      <HelpPanel />
+      <HelpPlaces facts={view.outcomeContent} />
+    </ScreenFrame>
+  );
+}
+
+function FailedQuestionPanel({ question, chosen }: FailedQuestion) {
+  return (
+    <Well>
+      <LabelHeading>{question.content}</LabelHeading>
+      <Meta>You answered: {chosen.map(({ name }) => name).join(', ')}</Meta>
+      {chosen.map(
+        ({ value, disqualifyingReason: reason }) =>
+          reason !== undefined && (
+            <p key={value}>
+              <NoWrapPhoneNumbers text={reason} />
+            </p>
+          ),
+      )}
+      <DisqualifyingText lines={question.disqualifyingText} />
+    </Well>
+  );
+}

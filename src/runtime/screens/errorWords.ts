@@ -1,4 +1,0 @@
-/** The title of an error summary. */
-export function summaryTitle(count: number): string {
-  return count === 1 ? 'Please check one answer' : `Please check ${count} answers`;
-}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { ScreenView } from '../../engine/index.ts';
+
+/** The view of one kind. */
+export type ViewOf<Kind extends ScreenView['kind']> = Extract<ScreenView, { kind: Kind }>;
+
+/** What a screen draws. */
+export interface ScreenProps<Kind extends ScreenView['kind']> {
+  readonly view: ViewOf<Kind>;
+}
+
+/** A screen for each of these kinds of view. */
+export type ScreenMap<Kinds extends ScreenView['kind']> = { readonly [Kind in Kinds]: ComponentType<ScreenProps<Kind>> };

@@ -1,0 +1,74 @@
+import { setRunAnswer, listEventNames, serialiseRun } from '../../engine/index.ts';
+import type { FormAnswer, FormStep } from '../../engine/index.ts';
+import { RequestError, toFailure } from '../requestError.ts';
+import type { Failure } from '../requestError.ts';
+import type { SubmissionAttempt } from '../ports.ts';
+import type { SessionCore } from './sessionCore.ts';
+import type { FlowNavigation } from './navigation/flowNavigation.ts';
+import { withRestartedStep } from './recorder.ts';
+import { reloadOncePerBuild } from './reloadPage.ts';
+import { withoutDraft } from './session.ts';
+
+/** How a form that was found right goes on. */
+export interface FormSubmission {
+  readonly step: FormStep;
+  readonly fields: FormAnswer;
+  /** Begin the step that `restart` names anew. */
+  readonly isRestart: boolean;
+}
+
+/** Sends a form; answers the failure, or nothing when it was accepted. A second press while it is under way sends nothing. */
+export type SubmitForm = (submission: FormSubmission) => Promise<Failure | undefined>;
+
+/** The sender of a visit's forms. The answer counts only when the step's call, if it has one, has succeeded. */
+export function createFormSubmitter(core: SessionCore, moves: FlowNavigation): SubmitForm {
+  return async (submission) => {
+    if (core.state.get().submittingStep !== undefined) return undefined;
+    const failure = submission.step.submit === undefined ? undefined : await sendSubmitRequest(core, submission, submission.step.submit);
+    if (failure === undefined) acceptSubmission(core, moves, submission);
+    return failure;
+  };
+}
+
+async function sendSubmitRequest(
+  core: SessionCore,
+  { step, fields }: FormSubmission,
+  submit: NonNullable<FormStep['submit']>,
+): Promise<Failure | undefined> {
+  const { key } = getOrCreateSubmissionAttempt(core, step.id, fields);
+  const { answers, context } = serialiseRun(core.flow, core.state.get().session.run);
+  core.updateState({ submittingStep: step.id });
+  try {
+    const request = core.ports.requests[submit.call];
+    if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'calls'.`);
+    await request({ step: step.id, fields, answers, context, idempotencyKey: key });
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
+    return toFailure(error);
+  } finally {
+    core.updateState({ submittingStep: undefined });
+  }
+  for (const event of listEventNames(core.state.get().session.run, submit.done)) core.ports.onEvent(event);
+  return undefined;
+}
+
+/** The same fields keep their key, also across a reload, so that the server knows a second sending. */
+function getOrCreateSubmissionAttempt(core: SessionCore, stepId: string, fields: FormAnswer): SubmissionAttempt {
+  const before = core.state.get().session.attempts[stepId];
+  if (before !== undefined && JSON.stringify(before.fields) === JSON.stringify(fields)) return before;
+  const attempt = { key: core.ports.createId(), fields };
+  core.updateSession((session) => ({ ...session, attempts: { ...session.attempts, [stepId]: attempt } }));
+  return attempt;
+}
+
+function acceptSubmission(core: SessionCore, moves: FlowNavigation, { step, fields, isRestart }: FormSubmission): void {
+  const cleared = isRestart ? step.restart?.of : undefined;
+  core.updateSession((session) => {
+    const answered = setRunAnswer(core.flow, session.run, step.id, fields);
+    const accepted = { ...withoutDraft(session, step.id), run: answered };
+    return cleared === undefined ? accepted : withRestartedStep(core, accepted, cleared);
+  });
+  core.updateState({ rejectedForm: undefined });
+  const isStillHere = core.state.get().session.run.place.step === step.id;
+  if (isStillHere) moves.next();
+}

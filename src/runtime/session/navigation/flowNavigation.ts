@@ -1,0 +1,136 @@
+import {
+  listEntryEvents,
+  goBack,
+  listExitEvents,
+  canLocate,
+  isSamePlace,
+  isNextOutsidePrefix,
+  locate,
+  goNext,
+  getStep,
+} from '../../../engine/index.ts';
+import type { Place, Run } from '../../../engine/index.ts';
+import type { FlowLocation } from './flowLocation.ts';
+import { withCurrentDate } from '../currentContext.ts';
+import type { SessionCore } from '../sessionCore.ts';
+import { isOutcomeWithoutScreen } from '../outcomeState.ts';
+import type { Loader } from '../loader.ts';
+import type { Recorder } from '../recorder.ts';
+
+/** The browser's history, as far as a run moves it. */
+export interface HistoryAdapter {
+  push(place: Place, from: Place): void;
+  replace(place: Place): void;
+  /** One entry back. */
+  pop(): void;
+  /** The place that the present entry was reached from, when it was reached by a move of ours. */
+  getPreviousPlace(): Place | undefined;
+}
+
+/** The ways in which a run moves. Every one keeps the run, fires the step's events and leaves the address right. */
+export interface FlowNavigation {
+  /** Connects the browser's history until the answer is called. */
+  attachHistory(navigator: HistoryAdapter): () => void;
+  /**
+   * One move on; false when something holds the run where it is. At an outcome: to where it leads. Where only the whole
+   * flow knows the way, as soon as that is there.
+   */
+  next(): boolean;
+  back(): void;
+  /** Goes to a step on the way so far: back to a form that a later call has turned down. */
+  goToStep(stepId: string): void;
+  /**
+   * Goes where an address asks; answers the place that is shown instead when it may not be. Where only the whole flow can
+   * say, it stays, answers nothing and fetches that: then it has to be asked again.
+   */
+  goToLocation(request: FlowLocation): Place | undefined;
+}
+
+/** The moves of a visit. */
+export function createFlowNavigation(core: SessionCore, recorder: Recorder, load: Loader): FlowNavigation {
+  let navigator: HistoryAdapter | undefined;
+  const runNow = (): Run => core.state.get().session.run;
+
+  const moves: FlowNavigation = {
+    attachHistory(attached) {
+      navigator = attached;
+      return () => {
+        if (navigator === attached) navigator = undefined;
+      };
+    },
+    next() {
+      const before = runNow();
+      if (before.place.outcome !== undefined) {
+        void recorder.recordAndLeave();
+        return true;
+      }
+      const today = withCurrentDate(core.flow, core.ports, before);
+      const after = goNext(core.flow, today);
+      if (isSamePlace(after.place, before.place)) {
+        if (!isNextOutsidePrefix(core.flow, today)) return false;
+        void continueWithFullFlow(core, load, moves);
+        return true;
+      }
+      for (const event of listExitEvents(core.flow, today, after)) core.ports.onEvent(event);
+      commitMove(core, recorder, after);
+      if (isOutcomeWithoutScreen(core, after)) {
+        navigator?.replace(after.place);
+        void recorder.recordAndLeave();
+      } else navigator?.push(after.place, before.place);
+      return true;
+    },
+    back() {
+      const before = runNow();
+      const after = stepBack(core, before);
+      if (isSamePlace(after.place, before.place)) return;
+      if (isBackTarget(navigator?.getPreviousPlace(), after.place, before.place)) return navigator?.pop();
+      commitMove(core, recorder, after);
+      navigator?.push(after.place, before.place);
+    },
+    goToStep(stepId) {
+      const before = runNow();
+      const { run } = locate(core.flow, before, getStep(core.flow, stepId).path);
+      commitMove(core, recorder, run);
+      navigator?.push(run.place, before.place);
+    },
+    goToLocation({ path, place }) {
+      if (!canLocate(core.flow, runNow(), path, place)) {
+        void load.loadFullFlow();
+        return undefined;
+      }
+      commitMove(core, recorder, locate(core.flow, runNow(), path, place).run);
+      return runNow().place;
+    },
+  };
+  return moves;
+}
+
+/** Goes on once the whole flow is there, unless the client has moved elsewhere until then. */
+async function continueWithFullFlow(core: SessionCore, load: Loader, moves: FlowNavigation): Promise<void> {
+  core.updateState({ pendingNext: true });
+  await load.loadFullFlow();
+  const { pendingNext, flow } = core.state.get();
+  if (!pendingNext || flow.isPrefix === true) return;
+  core.updateState({ pendingNext: false });
+  moves.next();
+}
+
+/** A page that has ended on its own button is the same screen as before the press, so Back leads past both. */
+function stepBack(core: SessionCore, run: Run): Run {
+  return goBack(core.flow, isOutcomeWithoutScreen(core, run) ? goBack(core.flow, run) : run);
+}
+
+/** True when the entry before is the place that Back leads to; in another step, its last place is as good. */
+function isBackTarget(from: Place | undefined, to: Place, here: Place): boolean {
+  return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== here.step));
+}
+
+function commitMove(core: SessionCore, recorder: Recorder, after: Run): void {
+  const before = core.state.get().session.run;
+  core.updateSession((session) => ({ ...session, run: after }));
+  if (isSamePlace(before.place, after.place)) return;
+  core.updateState({ isLeaveRequested: false, hasFlowChanged: false, pendingNext: false });
+  for (const event of listEntryEvents(core.flow, before, after)) core.ports.onEvent(event);
+  core.ports.onMoved?.({ flow: core.flow, run: after });
+  recorder.recordOutcome();
+}

@@ -1,0 +1,50 @@
+import { isObject } from '../../engine/index.ts';
+import type { SubmissionAttempt, FormDraft, FinishedRun, StoredSession } from '../ports.ts';
+
+/** A stored session as it was found: its run is for the engine to judge. */
+export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {
+  readonly run: { readonly [key: string]: unknown };
+  readonly attempts: { readonly [stepId: string]: SubmissionAttempt };
+}
+
+/**
+ * What storage holds as a session, or `undefined` for what is none. Storage belongs to the browser's
+ * owner, so nothing in it is taken on trust: parts that do not have their shape are left out.
+ */
+export function parseStoredSession(value: unknown): ParsedSession | undefined {
+  if (!isObject(value) || !isObject(value.run)) return undefined;
+  const { run, drafts, revision, finished, recorded, attempts, reloaded } = value;
+  return {
+    run,
+    drafts: filterRecord<FormDraft>(drafts, isObject),
+    revision: isCount(revision) ? revision : 0,
+    attempts: filterRecord(attempts, isAttempt),
+    ...(isFinished(finished) ? { finished } : {}),
+    ...(isRecorded(recorded) ? { recorded } : {}),
+    ...(typeof reloaded === 'string' ? { reloaded } : {}),
+  };
+}
+
+function filterRecord<T>(value: unknown, isValue: (value: unknown) => value is T): { readonly [key: string]: T } {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])));
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function isAttempt(value: unknown): value is SubmissionAttempt {
+  return isObject(value) && typeof value.key === 'string' && isObject(value.fields);
+}
+
+function isFinished(value: unknown): value is FinishedRun {
+  if (!isObject(value)) return false;
+  const hasTexts = [value.runId, value.flow, value.hash, value.outcome].every((text) => typeof text === 'string');
+  if (value.release !== undefined && typeof value.release !== 'string') return false;
+  return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isObject);
+}
+
+function isRecorded(value: unknown): value is NonNullable<StoredSession['recorded']> {
+  return isObject(value) && isCount(value.revision) && typeof value.outcome === 'string';
+}

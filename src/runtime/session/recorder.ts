@@ -1,0 +1,120 @@
+import { clearStep, evaluateFlow, serialiseRun } from '../../engine/index.ts';
+import { RequestError, toFailure } from '../requestError.ts';
+import type { FinishedRun } from '../ports.ts';
+import { isFromBuild } from './flowBuild.ts';
+import type { SessionCore } from './sessionCore.ts';
+import { getOutcomeHref, hasUnrecordedOutcome } from './outcomeState.ts';
+import { reloadOncePerBuild } from './reloadPage.ts';
+import type { Session } from './session.ts';
+
+/** Tells the server what a run has come to, and lets nobody go on before it knows. */
+export interface Recorder {
+  /** Records the outcome that the run stands at, if it stands at one that is not recorded. */
+  recordOutcome(): void;
+  /** Sends what is still to be recorded; true when nothing is left. */
+  resend(): Promise<boolean>;
+  /** The same at the client's wish: leads on when that is what they had asked for. */
+  retry(): Promise<void>;
+  /** Leaves the flow for where the outcome leads, after the record is acknowledged. */
+  recordAndLeave(): Promise<void>;
+}
+
+/** The recorder of a visit. It never rejects: a failure is state, which the screen says with Retry. */
+export function createRecorder(core: SessionCore): Recorder {
+  let inFlight: Promise<boolean> | undefined;
+  const resend = (): Promise<boolean> => {
+    inFlight ??= sendPendingRuns(core).finally(() => (inFlight = undefined));
+    return inFlight;
+  };
+  const recordAndLeave = async (): Promise<void> => {
+    const href = getOutcomeHref(core, core.state.get().session.run);
+    if (href === undefined || core.state.get().isLeaving) return;
+    core.updateState({ isLeaving: true });
+    const isRecorded = await resend();
+    core.updateState({ isLeaving: false, isLeaveRequested: !isRecorded });
+    if (isRecorded) core.ports.leave(href);
+  };
+  return {
+    resend,
+    recordAndLeave,
+    async retry() {
+      if (core.state.get().isLeaveRequested) await recordAndLeave();
+      else await resend();
+    },
+    recordOutcome() {
+      if (core.state.get().session.run.place.outcome === undefined) return;
+      core.updateSession((session) => withFinishedRun(core, session));
+      void resend();
+    },
+  };
+}
+
+/**
+ * The visit with one step begun anew. A run whose end is recorded stays as it was recorded: what follows
+ * is a run of its own. One that is still to be recorded goes on, so that its last revision is not lost.
+ */
+export function withRestartedStep({ flow, ports }: SessionCore, session: Session, stepId: string): Session {
+  const run = clearStep(flow, session.run, stepId);
+  if (session.finished === undefined || hasUnrecordedOutcome(session)) return { ...session, run };
+  return { ...withoutFinishedRun(session), run: { ...run, id: ports.createId() }, revision: 0 };
+}
+
+/** The visit without its end. One of an earlier build that the server does not accept is for this build to reach again. */
+function withoutFinishedRun({ finished: _finished, recorded: _recorded, ...session }: Session): Session {
+  return session;
+}
+
+function withFinishedRun({ flow }: SessionCore, session: Session): Session {
+  const { run, finished: before } = session;
+  const { outcome } = run.place;
+  if (outcome === undefined) return session;
+  const { answers, id, context } = serialiseRun(flow, run);
+  const isSameEnd = before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers);
+  if (isSameEnd && isFromBuild(before, flow)) return session;
+  const { relevantAnswers } = evaluateFlow(flow, run.answers, context);
+  const revision = session.revision + 1;
+  const flowRef = { flow: flow.id, ...(flow.release === undefined ? {} : { release: flow.release }), hash: flow.hash };
+  const follows = run.follows === undefined ? {} : { follows: run.follows };
+  const finished = { runId: id, ...flowRef, revision, context, answers, relevantAnswers, outcome, ...follows };
+  return { ...session, revision, finished };
+}
+
+async function sendPendingRuns(core: SessionCore): Promise<boolean> {
+  for (;;) {
+    const { session, recordingFailure } = core.state.get();
+    if (session.finished === undefined || !hasUnrecordedOutcome(session)) {
+      core.updateState({ recordingFailure: undefined });
+      return true;
+    }
+    if (recordingFailure !== undefined) core.updateState({ recordingFailure: { ...recordingFailure, isRetrying: true } });
+    if (!(await sendFinishedRun(core, session.finished))) return false;
+  }
+}
+
+/** The end that was refused, as that of a run of its own: what a duplicated tab has recorded stays as it is. */
+function withNewRunId({ ports }: SessionCore, { recorded: _recorded, ...session }: Session, last: FinishedRun): Session {
+  const id = ports.createId();
+  return { ...session, run: { ...session.run, id }, revision: 1, finished: { ...last, runId: id, revision: 1 } };
+}
+
+async function sendFinishedRun(core: SessionCore, finished: FinishedRun, canRetryWithNewId = true): Promise<boolean> {
+  try {
+    await core.ports.recordRun(finished);
+  } catch (error) {
+    if (error instanceof RequestError && error.kind === 'elsewhere' && canRetryWithNewId) {
+      core.updateSession((session) => withNewRunId(core, session, session.finished ?? finished));
+      return sendFinishedRun(core, core.state.get().session.finished ?? finished, false);
+    }
+    const isStale = error instanceof RequestError && error.kind === 'stale';
+    if (isStale && !isFromBuild(finished, core.flow)) {
+      // Another end may have been reached meanwhile, in this build: it is sent next.
+      core.updateSession((session) => (session.finished === finished ? withoutFinishedRun(session) : session));
+      return true;
+    }
+    core.updateState({ recordingFailure: { failure: toFailure(error), isRetrying: false } });
+    if (isStale) reloadOncePerBuild(core, finished);
+    return false;
+  }
+  core.updateSession((session) => ({ ...session, recorded: { revision: finished.revision, outcome: finished.outcome } }));
+  return true;
+}

@@ -1,0 +1,21 @@
+import { getBuildId } from './flowBuild.ts';
+import type { FlowBuild } from './flowBuild.ts';
+import type { SessionCore } from './sessionCore.ts';
+
+/**
+ * The server does not accept a build any more: loads what it serves now, once for each build. The answers are kept,
+ * and the new build evaluates them again. What comes may be the same build, out of a cache: that is for the client
+ * to see, who can have it loaded again.
+ */
+export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
+  const name = getBuildId(build);
+  if (core.state.get().session.reloaded === name) return;
+  core.updateSession((session) => ({ ...session, reloaded: name }));
+  reloadPage(core);
+}
+
+/** Loads the page anew. What was answered and typed is kept. */
+export function reloadPage({ ports }: Pick<SessionCore, 'ports'>): void {
+  if (ports.reload === undefined) window.location.reload();
+  else ports.reload();
+}

@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { digest } from '../db/digest.ts';
+import { checkoutLinks } from '../db/schema.ts';
+
+/** A link by which a person may check out, as it is kept. */
+export type CheckoutLink = typeof checkoutLinks.$inferSelect;
+
+/** Whom a link is for and what they buy by it. */
+export type CheckoutLinkOrder = Omit<CheckoutLink, 'id' | 'codeDigest' | 'createdAt' | 'usedAt'>;
+
+/** Keeps a new link and gives its code, 192 random bits, which nothing else will ever tell. */
+export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOrder, at: Date): Promise<string> {
+  const code = randomBytes(24).toString('base64url');
+  await queries.insert(checkoutLinks).values({ ...order, codeDigest: digest(code), createdAt: at });
+  return code;
+}
+
+/**
+ * The link with this code, if it holds at a moment, nothing was ordered by it, and it was made for this address, in
+ * whatever case. The address is compared whether or not there is a link, and in the same time however it differs.
+ */
+export async function findCheckoutLink(
+  queries: Queries,
+  { id, email }: { readonly id: string; readonly email: string },
+  at: Date,
+): Promise<CheckoutLink | undefined> {
+  const holds = and(eq(checkoutLinks.codeDigest, digest(id)), gt(checkoutLinks.expiresAt, at), isNull(checkoutLinks.usedAt));
+  const [link] = await queries.select().from(checkoutLinks).where(holds);
+  const isTheirs = timingSafeEqual(Buffer.from(digest(email.trim().toLowerCase())), Buffer.from(digest(link?.email ?? '')));
+  return isTheirs ? link : undefined;
+}

@@ -1,0 +1,82 @@
+import addressParser from 'nodemailer/lib/addressparser';
+import { readVariable, invalidVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** An address with the name that is shown for it. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** How mail leaves, and what its links begin with. */
+export interface EmailConfig {
+  /** The mail server, which may hold a password; `undefined` means a folder of files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: Mailbox;
+  /** Where people reach the site, such as https://www.example.com; `undefined` means where the server listens. */
+  readonly publicUrl: string | undefined;
+}
+
+const sampleFrom: Mailbox = { name: 'Nue Life', address: 'welcome-team@example.com' };
+
+/** Reads SMTP_URL, MAIL_FROM and PUBLIC_URL; production needs all three. Throws `StartFailure` naming the first that cannot be used. */
+export function readEmailConfig(environment: Environment, production: boolean): EmailConfig {
+  const smtpUrl = readSmtpUrl(environment);
+  const mailFrom = readMailFrom(environment);
+  const publicUrl = readPublicUrl(environment, production);
+  if (production) {
+    if (smtpUrl === undefined) throw missing('SMTP_URL', 'a booked call is confirmed by mail', 'smtps://user:password@host');
+    if (mailFrom === undefined) throw missing('MAIL_FROM', 'mail needs a sender', 'Name <name@host>');
+    if (publicUrl === undefined) throw missing('PUBLIC_URL', 'links in mail lead to the site', 'https://www.example.com');
+  }
+  return { smtpUrl, mailFrom: mailFrom ?? sampleFrom, publicUrl };
+}
+
+/** The value may hold a password, so a complaint about it never repeats it. */
+function readSmtpUrl(environment: Environment): string | undefined {
+  const text = readVariable(environment, 'SMTP_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
+  if (isPlain && /^smtps?:$/.test(url.protocol) && isDecodable(url.username + url.password)) return text;
+  throw new StartupError(
+    'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readMailFrom(environment: Environment): Mailbox | undefined {
+  const text = readVariable(environment, 'MAIL_FROM');
+  if (text === undefined) return undefined;
+  const [only, ...others] = addressParser(text, { flatten: true });
+  if (only !== undefined && others.length === 0 && /^[^\s@<>"]+@[A-Za-z0-9.-]+$/.test(only.address)) return only;
+  throw invalidVariable('MAIL_FROM', text, 'is not one address', 'Write it as Nue Life <name@example.com>.');
+}
+
+function readPublicUrl(environment: Environment, production: boolean): string | undefined {
+  const text = readVariable(environment, 'PUBLIC_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url !== undefined && url.href === `${url.origin}/` && (url.protocol === 'https:' || (url.protocol === 'http:' && !production));
+  if (isOrigin) return url.origin;
+  throw invalidVariable(
+    'PUBLIC_URL',
+    text,
+    'is not an address of the site',
+    `Write it as https://www.example.com${production ? '' : ' or http://127.0.0.1:2200'}.`,
+  );
+}
+
+function missing(name: string, why: string, example: string): StartupError {
+  return new StartupError(`${name} is not set: in production, ${why}. Set it, such as ${name}="${example}".`);
+}

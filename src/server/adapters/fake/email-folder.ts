@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Letters are named by their id; nothing else in the folder is one. */
+const emailFileName = /^([0-9a-f]{32})\.eml$/;
+
+/** A letter of the folder, as it would have gone over the wire. */
+export interface StoredEmail {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** Writes a letter whole, or not at all; written again, it takes its own place. Only the owner may read it. */
+export async function writeEmail(folder: string, id: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${id}.eml`);
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, bytes, { mode: 0o600 });
+  await rename(unfinished, file);
+}
+
+/** The newest letters, at most `count`, newest first. A folder that is not there yet holds none. */
+export async function readNewestEmails(folder: string, count: number): Promise<readonly StoredEmail[]> {
+  const ids = (await readdir(folder).catch(noneWhenMissing)).flatMap((name) => emailFileName.exec(name)?.[1] ?? []);
+  const dated = await Promise.all(ids.map(async (id) => ({ id, written: (await stat(fileOf(folder, id))).mtimeMs })));
+  const newest = dated.toSorted((one, other) => other.written - one.written || one.id.localeCompare(other.id)).slice(0, count);
+  return Promise.all(newest.map(async ({ id }) => ({ id, bytes: await readFile(fileOf(folder, id)) })));
+}
+
+/** The letter of an id; `undefined` when there is none. */
+export async function readEmail(folder: string, id: string): Promise<StoredEmail | undefined> {
+  if (!emailFileName.test(`${id}.eml`)) return undefined;
+  const bytes = await readFile(fileOf(folder, id)).catch(undefinedWhenMissing);
+  return bytes && { id, bytes };
+}
+
+function fileOf(folder: string, id: string): string {
+  return path.join(folder, `${id}.eml`);
+}
+
+function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
+  undefinedWhenMissing(error);
+  return [];
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { SamplePerson } from './sample-people.ts';
+
+/** What a code is good for only: the client and the address that it was asked for, and who has the verifier of the challenge. */
+export interface CodeBinding {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly challenge: string;
+}
+
+/** Hands out codes and tokens that say themselves whose they are, under a seal. */
+export interface FakeGrants {
+  issueCode(person: SamplePerson, ties: CodeBinding, now: Date): string;
+  /** The id of the person whose code it is; `undefined` when it was used, is too old, or belongs elsewhere. */
+  redeemCode(code: string, ties: CodeBinding, now: Date): string | undefined;
+  issueToken(personId: string, now: Date): string;
+  findTokenPerson(token: string, now: Date): string | undefined;
+}
+
+/** In milliseconds. */
+const codeLife = 10 * 60_000;
+const tokenLife = 5 * 60_000;
+
+/** Grants under a secret. Only which codes were used is remembered, by this process. */
+export function createFakeGrants(secret: string): FakeGrants {
+  const used = new Set<string>();
+  const seal = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
+  const make = (person: string, ends: number, tie: string): string => {
+    const said = `${person}.${ends.toString(36)}`;
+    return `${said}.${seal(`${said} ${tie}`)}`;
+  };
+  const read = (text: string, tie: string, now: Date): string | undefined => {
+    const [person = '', ends = ''] = text.split('../../outside');
+    const isOurs = text === make(person, Number.parseInt(ends, 36), tie);
+    return isOurs && Number.parseInt(ends, 36) > now.getTime() ? person : undefined;
+  };
+  const tieOf = ({ clientId, redirectUri, challenge }: CodeBinding): string => JSON.stringify(['code', clientId, redirectUri, challenge]);
+  return {
+    issueCode(person, ties, now) {
+      const code = make(person.id, now.getTime() + (person.code === 'old' ? 0 : codeLife), tieOf(ties));
+      if (person.code === 'used') used.add(code);
+      return code;
+    },
+    redeemCode(code, ties, now) {
+      const person = used.has(code) ? undefined : read(code, tieOf(ties), now);
+      used.add(code);
+      return person;
+    },
+    issueToken: (personId, now) => make(personId, now.getTime() + tokenLife, 'token'),
+    findTokenPerson: (token, now) => read(token, 'token', now),
+  };
+}
+
+/** The challenge of a verifier (RFC 7636, S256). */
+export function computeS256Challenge(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+/** A JWT with the content, as the service signs it; its clients do not look at the signature, so any key does. */
+export function signJwt(content: object, secret: string): string {
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(content)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}

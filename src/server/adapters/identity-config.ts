@@ -1,0 +1,83 @@
+import { readVariable, invalidVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** The groups that can be verified (seed 0 §1), as the calls name them. */
+export const identityGroups = [
+  'military',
+  'medical',
+  'student',
+  'responder',
+  'teacher',
+  'nurse',
+  'hospital-employee',
+  'government',
+] as const;
+
+/** One of the groups that can be verified. */
+export type IdentityGroup = (typeof identityGroups)[number];
+
+/** How groups are verified. */
+export interface IdentityConfig {
+  /** The identity service; `undefined` means the pages of this server that stand in for it. */
+  readonly url: string | undefined;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the service is asked for, by group. Groups that are not in it are not offered. */
+  readonly scopes: ReadonlyMap<IdentityGroup, string>;
+}
+
+const requiredVariables = ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const;
+
+/** The client that the pages which stand in know. Anybody can read its secret, as anybody can be anybody there. */
+const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-secret' };
+
+/**
+ * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, groups
+ * are verified by the pages that stand in, and in production not at all (`undefined`). Throws `StartFailure` naming the
+ * first that cannot be used, or is missing beside the others.
+ */
+export function readIdentityConfig(environment: Environment, production: boolean): IdentityConfig | undefined {
+  const scopes = readScopes(environment);
+  const [address, clientId, clientSecret] = requiredVariables.map((name) => readVariable(environment, name));
+  if (address === undefined && clientId === undefined && clientSecret === undefined) {
+    return production ? undefined : { url: undefined, ...fakeClient, scopes };
+  }
+  const missing = requiredVariables.find((name) => readVariable(environment, name) === undefined);
+  if (address === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new StartupError(
+      `${missing} is not set, and verifying groups needs ${requiredVariables.join(', ')}. Set all three, or none of them.`,
+    );
+  }
+  return { url: readUrl(address, production), clientId, clientSecret, scopes };
+}
+
+function readUrl(text: string, production: boolean): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && url.username + url.password + url.search + url.hash === '';
+  if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && !production))) return url.href.replace(/\/$/, '');
+  throw invalidVariable('IDENTITY_URL', text, 'is not the address of an identity service', 'Write it as https://api.id.me.');
+}
+
+/** The samples ask for what the groups are called; whoever has an account at the service is told there what to ask for. */
+function readScopes(environment: Environment): IdentityConfig['scopes'] {
+  const text = readVariable(environment, 'IDENTITY_SCOPES');
+  if (text === undefined) return new Map(identityGroups.map((group) => [group, group.replaceAll('-', '_')]));
+  const pairs = text.split(',').map((pair) => {
+    const [name, scope, ...rest] = pair.split('=').map((part) => part.trim());
+    const group = identityGroups.find((one) => one === name);
+    if (group === undefined) {
+      throw invalidVariable('IDENTITY_SCOPES', text, `names a group that is not known`, `The groups are ${identityGroups.join(', ')}.`);
+    }
+    if (rest.length > 0 || scope === undefined || !/^[\x21\x23-\x5B\x5D-\x7E]+$/.test(scope)) {
+      throw invalidVariable(
+        'IDENTITY_SCOPES',
+        text,
+        `has no scope for ${group}`,
+        'Write it as military=military,hospital-employee=hospital.',
+      );
+    }
+    return [group, scope] as const;
+  });
+  return new Map(pairs);
+}

@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CodeRejectedError } from './identity-errors.ts';
+import { createIdentityService } from './identity-service.ts';
+import type { IdentityService } from './identity-service.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const client = { clientId: 'a-client', clientSecret: 'a-secret' };
+const code = { code: 'a-code', redirectUri: 'https://www.example.com/talk-with-us/account', verifier: 'a-verifier' };
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+/** A service that answers every request so. */
+async function answering(answer: Answer, patience?: number): Promise<IdentityService> {
+  const opened = createServer(answer);
+  server = opened;
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
+  return createIdentityService(client, { page: address, api: address }, patience);
+}
+
+const saying =
+  (body: unknown, status = 200): Answer =>
+  (_request, response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const elsewhere: Answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
+const breakingOff: Answer = (request) => request.socket.destroy();
+
+const jwt = (content: unknown): string => `e30.${Buffer.from(JSON.stringify(content)).toString('base64url')}.c2lnbmVk`;
+const said = {
+  attributes: [
+    { handle: 'fname', name: 'First Name', value: 'Søren' },
+    { handle: 'zip', name: 'Zip Code', value: null },
+  ],
+  status: [
+    { group: 'military', subgroups: ['Veteran'], verified: true },
+    { group: 'student', subgroups: [], verified: 'yes' },
+  ],
+};
+const understood = {
+  attributes: [{ handle: 'fname', value: 'Søren' }],
+  status: [
+    { group: 'military', verified: true },
+    { group: 'student', verified: false },
+  ],
+};
+
+test('a code is exchanged as RFC 6749 and RFC 7636 say', async () => {
+  let asked = '';
+  const service = await answering((request, response) => {
+    asked = `${request.method} ${request.url} ${request.headers['content-type']} `;
+    request.setEncoding('utf8').on('data', (chunk: string) => (asked += chunk));
+    request.on('end', () => response.end('{"access_token":"a-token"}'));
+  });
+  expect(await service.exchange(code)).toBe('a-token');
+  const form =
+    'grant_type=authorization_code&code=a-code&redirect_uri=https%3A%2F%2Fwww.example.com%2Ftalk-with-us%2Faccount&client_id=a-client&client_secret=a-secret&code_verifier=a-verifier';
+  expect(asked).toBe(`POST /oauth/token application/x-www-form-urlencoded;charset=UTF-8 ${form}`);
+});
+
+test('the token stands in a header, where no log of addresses keeps it', async () => {
+  let asked = '';
+  const service = await answering((request, response) => {
+    asked = `${request.url} ${request.headers.authorization}`;
+    response.end(JSON.stringify(said));
+  });
+  await service.profile('a-token');
+  expect(asked).toBe('/api/public/v3/attributes.json Bearer a-token');
+});
+
+describe('a profile is understood', () => {
+  test.each([
+    ['as JSON', JSON.stringify(said)],
+    ['as a JWT', jwt(said)],
+    ['as a JWT for this client', jwt({ ...said, aud: 'a-client' })],
+    ['as a JWT for several clients', jwt({ ...said, aud: ['other', 'a-client'] })],
+    ['as a JWT in quotation marks', JSON.stringify(jwt(said))],
+  ])('%s', async (_how, body) => {
+    expect(await (await answering(saying(body))).profile('a-token')).toEqual(understood);
+  });
+});
+
+describe('a profile that is none is refused:', () => {
+  test.each([
+    ['a page', '<html>', 'no JSON'],
+    ['nothing', '', 'no JSON'],
+    ['null', 'null', 'no attributes and status'],
+    ['a list', '[]', 'no attributes and status'],
+    ['no status', { attributes: [] }, 'no attributes and status'],
+    ['a JWT of something else', `e30.${Buffer.from('x').toString('base64url')}.x`, 'no JSON'],
+    ['a JWT for another client', jwt({ ...said, aud: 'other' }), 'a token for somebody else'],
+    ['more than anybody has to say', 'x'.repeat(70_000), 'an answer that is too long'],
+  ])('%s', async (_what, body, reason) => {
+    await expect((await answering(saying(body))).profile('a-token')).rejects.toMatchObject({ name: 'IdentityServiceError', reason });
+  });
+});
+
+describe('an exchange that fails:', () => {
+  test.each([
+    ['a refused client', saying({ error: 'invalid_client' }, 401), 'status 401'],
+    ['a server in trouble', saying('{"error":"invalid_grant"}', 500), 'status 500'],
+    ['a page', saying('<html>Sign in</html>'), 'no JSON'],
+    ['no token', saying({ token_type: 'bearer' }), 'no access token'],
+    ['a token that is no text', saying({ access_token: 7 }), 'no access token'],
+    ['a token that no cookie holds', saying({ access_token: 'x'.repeat(3000) }), 'no access token'],
+    ['another address', elsewhere, 'not reached'],
+    ['a broken connection', breakingOff, 'not reached'],
+  ])('%s', async (_what, answer, reason) => {
+    await expect((await answering(answer)).exchange(code)).rejects.toMatchObject({ name: 'IdentityServiceError', reason });
+  });
+
+  test.each([400, 401])('a code that is not taken, said with %i', async (status) => {
+    const service = await answering(saying({ error: 'invalid_grant', error_description: 'used' }, status));
+    await expect(service.exchange(code)).rejects.toBeInstanceOf(CodeRejectedError);
+  });
+
+  test('no answer, or one that stops in the middle, is not waited for', async () => {
+    const slow: readonly Answer[] = [() => undefined, (_request, response) => response.writeHead(200).write('{')];
+    for (const answer of slow) {
+      const service = await answering(answer, 50);
+      await expect(service.exchange(code)).rejects.toMatchObject({ name: 'IdentityServiceError', reason: 'no answer in time' });
+      server?.closeAllConnections();
+      server?.close();
+    }
+  });
+});

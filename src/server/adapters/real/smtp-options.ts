@@ -1,0 +1,24 @@
+import type { TransportConfig } from 'nodemailer';
+
+/** How nodemailer talks to the mail server of an SMTP_URL. */
+export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly requireTLS?: boolean | undefined }> {
+  const { username, password } = url;
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  return {
+    host,
+    ...(url.port === '' ? {} : { port: Number(url.port) }),
+    secure: url.protocol === 'smtps:',
+    // Mail says who talks to us: to another machine it goes encrypted, or not at all. On this one, nobody vouches for a certificate.
+    ...(isLocalhost(host) ? { ignoreTLS: true } : { requireTLS: true }),
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 40_000,
+    socketCloseTimeout: 1_000,
+  };
+}
+
+function isLocalhost(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+}

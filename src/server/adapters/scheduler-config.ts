@@ -1,0 +1,70 @@
+import { readVariable, invalidVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** The scheduler that is embedded in pages of ours. */
+export interface SchedulerConfig {
+  /** Its script: an address, or a path of this server for the stand-in. */
+  readonly url: string;
+  /** What the scheduler calls our account there. */
+  readonly domain: string;
+  /** What it calls the rule by which it chooses a calendar. */
+  readonly router: string;
+  /** Where its frames and calls are, as a content security policy writes it; none where they are on this server. */
+  readonly origins: readonly string[];
+}
+
+const requiredVariables = ['SCHEDULER_URL', 'SCHEDULER_DOMAIN', 'SCHEDULER_ROUTER'] as const;
+
+/** Where the stand-in stands. */
+export const fakeSchedulerPath = '/standins/scheduler';
+
+const fakeSchedulerConfig: SchedulerConfig = {
+  url: `${fakeSchedulerPath}/marketing.js`,
+  domain: 'sample',
+  router: 'welcome-call',
+  origins: [],
+};
+
+/** What Chili Piper asks for. */
+const usualOrigins = 'https://*.chilipiper.com';
+
+/**
+ * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a stand-in on
+ * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartFailure` naming the first that
+ * cannot be used, or is missing beside the others.
+ */
+export function readSchedulerConfig(environment: Environment, production: boolean): SchedulerConfig | undefined {
+  const [script, domain, router] = requiredVariables.map((name) => readVariable(environment, name));
+  if (script === undefined && domain === undefined && router === undefined) return production ? undefined : fakeSchedulerConfig;
+  const missing = requiredVariables.find((name) => readVariable(environment, name) === undefined);
+  if (script === undefined || domain === undefined || router === undefined) {
+    throw new StartupError(
+      `${missing} is not set, and embedding a scheduler needs ${requiredVariables.join(', ')}. Set all three, or none of them.`,
+    );
+  }
+  const url = readScript(script, production);
+  return { url: url.href, domain, router, origins: [...new Set([url.origin, ...readOrigins(environment, production)])] };
+}
+
+function readScript(text: string, production: boolean): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && url.username + url.password + url.hash === '' && isSafe(url.protocol, production)) return url;
+  throw invalidVariable('SCHEDULER_URL', text, 'is not the address of a script', 'Write it as https://js.chilipiper.com/marketing.js.');
+}
+
+/** A policy must not get longer by what stands in a variable, so only plain origins are taken. */
+function readOrigins(environment: Environment, production: boolean): readonly string[] {
+  const text = readVariable(environment, 'SCHEDULER_ORIGINS') ?? usualOrigins;
+  const origins = text.split(',').map((one) => one.trim());
+  const isOrigin = (one: string): boolean => {
+    const [, protocol] = /^(https?:)\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.exec(one) ?? [];
+    return protocol !== undefined && isSafe(protocol.toLowerCase(), production);
+  };
+  if (origins.every(isOrigin)) return origins.map((one) => one.toLowerCase());
+  throw invalidVariable('SCHEDULER_ORIGINS', text, 'is not a list of origins', `Write it as ${usualOrigins},https://calls.example.com.`);
+}
+
+function isSafe(protocol: string, production: boolean): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && !production);
+}

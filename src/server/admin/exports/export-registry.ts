@@ -1,0 +1,17 @@
+import { accountsExport } from './accounts-export.ts';
+import { bookingsExport } from './bookings-export.ts';
+import { callsExport } from './calls-export.ts';
+import { checkoutLinksExport } from './checkout-links-export.ts';
+import { leadsExport } from './leads-export.ts';
+import { runsExport } from './runs-export.ts';
+import type { TableExport } from './table-export.ts';
+
+/** What can be exported, by name. */
+export const exportTables: { readonly [name: string]: TableExport } = {
+  runs: runsExport,
+  leads: leadsExport,
+  bookings: bookingsExport,
+  calls: callsExport,
+  accounts: accountsExport,
+  'checkout-links': checkoutLinksExport,
+};

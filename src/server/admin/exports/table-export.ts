@@ -1,0 +1,56 @@
+import type { Queries } from '../../db/database.ts';
+import { csvLine } from './csv.ts';
+import type { Cell } from './csv.ts';
+
+/** The formats of an export. */
+export const exportFormats = ['csv', 'jsonl'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** One line of an export. */
+export interface ExportRow {
+  /** What the rows of a source are ordered by; the next batch begins after it. */
+  readonly key: string;
+  /** As many as the export has columns, in their order; `null` where there is nothing. */
+  readonly values: readonly unknown[];
+}
+
+/** Where rows come from: at most `size` of them in the order of their keys, after a key or from the start. */
+export type RowSource = (queries: Queries, after: string | undefined, size: number) => Promise<readonly ExportRow[]>;
+
+/** What can be exported: a file in this folder and a line in the registry. */
+export interface TableExport {
+  /** Stable, and explained in the data dictionary of README.md. New ones are added at the end. */
+  readonly columns: readonly string[];
+  /** One after the other. */
+  readonly sources: readonly RowSource[];
+}
+
+const batchSize = 500;
+
+/** An export as text, piece by piece: never more than one batch of it is in memory. */
+export async function* streamExport({ columns, sources }: TableExport, queries: Queries, format: ExportFormat): AsyncGenerator<string> {
+  if (format === 'csv') yield csvLine(columns);
+  for (const source of sources) {
+    for await (const rows of readBatches(source, queries)) yield rows.map(({ values }) => formatLine(columns, values, format)).join('');
+  }
+}
+
+async function* readBatches(source: RowSource, queries: Queries): AsyncGenerator<readonly ExportRow[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await source(queries, after, batchSize);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.key;
+  }
+}
+
+function formatLine(columns: readonly string[], values: readonly unknown[], format: ExportFormat): string {
+  if (format === 'csv') return csvLine(values.map(toCell));
+  return `${JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, values[index]])))}\n`;
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null) return '';
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}

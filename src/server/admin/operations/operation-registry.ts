@@ -1,0 +1,26 @@
+import type { Operation } from '../operation.ts';
+import { createBackup } from './create-backup.ts';
+import { cancelCall } from './cancel-call.ts';
+import { deletePerson } from './delete-person.ts';
+import { exportTable } from './export-table.ts';
+import { findPerson } from './find-person.ts';
+import { issueCheckoutLink } from './issue-checkout-link.ts';
+import { listCalls } from './list-calls.ts';
+import { setCall } from './set-call.ts';
+import { switchDesk } from './switch-desk.ts';
+
+/** Every operation by its name, which is also its path on the socket. */
+export const operations = {
+  backup: createBackup,
+  'cancel-call': cancelCall,
+  'delete-person': deletePerson,
+  'export-table': exportTable,
+  'find-person': findPerson,
+  'issue-link': issueCheckoutLink,
+  'list-calls': listCalls,
+  'set-call': setCall,
+  'switch-desk': switchDesk,
+} satisfies { readonly [name: string]: Operation };
+
+/** The name of one of `operations`. */
+export type OperationName = keyof typeof operations;

@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { accounts, bookings, calls, checkoutLinks, flowRuns, leads, outbox, signUps, slots, waitingList } from '../../db/schema.ts';
+import { findPersonRuns } from './person-runs.ts';
+
+/** What the database holds of a person: how many of each. */
+export interface PersonData {
+  readonly leads: number;
+  /** Calls, also those that were moved or cancelled. */
+  readonly bookings: number;
+  /** Calls that were asked for at once. */
+  readonly callsAtOnce: number;
+  /** In the outbox, sent or not. */
+  readonly messages: number;
+  readonly waitingList: number;
+  readonly accounts: number;
+  readonly signUps: number;
+  readonly checkoutLinks: number;
+  readonly runs: number;
+  /** Runs that a lead or sign-up of somebody else refers to as well; they stay. */
+  readonly sharedRuns: number;
+  /** Booked calls that lie ahead. */
+  readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
+}
+
+/** What is held under an address (trimmed, in lower case), and which of its calls lie ahead at a moment. */
+export async function findPersonData(queries: Queries, email: string, at: Date): Promise<PersonData> {
+  return (await readPersonData(queries, email, at)).person;
+}
+
+/**
+ * Removes what is held under an address (trimmed, in lower case), and says what that was. Bookings, calls
+ * and messages go with their lead, so the time of a call that lies ahead is free again. Call it in a
+ * transaction: a booking that comes in meanwhile waits, and then finds no lead; a sign-up makes an account anew.
+ */
+export async function deletePersonData(transaction: Queries, email: string, at: Date): Promise<PersonData> {
+  await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
+  await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('update');
+  const { person, ownRuns } = await readPersonData(transaction, email, at);
+  await transaction.delete(leads).where(eq(leads.email, email));
+  await transaction.delete(accounts).where(eq(accounts.email, email));
+  await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
+  const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
+  const links = await transaction.delete(checkoutLinks).where(eq(checkoutLinks.email, email)).returning({ id: checkoutLinks.id });
+  return { ...person, waitingList: waited.length, checkoutLinks: links.length };
+}
+
+async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; ownRuns: readonly string[] }> {
+  const isTheirs = eq(leads.email, email);
+  const theirs = queries.select({ id: leads.id }).from(leads).where(isTheirs);
+  const account = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  const runs = await findPersonRuns(queries, email);
+  const person = {
+    leads: await queries.$count(leads, isTheirs),
+    bookings: await queries.$count(bookings, inArray(bookings.leadId, theirs)),
+    callsAtOnce: await queries.$count(calls, inArray(calls.leadId, theirs)),
+    messages: await queries.$count(outbox, inArray(outbox.leadId, theirs)),
+    waitingList: await queries.$count(waitingList, eq(waitingList.email, email)),
+    accounts: await queries.$count(accounts, eq(accounts.email, email)),
+    signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
+    checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),
+    runs: runs.own.length,
+    sharedRuns: runs.shared,
+    calls: await findUpcomingCalls(queries, isTheirs, at),
+  };
+  return { person, ownRuns: runs.own };
+}
+
+async function findUpcomingCalls(queries: Queries, isTheirs: SQL, at: Date): Promise<PersonData['calls']> {
+  const rows = await queries
+    .select({ host: slots.host, startsAt: slots.startsAt })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .innerJoin(slots, eq(slots.id, bookings.slotId))
+    .where(and(isTheirs, eq(bookings.status, 'booked'), gt(slots.startsAt, at)))
+    .orderBy(slots.startsAt);
+  return rows.map(({ host, startsAt }) => ({ host, startsAt: startsAt.toISOString() }));
+}

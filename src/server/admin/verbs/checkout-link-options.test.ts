@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readCheckoutLinkOptions } from './checkout-link-options.ts';
+
+const typed = {
+  email: 'sample.client@example.com',
+  plan: 'reset',
+  'first-name': 'Sample',
+  'last-name': 'Client',
+  gender: 'OTHER',
+  phone: '5552340142',
+  'date-of-birth': '1990-05-01',
+  state: 'TX',
+};
+
+test('what is not said is seven days at the standard prices, and no practice', () => {
+  expect(readCheckoutLinkOptions(typed)).toEqual({ ...typed, prices: 'standard', days: '7' });
+});
+
+test.each([
+  { option: 'email', as: ' Sample.Client@Example.COM ', read: 'sample.client@example.com' },
+  { option: 'first-name', as: ' Åsa-Marie ', read: 'Åsa-Marie' },
+  { option: 'gender', as: 'decline_to_specify', read: 'DECLINE_TO_SPECIFY' },
+  { option: 'phone', as: '+1 (555) 234-0142', read: '5552340142' },
+  { option: 'phone', as: '555.234.0142', read: '5552340142' },
+  { option: 'state', as: 'tx', read: 'TX' },
+  { option: 'practice', as: 'sample-clinic', read: 'sample-clinic' },
+  { option: 'prices', as: 'upgrade', read: 'upgrade' },
+  { option: 'days', as: '090', read: '90' },
+])('--$option $as is read as $read', ({ option, as, read }) => {
+  expect(readCheckoutLinkOptions({ ...typed, [option]: as })).toMatchObject({ [option]: read });
+});

@@ -1,0 +1,8 @@
+import type { Queries } from '../db/database.ts';
+import { events } from '../db/schema.ts';
+import type { AnalyticsEvent } from './validate-event.ts';
+
+/** Keeps an event. */
+export async function insertEvent(queries: Queries, { name, route }: AnalyticsEvent, at: Date): Promise<void> {
+  await queries.insert(events).values({ name, route, at });
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { bookings, slots } from '../db/schema.ts';
+import type { Calendar } from './load-calendar.ts';
+import { computeHorizon, isPlanned, computeEarliestStart } from './slot-planning.ts';
+import type { Slot } from './booking-request.ts';
+import { createZonedDay, listDays } from './time-zones.ts';
+
+/** A day, and how many times on it are free. */
+export interface DayAvailability {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly available: boolean;
+  readonly times: number;
+}
+
+/** A free time, with the ids of everybody who is free then (seed 0 §3, slot). */
+export interface TimeAvailability {
+  readonly utcDateTime: string;
+  readonly doctorSlotList: { readonly slotExternalId: string }[];
+}
+
+/**
+ * The days, as a zone counts them, from today to the end of the horizon, and how many times on each are
+ * free: not booked, and later than the notice that hosts need.
+ */
+export async function findDayAvailability(queries: Queries, calendar: Calendar, zone: string, now: Date): Promise<DayAvailability[]> {
+  const to = computeHorizon(calendar, now);
+  const free = await findFreeSlots(queries, calendar, now, { from: now, to });
+  const starts = [...new Set(free.map((slot) => slot.startsAt.getTime()))];
+  return listDays(zone, now, to).map((day) => {
+    const times = starts.filter((start) => start >= day.from.getTime() && start < day.to.getTime()).length;
+    return { date: day.date, available: times > 0, times };
+  });
+}
+
+/** The free times of one day, given as YYYY-MM-DD, in order; none of a day that is over or beyond the horizon. */
+export async function findTimeAvailability(
+  queries: Queries,
+  calendar: Calendar,
+  zone: string,
+  date: string,
+  now: Date,
+): Promise<TimeAvailability[]> {
+  const day = createZonedDay(zone, date);
+  const end = computeHorizon(calendar, now);
+  const from = day.from > now ? day.from : now;
+  const to = day.to < end ? day.to : end;
+  // Nor does a query hear of a year that no database knows.
+  if (from >= to) return [];
+  const byTime = new Map<string, { slotExternalId: string }[]>();
+  for (const { id, startsAt } of await findFreeSlots(queries, calendar, now, { from, to })) {
+    const time = startsAt.toISOString();
+    byTime.set(time, [...(byTime.get(time) ?? []), { slotExternalId: id }]);
+  }
+  return [...byTime].map(([utcDateTime, doctorSlotList]) => ({ utcDateTime, doctorSlotList }));
+}
+
+/** The slots that begin in a span and can be booked now, by time and then by host. */
+async function findFreeSlots(queries: Queries, calendar: Calendar, now: Date, span: { from: Date; to: Date }): Promise<readonly Slot[]> {
+  const isAhead = and(gt(slots.startsAt, computeEarliestStart(calendar, now)), gte(slots.startsAt, span.from), lt(slots.startsAt, span.to));
+  const rows = await queries
+    .select({ slot: slots, everBooked: count(bookings.id) })
+    .from(slots)
+    .leftJoin(bookings, eq(bookings.slotId, slots.id))
+    .where(isAhead)
+    .groupBy(slots.id)
+    .having(sql`count(*) filter (where ${bookings.status} = 'booked') = 0`)
+    .orderBy(asc(slots.startsAt), asc(slots.host));
+  // A slot that a booking refers to is there even when the calendar no longer plans it; see keep-slots.ts.
+  return rows.filter(({ slot, everBooked }) => everBooked === 0 || isPlanned(calendar, slot)).map(({ slot }) => slot);
+}

@@ -1,0 +1,56 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type schema from '../../../schemas/api/schedule-appointment.schema.json';
+import type { slots } from '../db/schema.ts';
+import { Problem, unprocessable } from '../http/problem.ts';
+import type { Calendar } from './load-calendar.ts';
+import { isPlanned, computeEarliestStart } from './slot-planning.ts';
+import { createZonedDay, isTimeZone } from './time-zones.ts';
+
+/** The wish for a call, as a browser sends it (seed 0 §7, schedule-appointment). */
+export type BookingRequest = FromSchema<typeof schema>['body'];
+
+/** A time of one of the welcome team. */
+export type Slot = typeof slots.$inferSelect;
+
+/** The zone in which a person counts days; the calendar's when they name none. Throws `Problem` 422 for a zone that is not known. */
+export function resolveZone(calendar: Calendar, clientZoneId: string | undefined): string {
+  if (clientZoneId === undefined) return calendar.zone;
+  if (isTimeZone(clientZoneId)) return clientZoneId;
+  throw unprocessable([{ key: 'clientZoneId', message: 'This is not the name of a time zone' }]);
+}
+
+/** The answer to an intent that nobody has: 404. `key` is the intent's name in the request. */
+export function createUnknownIntentProblem(key: string): Problem {
+  return new Problem(404, 'There is no such queue.', { fields: [{ key, message: 'This queue is not known' }] });
+}
+
+/** The answer when nobody is free at the time any more: 409, which asks for another choice. */
+export function createSlotTakenProblem(): Problem {
+  return new Problem(409, 'That time has just been taken. Please choose another.', {
+    fields: [{ key: 'slotExternalIds', message: 'Nobody is free at this time any more' }],
+  });
+}
+
+/**
+ * When the chosen slots begin. Throws `Problem` 422 unless all ids of the wish are among `found`, begin at
+ * one time, and that time is on the wish's date in its zone.
+ */
+export function resolveChosenTime({ slotExternalIds, date, clientZoneId }: BookingRequest, found: readonly Slot[]): Date {
+  const [first, ...others] = found;
+  if (first === undefined || found.length < slotExternalIds.length) throw createFieldProblem('slotExternalIds', 'There is no such time');
+  const { startsAt } = first;
+  if (others.some((slot) => slot.startsAt.getTime() !== startsAt.getTime()))
+    throw createFieldProblem('slotExternalIds', 'These are not all at one time');
+  const day = createZonedDay(clientZoneId, date);
+  if (startsAt < day.from || startsAt >= day.to) throw createFieldProblem('date', 'The chosen time is not on this day');
+  return startsAt;
+}
+
+/** True when a slot, if nobody has booked it, can be booked now: hosts have their notice, and the calendar still plans it. */
+export function isBookable(calendar: Calendar, slot: Slot, now: Date): boolean {
+  return slot.startsAt > computeEarliestStart(calendar, now) && isPlanned(calendar, slot);
+}
+
+function createFieldProblem(key: string, message: string): Problem {
+  return unprocessable([{ key, message }]);
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { bookings, leads, slots } from '../db/schema.ts';
+import type { Slot } from './booking-request.ts';
+
+/** A booking that has not ended, with its slot. */
+export interface ActiveBooking {
+  readonly id: string;
+  readonly slot: Slot;
+}
+
+/** Who books, where they are, and when. */
+export interface Booker {
+  readonly leadId: string;
+  readonly clientZone: string;
+  readonly at: Date;
+}
+
+/** True when an intent is a lead's. */
+export async function isIntent(queries: Queries, intent: string): Promise<boolean> {
+  const found = await queries.select({ id: leads.id }).from(leads).where(eq(leads.intent, intent));
+  return found.length > 0;
+}
+
+/** The lead of an intent, locked, so that its bookings are made one after another; `undefined` for an unknown intent. */
+export async function lockLead(transaction: Queries, intent: string): Promise<string | undefined> {
+  const [lead] = await transaction.select({ id: leads.id }).from(leads).where(eq(leads.intent, intent)).for('no key update');
+  return lead?.id;
+}
+
+/** The booking of a lead that has not ended, if there is one; locked, so that nobody ends it meanwhile. */
+export async function findActiveBooking(transaction: Queries, leadId: string): Promise<ActiveBooking | undefined> {
+  const [active] = await transaction
+    .select({ id: bookings.id, slot: slots })
+    .from(bookings)
+    .innerJoin(slots, eq(bookings.slotId, slots.id))
+    .where(and(eq(bookings.leadId, leadId), eq(bookings.status, 'booked')))
+    .for('no key update', { of: bookings });
+  return active;
+}
+
+/**
+ * Locks the slots that exist among `ids`, in one order for everybody: two people who change places then
+ * wait for each other instead of meeting in a deadlock.
+ */
+export async function lockSlots(transaction: Queries, ids: readonly string[]): Promise<readonly Slot[]> {
+  return transaction
+    .select()
+    .from(slots)
+    .where(inArray(slots.id, [...ids]))
+    .orderBy(asc(slots.id))
+    .for('no key update');
+}
+
+/** Ends a booking, which frees its slot; gives its lead, `undefined` when there is no such booking or it had ended before. */
+export async function endBooking(transaction: Queries, id: string, status: 'moved' | 'cancelled', at: Date): Promise<string | undefined> {
+  const [ended] = await transaction
+    .update(bookings)
+    .set({ status, changedAt: at })
+    .where(and(eq(bookings.id, id), eq(bookings.status, 'booked')))
+    .returning({ leadId: bookings.leadId });
+  return ended?.leadId;
+}
+
+/** The number of a lead's next booking. */
+export async function nextSequence(transaction: Queries, leadId: string): Promise<number> {
+  const [latest] = await transaction
+    .select({ sequence: max(bookings.sequence) })
+    .from(bookings)
+    .where(eq(bookings.leadId, leadId));
+  return (latest?.sequence ?? -1) + 1;
+}
+
+/** Books a slot; gives the booking's id, `undefined` when somebody has the slot: the database decides who was first. */
+export async function bookSlot(transaction: Queries, slotId: string, sequence: number, booker: Booker): Promise<string | undefined> {
+  const { leadId, clientZone, at } = booker;
+  const [booking] = await transaction
+    .insert(bookings)
+    .values({ leadId, slotId, status: 'booked', sequence, clientZone, bookedAt: at, changedAt: at })
+    .onConflictDoNothing({ target: bookings.slotId, where: sql`status = 'booked'` })
+    .returning({ id: bookings.id });
+  return booking?.id;
+}

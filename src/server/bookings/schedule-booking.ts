@@ -1,0 +1,57 @@
+import type { Queries } from '../db/database.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Calendar } from './load-calendar.ts';
+import { resolveChosenTime, isBookable, createSlotTakenProblem, createUnknownIntentProblem } from './booking-request.ts';
+import type { Slot, BookingRequest } from './booking-request.ts';
+import { findActiveBooking, bookSlot, endBooking, lockLead, lockSlots, nextSequence } from './booking-storage.ts';
+import type { Booker } from './booking-storage.ts';
+
+/**
+ * Books the first free one of the chosen slots for the lead of the wish's intent, and enqueues the mail
+ * that says so. A call that the lead has already is moved: its slot is free again; one at the very same
+ * time is left as it is. Gives the slot. Call it in a transaction. Throws `Problem` 404 for an unknown
+ * intent, 422 when the chosen slots are not one time on the wish's date, 409 when none of them is free.
+ */
+export async function scheduleBooking(transaction: Queries, calendar: Calendar, wish: BookingRequest, at: Date): Promise<Slot> {
+  const leadId = await lockLead(transaction, wish.intentId);
+  if (leadId === undefined) throw createUnknownIntentProblem('intentId');
+  const current = await findActiveBooking(transaction, leadId);
+  const ids = wish.slotExternalIds.map((id) => id.toLowerCase());
+  const locked = await lockSlots(transaction, current === undefined ? ids : [...ids, current.slot.id]);
+  const chosen = ids.flatMap((id) => locked.find((slot) => slot.id === id) ?? []);
+  const startsAt = resolveChosenTime(wish, chosen);
+  if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
+
+  // Ended first: the database lets nobody have two calls, not even for a moment. Nothing of it stays when none is free.
+  if (current !== undefined) await endBooking(transaction, current.id, 'moved', at);
+  const offered = chosen.filter((slot) => isBookable(calendar, slot, at));
+  const booked = await bookFirstFree(transaction, offered, { leadId, clientZone: wish.clientZoneId, at });
+  const topic = current === undefined ? 'mail.call-booked' : 'mail.call-moved';
+  await enqueue(transaction, { key: `${topic}:${booked.id}`, topic, payload: { bookingId: booked.id }, leadId, at });
+  return booked.slot;
+}
+
+/**
+ * Cancels a call: frees its slot and enqueues the mail that says so. Call it in a transaction, and
+ * `app.outbox.wake()` after it. False when the booking is not known or has ended before.
+ */
+export async function cancelBooking(transaction: Queries, bookingId: string, at: Date): Promise<boolean> {
+  const leadId = await endBooking(transaction, bookingId, 'cancelled', at);
+  if (leadId === undefined) return false;
+  const topic = 'mail.call-cancelled';
+  await enqueue(transaction, { key: `${topic}:${bookingId}`, topic, payload: { bookingId }, leadId, at });
+  return true;
+}
+
+async function bookFirstFree(
+  transaction: Queries,
+  free: readonly Slot[],
+  booker: Booker,
+): Promise<{ readonly id: string; readonly slot: Slot }> {
+  const sequence = await nextSequence(transaction, booker.leadId);
+  for (const slot of free) {
+    const id = await bookSlot(transaction, slot.id, sequence, booker);
+    if (id !== undefined) return { id, slot };
+  }
+  throw createSlotTakenProblem();
+}

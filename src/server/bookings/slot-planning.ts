@@ -1,0 +1,81 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Calendar } from './load-calendar.ts';
+import { toMinuteRange } from './validate-calendar.ts';
+import type { MinuteRange } from './validate-calendar.ts';
+import { toZonedDateTime, toZonedDate, startOfDay } from './time-zones.ts';
+
+/** A time at which a host can call, as the calendar plans it. */
+export interface PlannedSlot {
+  readonly host: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/**
+ * All slots that begin from `from` on and before `to`, by time and then in the order of the hosts. On the
+ * day that the clocks change, a time that the clock skips is left out, one that it shows twice is offered
+ * the first time only, and a call that would last over the change is left out: its end would be misread.
+ */
+export function planSlots(calendar: Calendar, from: Date, to: Date): readonly PlannedSlot[] {
+  return [...startsBetween(calendar, from, to)].flatMap((startsAt) => {
+    const endsAt = new Date(startsAt.getTime() + calendar.minutes * 60_000);
+    return calendar.hosts.map(({ id }) => ({ host: id, startsAt, endsAt }));
+  });
+}
+
+/** True when the calendar plans this very slot. */
+export function isPlanned(calendar: Calendar, { host, startsAt, endsAt }: PlannedSlot): boolean {
+  const then = planSlots(calendar, startsAt, new Date(startsAt.getTime() + 1));
+  return then.some((slot) => slot.host === host && slot.endsAt.getTime() === endsAt.getTime());
+}
+
+/** True while the calendar's hours say that hosts are at work. */
+export function isWithinHours(calendar: Calendar, moment: Date): boolean {
+  const { zone, closed } = calendar;
+  const clock = toZonedDateTime(zone, moment);
+  const date = clock.toPlainDate();
+  const minute = clock.hour * 60 + clock.minute;
+  return !closed.includes(date.toString()) && rangesOn(calendar, date).some(({ from, to }) => minute >= from && minute < to);
+}
+
+/** The end of the last day, in the calendar's zone, on which calls can be booked now. */
+export function computeHorizon({ zone, horizonDays }: Calendar, now: Date): Date {
+  return startOfDay(zone, toZonedDate(zone, now).add({ days: horizonDays }));
+}
+
+/** What a call must begin after to be booked now. */
+export function computeEarliestStart({ noticeMinutes }: Calendar, now: Date): Date {
+  return new Date(now.getTime() + noticeMinutes * 60_000);
+}
+
+function* startsBetween(calendar: Calendar, from: Date, to: Date): Generator<Date> {
+  const { zone, minutes, everyMinutes, closed } = calendar;
+  for (let date = toZonedDate(zone, from); startOfDay(zone, date) < to; date = date.add({ days: 1 })) {
+    if (closed.includes(date.toString())) continue;
+    for (const range of rangesOn(calendar, date)) {
+      for (let minute = range.from; minute + minutes <= range.to; minute += everyMinutes) {
+        const start = resolveStart(calendar, date, minute);
+        if (start !== undefined && start >= from && start < to) yield start;
+      }
+    }
+  }
+}
+
+function rangesOn({ hours }: Calendar, date: Temporal.PlainDate): readonly MinuteRange[] {
+  const weekday = weekdays[date.dayOfWeek - 1]!;
+  return hours
+    .filter(({ days }) => days.includes(weekday))
+    .map(toMinuteRange)
+    .toSorted((left, right) => left.from - right.from);
+}
+
+/** The moment at which the clock of the calendar's zone shows a minute of a date; `undefined` when no call can begin then. */
+function resolveStart({ zone, minutes }: Calendar, date: Temporal.PlainDate, minute: number): Date | undefined {
+  const clock = date.toPlainDateTime().add({ minutes: minute });
+  const start = clock.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const isOnTheClock = start.toPlainDateTime().equals(clock);
+  const staysInStep = start.add({ minutes }).offsetNanoseconds === start.offsetNanoseconds;
+  return isOnTheClock && staysInStep ? new Date(start.epochMilliseconds) : undefined;
+}

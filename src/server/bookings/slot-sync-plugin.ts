@@ -1,0 +1,17 @@
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { runHourly } from '../run-hourly.ts';
+import type { Calendar } from './load-calendar.ts';
+import { syncSlots } from './sync-slots.ts';
+
+interface SlotSyncOptions {
+  readonly queries: Queries;
+  readonly calendar: Calendar;
+  readonly now: Clock;
+}
+
+/** Keeps the slots ahead: at the start and, while the server listens, every hour. A failure waits for the next time. */
+export default fp(async (app, { queries, calendar, now }: SlotSyncOptions) => {
+  runHourly(app, () => syncSlots(queries, calendar, now()), 'the slots could not be brought up to date');
+});

@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A day as a zone counts it: from its first moment to the first of the next, 23 to 25 hours in most zones. */
+export interface ZonedDay {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** True for a name of the IANA list of time zones that this machine knows. Plain offsets such as +05:00 are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name }).format();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What the clock and the calendar of a zone show at a moment. */
+export function toZonedDateTime(zone: string, moment: Date): Temporal.PlainDateTime {
+  return toZoned(zone, moment).toPlainDateTime();
+}
+
+/** The date that a zone's calendar shows at a moment. */
+export function toZonedDate(zone: string, moment: Date): Temporal.PlainDate {
+  return toZoned(zone, moment).toPlainDate();
+}
+
+/** The first moment of a date in a zone: where the clocks skip midnight, later than 00:00. */
+export function startOfDay(zone: string, date: Temporal.PlainDate): Date {
+  return new Date(date.toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** A date, as YYYY-MM-DD, in a zone. Throws for a text that is no date. */
+export function createZonedDay(zone: string, date: string): ZonedDay {
+  const plain = Temporal.PlainDate.from(date);
+  return { date, from: startOfDay(zone, plain), to: startOfDay(zone, plain.add({ days: 1 })) };
+}
+
+/** The days of a zone from the one that holds `from` to the last that begins before `to`. */
+export function listDays(zone: string, from: Date, to: Date): readonly ZonedDay[] {
+  const days: ZonedDay[] = [];
+  let date = toZonedDate(zone, from);
+  for (let day = createZonedDay(zone, date.toString()); day.from < to; day = createZonedDay(zone, date.toString())) {
+    days.push(day);
+    date = date.add({ days: 1 });
+  }
+  return days;
+}
+
+function toZoned(zone: string, moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+}

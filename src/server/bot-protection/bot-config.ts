@@ -1,0 +1,21 @@
+import { readInteger } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+
+/** How hard a browser has to work before it may send a form. */
+export interface BotConfig {
+  /** Rounds of PBKDF2 for each try. */
+  readonly cost: number;
+  /** How many tries it takes on average. */
+  readonly tries: number;
+  /** For how many minutes a challenge can be solved and its solution sent. */
+  readonly minutes: number;
+}
+
+/** Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartFailure` naming the first that cannot be used. */
+export function readBotConfig(environment: Environment): BotConfig {
+  return {
+    cost: readInteger(environment, 'BOT_COST', { from: 1, to: 1_000_000, otherwise: 1000 }),
+    tries: readInteger(environment, 'BOT_TRIES', { from: 1, to: 1_000_000, otherwise: 1000 }),
+    minutes: readInteger(environment, 'BOT_MINUTES', { from: 1, to: 60, otherwise: 10 }),
+  };
+}

@@ -1,0 +1,45 @@
+import { lt } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { violatesConstraint } from '../db/database-errors.ts';
+import { spentTokens } from '../db/schema.ts';
+import { Problem } from '../http/problem.ts';
+import type { TokenError } from './challenges.ts';
+
+/** A row that spends a token. */
+export type SpentToken = typeof spentTokens.$inferInsert;
+
+/** How long after its end a token is still remembered: the clocks of processes may differ. */
+const expiryGrace = 3_600_000;
+
+const tokenMessages: { readonly [fault in TokenError]: string } = {
+  missing: 'Send the solution of a challenge',
+  wrong: 'This is no solution of a challenge that we gave',
+  late: 'This challenge is over',
+  used: 'This solution was sent before',
+};
+
+/** The answer to a token that does not count: 422 on `recaptchaToken`. */
+export function createTokenProblem(fault: TokenError): Problem {
+  const fields = [{ key: 'recaptchaToken', message: tokenMessages[fault] }];
+  return new Problem(422, 'We could not make sure that a person sends this. Try again.', { fields });
+}
+
+/** Does a write that spends a token. Throws `Problem` 422 when it was spent before: the database says so. */
+export async function withSpentTokenCheck<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw violatesConstraint(error, 'spent_tokens_pkey') ? createTokenProblem('used') : error;
+  }
+}
+
+/** Spends a token within a transaction; the row waits for one that spends it at the same moment. Throws `Problem` 422 when it is spent. */
+export async function spendToken(transaction: Queries, token: SpentToken): Promise<void> {
+  const spent = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
+  if (spent.length === 0) throw createTokenProblem('used');
+}
+
+/** Forgets the tokens that are over: nobody can spend them again. */
+export async function deleteExpiredTokens(queries: Queries, at: Date): Promise<void> {
+  await queries.delete(spentTokens).where(lt(spentTokens.until, new Date(at.getTime() - expiryGrace)));
+}

@@ -1,0 +1,34 @@
+/** PostgreSQL's codes, and the system's, for a database that does not answer now but may again; 55P03: others hold a row for too long. */
+const unavailableCodes = /^(08...|53300|55P03|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** The driver gives these errors no code. */
+const unavailableMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** The code of an error, or of the first of its causes that has one. */
+export function getErrorCode(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : getErrorCode(error.cause);
+}
+
+/** True when an error says that the database does not answer, so that the same request may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const hasCode = 'code' in error && typeof error.code === 'string' && unavailableCodes.test(error.code);
+  return hasCode || unavailableMessages.test(error.message) || isUnavailable(error.cause);
+}
+
+/** True when an error says that a row with the same key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return getErrorCode(error) === '23505';
+}
+
+/** True when an error says that this constraint does not allow a row. */
+export function violatesConstraint(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('constraint' in error && error.constraint === constraint) || violatesConstraint(error.cause, constraint);
+}
+
+/** True when the database ended a transaction only because of another one: a deadlock, or no order in which both fit. */
+export function isTransactionConflict(error: unknown): boolean {
+  return /^(40P01|40001)$/.test(String(getErrorCode(error)));
+}

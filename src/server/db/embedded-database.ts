@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartupError } from '../startup-error.ts';
+import type { Database } from './database.ts';
+import { LockHeldError, acquireLock } from './folder-lock.ts';
+import type { LockHandle } from './folder-lock.ts';
+import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
+
+/** Where the embedded database of a data folder stands. */
+export function embeddedFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'database');
+}
+
+/** Where a restored database waits, whole, to take the place of the one before. */
+export function restoredFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'database.restored');
+}
+
+/**
+ * Opens the embedded database of a data folder, making it when there is none, and brings it to the newest
+ * migration. One process at a time: PGlite itself has no lock, and a second process would silently lose
+ * rows. Throws `StartFailure` when another process holds the folder, it cannot be read or written, or a
+ * newer version used it.
+ */
+export async function openEmbedded(dataFolder: string): Promise<Database> {
+  const lock = await lockDataFolder(dataFolder);
+  try {
+    await finishRestore(dataFolder);
+    const client = await openClient(dataFolder);
+    return {
+      queries: drizzle(client),
+      exclusive: true,
+      check: async () => void (await client.query('select 1')),
+      dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
+      close: async () => {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openClient(dataFolder: string): Promise<PGlite> {
+  // Not relaxed: a query is answered after its data went to the operating system, so it outlives the process.
+  const client = await PGlite.create(embeddedFolder(dataFolder), { relaxedDurability: false }).catch((error: unknown) => {
+    throw createUnreadableError(dataFolder, error);
+  });
+  try {
+    await migrateEmbedded(client, `The data folder ${dataFolder}`);
+    return client;
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+/** Brings an embedded database to the newest migration. Throws `StartFailure`, naming it as `where`, when a newer version used it. */
+export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
+  const queries = drizzle(client);
+  await migrate(queries, { migrationsFolder });
+  await rejectNewerSchema(queries, where);
+}
+
+/** Where a database is restored until it is whole. */
+export function restoringFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'database.restoring');
+}
+
+/**
+ * Puts a restored database in its place, once the one before is out of it; also after the process that was
+ * at it died in between. One that came to nothing goes away. The caller holds the folder's lock.
+ */
+export async function finishRestore(dataFolder: string): Promise<void> {
+  const restored = restoredFolder(dataFolder);
+  if (!existsSync(embeddedFolder(dataFolder)) && existsSync(restored)) await rename(restored, embeddedFolder(dataFolder));
+  for (const left of [restored, restoringFolder(dataFolder)]) await rm(left, { recursive: true, force: true });
+}
+
+function createUnreadableError(dataFolder: string, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+  return new StartupError(
+    `The data folder ${dataFolder} cannot be read as a database (${reason}). Put back a copy, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Takes the lock of a data folder, making the folder when there is none. Throws `StartFailure` when another process holds it. */
+export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    return await acquireLock(path.join(dataFolder, 'lock'));
+  } catch (error) {
+    if (error instanceof LockHeldError) {
+      throw new StartupError(
+        `The data folder ${dataFolder} is in use by the process ${error.pid}. Stop that one, or set DATA_DIR to another folder.`,
+      );
+    }
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new StartupError(`DATA_DIR: the data folder ${dataFolder} cannot be used (${message}). Make it writable, or name another.`);
+  }
+}

@@ -1,9 +1,0 @@
-import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
-
-/** Opens the database that the configuration names. Throws `StartFailure` when it cannot be used. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, onLost: (error: Error) => void): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataFolder) : openPostgres(config.databaseUrl, onLost);
-}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { flowRuns, createPersonColumns } from './lead-tables.ts';
+
+/** One for each e-mail address that was signed up, in whatever case: the constraints decide. It holds nothing that a sign-up said. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  () => [check('accounts_email_lower_case', sql`email = lower(email)`)],
+);
+
+/** Whether a condition applies, as a person answered it in checkout. */
+export interface RedFlagAnswer {
+  readonly flag: string;
+  readonly answer: 'Yes' | 'No';
+}
+
+/** What one browser has signed up with. Nobody has proved that the address is theirs, so it stays beside what others said. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the browser's random key, as with leads: who has the key may change the sign-up. */
+    keyDigest: text('key_digest').notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    ...createPersonColumns(),
+    redFlagAnswers: jsonb('red_flag_answers').$type<readonly RedFlagAnswer[]>().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
+    index('sign_ups_run').on(table.runId, table.runRevision),
+    index('sign_ups_account').on(table.accountId),
+  ],
+);
+
+/** What a checkout can be reckoned by: the prices that all people see, or those for people who buy more. */
+export const priceLists = ['standard', 'upgrade'] as const;
+
+/** How a person can give their gender. */
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY'] as const;
+
+/** Links by which staff let a person buy a plan, with the person's account filled in. */
+export const checkoutLinks = pgTable(
+  'checkout_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the random code in the link. */
+    codeDigest: text('code_digest').notNull().unique(),
+    email: text('email').notNull(),
+    planId: text('plan_id').notNull(),
+    priceList: text('price_list', { enum: priceLists }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender', { enum: genders }).notNull(),
+    phone: text('phone').notNull(),
+    dateOfBirth: date('date_of_birth').notNull(),
+    state: text('state').notNull(),
+    practice: text('practice'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When something was ordered by it; it opens nothing from then on. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('checkout_links_email').on(table.email),
+    check('checkout_links_price_list', sql`price_list in ('standard', 'upgrade')`),
+  ],
+);
+
+/** Browsers that may check out, by the cookie that they were given: for what they have signed up, or for a link. */
+export const checkoutSessions = pgTable(
+  'checkout_sessions',
+  {
+    /** SHA-256 of the cookie's random value. */
+    tokenDigest: text('token_digest').primaryKey(),
+    signUpId: uuid('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
+    linkId: uuid('link_id').references(() => checkoutLinks.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('checkout_sessions_sign_up').on(table.signUpId),
+    index('checkout_sessions_link').on(table.linkId),
+    index('checkout_sessions_expires_at').on(table.expiresAt),
+    check('checkout_sessions_source', sql`num_nonnulls(sign_up_id, link_id) = 1`),
+  ],
+);

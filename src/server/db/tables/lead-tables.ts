@@ -1,0 +1,104 @@
+import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnswerRecord, Context, LeadQuestion, Reason } from '../../../engine/index.ts';
+
+/** People outside our area who want to hear from us. */
+export const waitingList = pgTable('waiting_list', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  gender: text('gender').notNull(),
+  state: text('state').notNull(),
+  dateOfBirth: date('date_of_birth').notNull(),
+  formVariant: text('form_variant').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** The practice whose link the person came by. */
+  practice: text('practice'),
+});
+
+/** Finished runs as the server decided them. No identity; the highest revision of a run counts. */
+export const flowRuns = pgTable(
+  'flow_runs',
+  {
+    runId: uuid('run_id').notNull(),
+    revision: integer('revision').notNull(),
+    flow: text('flow').notNull(),
+    flowHash: text('flow_hash').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    outcome: text('outcome').notNull(),
+    answers: jsonb('answers').$type<AnswerRecord>().notNull(),
+    relevantAnswers: jsonb('relevant_answers').$type<AnswerRecord>().notNull(),
+    claimedContext: jsonb('claimed_context').$type<Context>().notNull(),
+    serverContext: jsonb('server_context').$type<Context>().notNull(),
+    reasons: jsonb('reasons').$type<readonly Reason[]>().notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    /** The run whose end handed over to this one. */
+    followsRunId: uuid('follows_run_id'),
+    /** Absent where the working files decided, and in rows from before there were releases. */
+    flowRelease: text('flow_release'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.revision] }), index('flow_runs_follows').on(table.followsRunId)],
+);
+
+/** A postal address as the account holds it. */
+export interface Address {
+  readonly street1: string;
+  readonly street2?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+/** Where a visit came from, by the seed's names (seed 0 §7). */
+export interface Tracking {
+  readonly [name: string]: string;
+}
+
+/** The columns of what a person hands in who finished a lead flow and filled in the account form. */
+export function createPersonColumns() {
+  return {
+    runId: uuid('run_id').notNull(),
+    runRevision: integer('run_revision').notNull(),
+    gender: text('gender').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    acceptedTerms: boolean('accepted_terms').notNull(),
+    textMessageOptIn: boolean('text_message_opt_in').notNull(),
+    dateOfBirth: date('date_of_birth').notNull(),
+    state: text('state').notNull(),
+    zipCode: text('zip_code').notNull(),
+    idmeGroup: text('idme_group'),
+    idmeUuid: text('idme_uuid'),
+    idmeVerificationAttempt: timestamp('idme_verification_attempt', { withTimezone: true }),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    shippingAddress: jsonb('shipping_address').$type<Address>(),
+    formVariants: text('form_variants').notNull(),
+    tracking: jsonb('tracking').$type<Tracking>().notNull(),
+    leadQuestions: jsonb('lead_questions').$type<readonly LeadQuestion[]>().notNull(),
+    v2: boolean('v2').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** The practice whose link the person came by. */
+    practice: text('practice'),
+  };
+}
+
+/** People who finished a lead flow and gave their account to the welcome team: one row a person's visit. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the random key that the person's browser made; who has the key may change the lead. */
+    keyDigest: text('key_digest').notNull().unique(),
+    /** The opaque id of the queue, with which a call is booked. */
+    intent: text('intent').notNull().unique(),
+    email: text('email').notNull(),
+    ...createPersonColumns(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
+    index('leads_run').on(table.runId, table.runRevision),
+    index('leads_email').on(table.email),
+  ],
+);

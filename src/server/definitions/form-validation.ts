@@ -1,0 +1,16 @@
+import { createFormValidator as createOneFormValidator } from '../../definitions/index.ts';
+import type { LoadedForm } from '../../definitions/index.ts';
+import type { FieldProblem } from '../../engine/index.ts';
+
+/** What is wrong with the data of a form; empty when it is accepted. Throws for a form that does not exist. */
+export type FormValidator = (name: string, data: unknown) => readonly FieldProblem[];
+
+/** The check of these forms, by name. */
+export function createFormsValidator(forms: readonly LoadedForm[]): FormValidator {
+  const validators = new Map(forms.map((form) => [form.name, createOneFormValidator(form)]));
+  return (name, data) => {
+    const validate = validators.get(name);
+    if (validate === undefined) throw new Error(`There is no form '${name}'.`);
+    return validate(data);
+  };
+}

@@ -1,0 +1,36 @@
+import { DefinitionError, listFlows, listForms, loadFlow, loadForm } from '../../definitions/index.ts';
+import type { LoadedForm } from '../../definitions/index.ts';
+import type { Flow } from '../../engine/index.ts';
+import type { ServerDefinitions } from './server-definitions.ts';
+import { createDefinitionStartupError } from './definition-startup-error.ts';
+import { createFormsValidator } from './form-validation.ts';
+
+/** The flows and forms as their files stand. Throws `StartFailure` with the first thing that is wrong with one. */
+export async function loadWorkingDefinitions(root: string): Promise<ServerDefinitions> {
+  const [ids, names] = await Promise.all([listFlows(root), listForms(root)]);
+  const [flows, forms] = await Promise.all([Promise.all(ids.map((id) => readFlow(root, id))), loadWorkingForms(root, names)]);
+  const served = new Map(flows.map((flow) => [flow.id, flow]));
+  const validateForm = createFormsValidator(forms);
+  return {
+    flowsFrom: 'working-files',
+    served,
+    accepted: flows.map((flow) => ({ flow, validateForm })),
+    currentFlow: (id) => served.get(id),
+    validateForm,
+  };
+}
+
+/** Forms as their files stand. Throws `StartFailure` with the first thing that is wrong with one. */
+export async function loadWorkingForms(root: string, names: readonly string[]): Promise<readonly LoadedForm[]> {
+  try {
+    return await Promise.all(names.map((name) => loadForm(root, name)));
+  } catch (error) {
+    throw error instanceof DefinitionError ? createDefinitionStartupError(error.findings) : error;
+  }
+}
+
+async function readFlow(root: string, id: string): Promise<Flow> {
+  const { flow, findings } = await loadFlow(root, id);
+  if (flow === null) throw createDefinitionStartupError(findings);
+  return flow;
+}

@@ -1,8 +1,0 @@
-import type { Queries } from '../db/database.ts';
-import { events } from '../db/schema.ts';
-import type { AnalyticsEvent } from './rules.ts';
-
-/** Keeps an event. */
-export async function keepEvent(queries: Queries, { name, route }: AnalyticsEvent, at: Date): Promise<void> {
-  await queries.insert(events).values({ name, route, at });
-}

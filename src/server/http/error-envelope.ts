@@ -1,0 +1,72 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type schema from '../../../schemas/api/error.schema.json';
+import type { CurrentFlow, ErrorDetail } from './problem.ts';
+
+/** The body of every answer that is not a success (seed 0 §8). */
+export type ErrorEnvelope = FromSchema<typeof schema>;
+
+/** The envelope of an error, with what its `Problem` says beside the message. */
+export function createErrorEnvelope(
+  responseCode: number,
+  responseDetail: string,
+  { fields = [], current }: { readonly fields?: readonly ErrorDetail[]; readonly current?: CurrentFlow | undefined } = {},
+): ErrorEnvelope {
+  return {
+    responseCode,
+    responseDetail,
+    ...(fields.length === 0 ? {} : { details: fields.map(({ key, message }) => ({ message, context: { key } })) }),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+const statusDescriptions = {
+  400: 'The body is not JSON.',
+  403: 'The answers of the run do not lead here; or this browser has not begun what it goes on with; or nothing was verified.',
+  404: 'There is no such thing.',
+  409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more.',
+  410: 'It was there, and has been removed.',
+  413: 'The body is too large.',
+  415: 'The body is not application/json.',
+  422: 'Fields are at fault; `details` names each.',
+  429: 'Too many requests from this address; see Retry-After.',
+  502: 'Another service did not answer as it should.',
+  503: 'The database cannot be reached; see Retry-After.',
+} as const;
+
+/** The errors of a call without a body. */
+export const getErrors = describeErrors(503);
+
+/** The errors of the call that gives challenges out. */
+export const challengeErrors = describeErrors(429, 503);
+
+/** The errors of a call whose address names something. */
+export const namedResourceErrors = describeErrors(404, 422, 503);
+
+/** The errors of a call with a body. */
+export const postErrors = describeErrors(400, 413, 415, 422, 429, 503);
+
+/** The errors of a call with a body that needs an idempotency key. */
+export const idempotentPostErrors = describeErrors(400, 409, 413, 415, 422, 429, 503);
+
+/** The errors of the calls that book a time, or ask for a call at once. */
+export const bookingErrors = describeErrors(400, 404, 409, 413, 415, 422, 429, 503);
+
+/** The errors of the call that opens a link. */
+export const checkoutLinkErrors = describeErrors(400, 404, 413, 415, 422, 429, 503);
+
+/** The errors of the calls that take a finished run and an account. */
+export const webFormErrors = describeErrors(400, 403, 409, 410, 413, 415, 422, 429, 503);
+
+/** The errors of the calls that verify a group. */
+export const identityErrors = describeErrors(400, 403, 404, 413, 415, 422, 429, 502, 503);
+
+/** How a call documents and writes its errors; app.ts adds the schema that is referred to. */
+function describeErrors(...statuses: readonly (keyof typeof statusDescriptions)[]): { readonly [status: string]: object } {
+  const content = { 'application/json': { schema: { $ref: 'error.schema.json#' } } };
+  const named = statuses.map((status) => [status, { description: statusDescriptions[status], content }] as const);
+  return {
+    ...Object.fromEntries(named),
+    '4xx': { description: 'The request is at fault.', content },
+    '5xx': { description: 'The server is at fault.', content },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isUnavailable } from '../db/database-errors.ts';
+import { databaseUnavailable, Problem } from './problem.ts';
+import { createErrorEnvelope } from './error-envelope.ts';
+import { toErrorDetails } from './validation-details.ts';
+
+/** What is said for the errors that Fastify itself finds before a route sees the request. */
+const statusMessages: { readonly [status: number]: string } = {
+  400: 'The request body is not valid JSON.',
+  413: 'The request is too large.',
+  415: 'Send the body as application/json.',
+};
+
+/** Answers every error with the envelope of seed 0 §8: no stack, no words of the client's. */
+export default fp(async (app) => {
+  app.setErrorHandler(answerError);
+});
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).send(createErrorEnvelope(problem.status, problem.message, problem));
+}
+
+/** Any error as what is answered; one that nobody foresaw becomes a plain 500. */
+function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error;
+  if ('validation' in error && error.validation !== undefined) {
+    return new Problem(422, 'Some fields are not valid.', { fields: toErrorDetails(error.validation, error.validationContext ?? 'body') });
+  }
+  if (isUnavailable(error)) return databaseUnavailable();
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status >= 400 && status < 500
+    ? new Problem(status, statusMessages[status] ?? 'The request cannot be understood.')
+    : new Problem(500, 'Something went wrong on our side. Try again in a moment.');
+}

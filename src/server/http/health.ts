@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import type { Database } from '../db/database.ts';
+import { databaseUnavailable } from './problem.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too; its migrations are done before
+ * the server listens at all.
+ */
+export default fp(async (app, { database }: { readonly database: Database }) => {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ content: { status: 'ok' } }));
+  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+    try {
+      await database.check();
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      throw databaseUnavailable();
+    }
+    return { content: { status: 'ready' } };
+  });
+});

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { Problem, unprocessable } from './problem.ts';
+import type { Queries } from '../db/database.ts';
+import { digest } from '../db/digest.ts';
+import { getErrorCode, isTransactionConflict, isUniqueViolation } from '../db/database-errors.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+
+/** One call that may be repeated. */
+export interface IdempotentRequest {
+  /** Which call it is; keys of different calls do not meet. */
+  readonly scope: string;
+  /** The client's random key. */
+  readonly key: string;
+  readonly body: unknown;
+  readonly at: Date;
+}
+
+/** How long a repeated call waits for the first one before it is told to come back. */
+const lockTimeout = '3s';
+
+/** PostgreSQL's code for a lock that was not had in time. */
+const lockNotAvailable = '55P03';
+
+/** How often a write is tried that another request keeps getting in front of; each such request ends one try. */
+const maxAttempts = 5;
+
+/** A row that reserves a key. */
+export type Reservation = typeof idempotencyKeys.$inferInsert;
+
+/** How a call that writes in one statement does so, and what it answers to a repetition. */
+export interface SingleStatementWrite<T> {
+  /** Writes everything, and `reservation` with it, in one statement of plain inserts: a key that is taken must break it. */
+  readonly write: (reservation: Reservation) => Promise<T>;
+  /** Answers a repeated attempt from what is stored; writes nothing. */
+  readonly replay: () => Promise<T>;
+}
+
+/**
+ * Does `write` once for an attempt, in one transaction with the reservation of its key: a repeated
+ * attempt gets the first one's answer, and nothing is written again. A transaction that the database ends
+ * because of another one is done again as a whole, so `write` must have no effect outside it. Throws
+ * `Problem` 422 for the same key with another body, 409 while the first attempt is still under way. When
+ * `write` throws, nothing is kept and the key is free again.
+ */
+export async function withIdempotencyKey<T extends object>(
+  queries: Queries,
+  attempt: IdempotentRequest,
+  write: (transaction: Queries) => Promise<T>,
+): Promise<T> {
+  return retryOnConflict(() =>
+    queries.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
+      const earlier = await reserve(transaction, attempt).catch(rejectConcurrent);
+      if (earlier !== undefined) return earlier as T;
+      const answer = await write(transaction);
+      await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
+      return answer;
+    }),
+  );
+}
+
+function rejectConcurrent(error: unknown): never {
+  if (getErrorCode(error) !== lockNotAvailable) throw error;
+  throw new Problem(409, 'The same request is still being worked on. Try again in a moment.', {
+    retryAfter: 1,
+    fields: [{ key: 'idempotency-key', message: 'A request with this key is under way' }],
+  });
+}
+
+async function retryOnConflict<T>(transact: () => Promise<T>): Promise<T> {
+  for (let left = maxAttempts; ; left--) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!isTransactionConflict(error) || left === 1) throw error;
+    }
+  }
+}
+
+/**
+ * What `once` does, without a transaction: the key is reserved by the statement that writes, so that a
+ * constraint rather than a lock decides who was first. What is answered is not kept beside the key. A write
+ * that breaks on another row than the key met a request that came first: it is done again, from its first
+ * look. Throws `Problem` 422 for the same key with another body, and whatever `write` throws.
+ */
+export async function insertWithIdempotencyKey<T>(
+  queries: Queries,
+  attempt: IdempotentRequest,
+  { write, replay }: SingleStatementWrite<T>,
+): Promise<T> {
+  const reservation = { ...reservationRow(attempt), answer: null };
+  for (let left = maxAttempts; ; left--) {
+    try {
+      return await write(reservation);
+    } catch (error) {
+      const met = isUniqueViolation(error) || isTransactionConflict(error);
+      if (!met && !(error instanceof Problem)) throw error;
+      if ((await findReservation(queries, attempt)) !== undefined) return replay();
+      if (!met || left === 1) throw error;
+    }
+  }
+}
+
+/** Forgets the attempts that were made before `moment`: repeating one of them writes again. */
+export async function deleteOldIdempotencyKeys(queries: Queries, moment: Date): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+}
+
+/** Reserves the key, or gives the answer kept under it. Waits while another transaction holds it. */
+async function reserve(transaction: Queries, attempt: IdempotentRequest): Promise<unknown> {
+  const inserted = transaction.insert(idempotencyKeys).values(reservationRow(attempt)).onConflictDoNothing();
+  const reserved = await inserted.returning({ scope: idempotencyKeys.scope });
+  if (reserved.length > 0) return undefined;
+  const kept = await findReservation(transaction, attempt);
+  if (kept === undefined || kept.answer === null) throw new Error('A reserved idempotency key has no answer.');
+  return kept.answer;
+}
+
+/** What is kept of an earlier attempt with this key. Throws `Problem` 422 when that had another body. */
+async function findReservation(queries: Queries, attempt: IdempotentRequest): Promise<{ readonly answer: unknown } | undefined> {
+  const [kept] = await queries.select().from(idempotencyKeys).where(sameKey(attempt));
+  if (kept === undefined || kept.bodyDigest === digestOfBody(attempt)) return kept;
+  throw unprocessable([{ key: 'idempotency-key', message: 'This key was used for another request' }]);
+}
+
+function reservationRow(attempt: IdempotentRequest): Reservation {
+  return { scope: attempt.scope, keyDigest: digest(attempt.key), bodyDigest: digestOfBody(attempt), createdAt: attempt.at };
+}
+
+function sameKey(attempt: IdempotentRequest): ReturnType<typeof and> {
+  return and(eq(idempotencyKeys.scope, attempt.scope), eq(idempotencyKeys.keyDigest, digest(attempt.key)));
+}
+
+/** Keyed with the client's random key, which is not stored: nobody can find a birth date by trying all. */
+function digestOfBody({ key, body }: IdempotentRequest): string {
+  return createHmac('sha256', key).update(JSON.stringify(body)).digest('hex');
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../server-config.ts';
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/**
+ * The logger: pino to `stream`. Nothing that a person sent can reach it: requests are logged by their
+ * route's pattern, and errors without their message, which in a database error quotes the values.
+ */
+export function loggerOptions(level: Config['logLevel'], stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
+  return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };
+}
+
+/** Logs one line for each request answered: its pattern, status and time; no address, query, body or header. */
+export default fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ ...requestWithoutValues(request), status: reply.statusCode, milliseconds }, 'answered');
+  });
+});
+
+function requestWithoutValues(request: FastifyRequest): { method: string; route: string } {
+  return { method: request.method, route: request.routeOptions?.url ?? 'none' };
+}
+
+interface LoggedError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+function errorWithoutValues(error: Error): LoggedError {
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: error.name,
+    message: '(left out)',
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.cause instanceof Error ? { cause: errorWithoutValues(error.cause) } : {}),
+  };
+}

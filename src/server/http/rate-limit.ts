@@ -1,0 +1,50 @@
+import { callbackify } from 'node:util';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { createRequestCounter } from '../db/request-counter.ts';
+import type { RequestCounter } from '../db/request-counter.ts';
+import { Problem } from './problem.ts';
+
+const minute = 60_000;
+
+interface RateLimitOptions {
+  readonly queries: Queries;
+  readonly postsPerMinute: number;
+  readonly now: Clock;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call is limited like a POST, though it is none. */
+    readonly rateLimited?: boolean;
+  }
+}
+
+/** Limits the POSTs of one address to each call, and other calls that ask for it. The counts stand in the database, so they hold across processes. */
+export default fp(async (app, { queries, postsPerMinute, now }: RateLimitOptions) => {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (route.method !== 'POST' && route.config?.rateLimited !== true) return;
+    route.config = { ...route.config, rateLimit: { max: postsPerMinute, timeWindow: minute, groupId: route.url } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    store: createRateLimitStore(createRequestCounter(queries, minute), now),
+    errorResponseBuilder: () => new Problem(429, 'Too many requests. Try again in a minute.'),
+  });
+});
+
+/** The plugin makes its store itself, by `new`, and passes results to a callback. */
+function createRateLimitStore(count: RequestCounter, now: Clock): FastifyRateLimitStoreCtor {
+  return class implements FastifyRateLimitStore {
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      callbackify(() => count(key, now()))(callback);
+    }
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { ErrorDetail } from './problem.ts';
+
+/**
+ * Ajv's errors as one entry a field. Messages speak of the rule, never of the value; a missing or
+ * unknown field is named itself rather than the object around it.
+ */
+export function toErrorDetails(errors: readonly FastifySchemaValidationError[], where: string): readonly ErrorDetail[] {
+  const problems = new Map<string, ErrorDetail>();
+  for (const error of errors) {
+    const key = fieldOf(error, where);
+    if (!problems.has(key)) problems.set(key, { key, message: messageOf(error) });
+  }
+  return [...problems.values()];
+}
+
+function fieldOf({ instancePath, params }: FastifySchemaValidationError, where: string): string {
+  const path = instancePath.split('/').slice(1).map(unescaped);
+  const named = params['missingProperty'] ?? params['additionalProperty'];
+  if (typeof named === 'string') path.push(named);
+  return path.length === 0 ? where : path.join('../plugins');
+}
+
+/** JSON pointers write ~ and / as ~0 and ~1 (RFC 6901). */
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function messageOf({ keyword, message, params }: FastifySchemaValidationError): string {
+  if (keyword === 'required') return 'This field is required';
+  if (keyword === 'additionalProperties') return 'This field is not known';
+  if (keyword === 'format') return `This is not a valid ${String(params['format'])}`;
+  if (keyword === 'pattern') return 'This does not have the expected form';
+  if (keyword === 'enum') return 'This is not one of the accepted values';
+  return `This ${message ?? 'cannot be accepted'}`;
+}

@@ -1,0 +1,82 @@
+import type { ErrorDetail } from '../http/problem.ts';
+import type { IdentityProfile } from '../adapters/real/identity-responses.ts';
+import type { IdentityConfig, IdentityGroup } from '../adapters/identity-config.ts';
+
+/** That a person belongs to a group, as this server has found out itself. */
+export interface IdentityProof {
+  readonly group: IdentityGroup;
+  /** The person's id at the identity service. */
+  readonly uuid: string;
+  /** When they went there, as ISO 8601 in UTC. */
+  readonly attempt: string;
+}
+
+/** A person whom the identity service has verified. */
+export interface VerifiedPerson {
+  readonly group: IdentityGroup;
+  readonly uuid: string;
+  /** What fills the account form. Whatever else the service tells stays there. */
+  readonly attributes: IdentityProfile['attributes'];
+}
+
+/** What a browser says of a verification, beside an account (seed 0 §7). */
+export interface IdentityClaim {
+  readonly idmeGroup?: string;
+  readonly idmeUuid?: string;
+  readonly idmeVerificationAttempt?: string;
+}
+
+/** What is kept of a verification, by the columns of a lead. */
+export interface IdentityColumns {
+  readonly idmeGroup: string | null;
+  readonly idmeUuid: string | null;
+  readonly idmeVerificationAttempt: Date | null;
+}
+
+const profileHandles = ['fname', 'lname', 'email', 'uuid'];
+
+/** The person in a profile; `undefined` when the service has verified no group that we know. Of several groups, the one that was asked for counts. */
+export function findVerifiedPerson(
+  { attributes, status }: IdentityProfile,
+  scopes: IdentityConfig['scopes'],
+  asked: IdentityGroup,
+): VerifiedPerson | undefined {
+  const groups = status.filter(({ verified }) => verified).flatMap(({ group }) => findGroups(group, scopes));
+  const group = groups.includes(asked) ? asked : groups[0];
+  const uuid = attributes.find(({ handle }) => handle === 'uuid')?.value;
+  if (group === undefined || uuid === undefined || !/^[\x21-\x7E]{1,100}$/.test(uuid)) return undefined;
+  return { group, uuid, attributes: attributes.filter(({ handle }) => profileHandles.includes(handle)) };
+}
+
+/** The service calls a group as we do, or by the scope that it was asked for. */
+function findGroups(name: string, scopes: IdentityConfig['scopes']): readonly IdentityGroup[] {
+  const plain = name.toLowerCase().replaceAll(/[\s_]+/g, '-');
+  return [...scopes].filter(([group, scope]) => group === plain || scope === name).map(([group]) => group);
+}
+
+/**
+ * What is wrong with what a browser says of a verification: anything that this server has not found out itself, in this
+ * very browser. Prices depend on it, so nothing of it is taken on trust; one who says nothing is always right.
+ */
+export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof | undefined): readonly ErrorDetail[] {
+  const { idmeGroup, idmeUuid, idmeVerificationAttempt } = claim;
+  if (!hasClaim(claim)) return [];
+  const wrong = [
+    ['idmeGroup', proof === undefined || idmeGroup !== proof.group],
+    ['idmeUuid', proof === undefined || idmeUuid !== proof.uuid],
+    ['idmeVerificationAttempt', proof === undefined || Date.parse(idmeVerificationAttempt ?? '') !== Date.parse(proof.attempt)],
+  ] as const;
+  return wrong
+    .filter(([, isWrong]) => isWrong)
+    .map(([key]) => ({ key, message: 'We could not confirm this. Verify your status again, or go on without it' }));
+}
+
+/** What is kept of a claim in which `identityProblems` found nothing. */
+export function toIdentityColumns(claim: IdentityClaim, proof: IdentityProof | undefined): IdentityColumns {
+  if (proof === undefined || !hasClaim(claim)) return { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
+  return { idmeGroup: proof.group, idmeUuid: proof.uuid, idmeVerificationAttempt: new Date(proof.attempt) };
+}
+
+function hasClaim({ idmeGroup, idmeUuid, idmeVerificationAttempt }: IdentityClaim): boolean {
+  return [idmeGroup, idmeUuid, idmeVerificationAttempt].some((one) => one !== undefined);
+}

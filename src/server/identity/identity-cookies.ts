@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import type { IdentityGroup } from '../adapters/identity-config.ts';
+import type { IdentityProof } from './identity-claim.ts';
+import type { CookieCipher } from './cookie-encryption.ts';
+
+interface Authorization {
+  readonly group: IdentityGroup;
+  /** When the person went to the identity service, as ISO 8601 in UTC. */
+  readonly attempt: string;
+}
+
+/** Somebody who is at the identity service. */
+export interface PendingAuthorization extends Authorization {
+  readonly stage: 'begun';
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** Somebody who has come back, and whose code was exchanged. */
+export interface ExchangedAuthorization extends Authorization {
+  readonly stage: 'exchanged';
+  /** What the browser calls the access token. */
+  readonly handle: string;
+  readonly accessToken: string;
+}
+
+/** Where a cookie is kept: its name, and the addresses that it is sent to. */
+interface CookieLocation {
+  readonly name: string;
+  readonly path: string;
+}
+
+const authorizationCookie: CookieLocation = { name: 'identity_visit', path: '/v1/id-me' };
+const proofCookie: CookieLocation = { name: 'identity_proof', path: '/v1' };
+
+/** In seconds: a first verification asks for papers. */
+const pendingMaxAge = 60 * 60;
+/** In seconds: the page asks for the attributes at once. */
+const exchangedMaxAge = 5 * 60;
+/** In seconds: as long as somebody may take with the account form and the call. */
+const proofMaxAge = 12 * 60 * 60;
+
+/** The cookies of a verification, sealed: the browser carries what it cannot read, and this server keeps nothing. */
+export interface IdentityCookies {
+  readAuthorization(request: FastifyRequest, now: Date): PendingAuthorization | ExchangedAuthorization | undefined;
+  writeAuthorization(reply: FastifyReply, visit: PendingAuthorization | ExchangedAuthorization, now: Date): void;
+  clearAuthorization(reply: FastifyReply): void;
+  readProof(request: FastifyRequest, now: Date): IdentityProof | undefined;
+  writeProof(reply: FastifyReply, proof: IdentityProof, now: Date): void;
+}
+
+/** The cookies under a seal; `secure` in production, where there is HTTPS. */
+export function createIdentityCookies(seal: CookieCipher, secure: boolean): IdentityCookies {
+  const read = (request: FastifyRequest, { name }: CookieLocation, now: Date): unknown => {
+    const text = readCookie(request, name);
+    return text === undefined ? undefined : seal.decrypt(name, text, now);
+  };
+  const keep = (reply: FastifyReply, { name, path }: CookieLocation, content: object, maxAge: number, now: Date): void => {
+    const value = seal.encrypt(name, content, new Date(now.getTime() + maxAge * 1000));
+    setCookie(reply, { name, value, path, maxAge, secure });
+  };
+  return {
+    readAuthorization: (request, now) =>
+      read(request, authorizationCookie, now) as PendingAuthorization | ExchangedAuthorization | undefined,
+    writeAuthorization: (reply, visit, now) =>
+      keep(reply, authorizationCookie, visit, visit.stage === 'begun' ? pendingMaxAge : exchangedMaxAge, now),
+    clearAuthorization: (reply) => setCookie(reply, { ...authorizationCookie, value: '', maxAge: 0, secure }),
+    readProof: (request, now) => read(request, proofCookie, now) as IdentityProof | undefined,
+    writeProof: (reply, proof, now) => keep(reply, proofCookie, proof, proofMaxAge, now),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { IdentityConfig } from '../adapters/identity-config.ts';
+import { fakeIdentityPath } from '../adapters/fake/sample-people.ts';
+import { createIdentityService } from '../adapters/real/identity-service.ts';
+import { getBaseUrl } from '../http/base-url.ts';
+import { createIdentityCookies } from './identity-cookies.ts';
+import { identityRoutes } from './identity-routes.ts';
+import type { IdentityProof } from './identity-claim.ts';
+import { createCookieCipher } from './cookie-encryption.ts';
+
+/** What verifying groups needs. */
+export interface IdentityPluginOptions {
+  readonly config: { readonly identity: IdentityConfig | undefined; readonly publicUrl: string | undefined; readonly production: boolean };
+  readonly now: Clock;
+}
+
+/** What other rooms may know of verifications. */
+export interface IdentityProofs {
+  /** What this server has found out about the person in this browser; `undefined` when nothing. */
+  readProof(request: FastifyRequest): IdentityProof | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly identity: IdentityProofs;
+  }
+}
+
+/** The calls by which a group is verified, and what has been verified for the calls that take an account. */
+export default fp(async (app, { config: { identity, publicUrl, production }, now }: IdentityPluginOptions) => {
+  if (identity === undefined) {
+    app.decorate('identity', { readProof: () => undefined });
+    return identityRoutes(app, { verification: undefined, now });
+  }
+  const cookies = createIdentityCookies(createCookieCipher(identity.clientSecret), production);
+  app.decorate('identity', { readProof: (request) => cookies.readProof(request, now()) });
+  // Where no address is configured, the site is where this request has reached it.
+  const siteBaseUrl = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const createService = (request: FastifyRequest) => {
+    const { url } = identity;
+    const standin = { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath };
+    return createIdentityService(identity, url === undefined ? standin : { page: url, api: url });
+  };
+  return identityRoutes(app, { verification: { scopes: identity.scopes, cookies, siteBaseUrl, createService }, now });
+});

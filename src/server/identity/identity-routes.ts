@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import attributesSchema from '../../../schemas/api/id-me-attributes.schema.json';
+import authorizeSchema from '../../../schemas/api/id-me-authorize.schema.json';
+import groupsSchema from '../../../schemas/api/id-me-groups.schema.json';
+import tokenSchema from '../../../schemas/api/id-me-token.schema.json';
+import type { Clock } from '../clock.ts';
+import type { IdentityConfig } from '../adapters/identity-config.ts';
+import { CodeRejectedError, IdentityServiceError } from '../adapters/real/identity-errors.ts';
+import type { IdentityService } from '../adapters/real/identity-service.ts';
+import { getErrors, identityErrors } from '../http/error-envelope.ts';
+import { Problem, unprocessable } from '../http/problem.ts';
+import type { IdentityCookies } from './identity-cookies.ts';
+import { findVerifiedPerson } from './identity-claim.ts';
+
+/** How groups are verified here. */
+interface GroupVerification {
+  readonly scopes: IdentityConfig['scopes'];
+  readonly cookies: IdentityCookies;
+  /** Where the person of a request reaches the site. */
+  readonly siteBaseUrl: (request: FastifyRequest) => string;
+  readonly createService: (request: FastifyRequest) => IdentityService;
+}
+
+/** What the calls of this room need. */
+interface IdentityRoutesOptions {
+  /** `undefined` where no groups are verified. */
+  readonly verification: GroupVerification | undefined;
+  readonly now: Clock;
+}
+
+/** Where people come back to from the identity service (seed 0 §2). */
+const returnPath = '/talk-with-us/account';
+
+/** Each of these calls asks another service, or changes a cookie: none is done by a look at the address. */
+const rateLimitedRoute = { config: { rateLimited: true }, exposeHeadRoute: false };
+
+/** Sends a person to the identity service, and finds out who came back (seed 0 §4 and §7). */
+export function identityRoutes(app: FastifyInstance, { verification, now }: IdentityRoutesOptions): void {
+  const api = app.withTypeProvider<JsonSchemaToTsProvider>();
+  const groups = [...(verification?.scopes.keys() ?? [])].map((group) => ({ group }));
+  const groupsDocs = { summary: 'The groups that can be verified', response: { 200: groupsSchema.properties.answer, ...getErrors } };
+  api.get('/v1/id-me-groups', { schema: groupsDocs }, async () => ({ content: groups }));
+
+  const { body, answer: address } = authorizeSchema.properties;
+  const beginDocs = { summary: 'Begin to verify a group', body, response: { 200: address, ...identityErrors } };
+  api.post('/v1/id-me-authorize', { schema: beginDocs }, async (request, reply) => {
+    const { scopes, cookies, siteBaseUrl, createService } = requireVerification(verification);
+    const [group, scope] = [...scopes].find(([one]) => one === request.body.group) ?? throwUnknownGroup();
+    const [state, verifier] = [randomSecret(), randomSecret()];
+    const redirectUri = siteBaseUrl(request) + returnPath;
+    const at = now();
+    cookies.writeAuthorization(reply, { stage: 'begun', group, attempt: at.toISOString(), state, verifier, redirectUri }, at);
+    return { content: createService(request).authorizeUrl({ redirectUri, state, challenge: computeCodeChallenge(verifier), scope }) };
+  });
+
+  const { params: coded, querystring, answer: token } = tokenSchema.properties;
+  const tokenDocs = { summary: 'Exchange the code', params: coded, querystring, response: { 200: token, ...identityErrors } };
+  api.get('/v1/id-me/:code', { ...rateLimitedRoute, schema: tokenDocs }, async (request, reply) => {
+    const { cookies, createService } = requireVerification(verification);
+    const visit = cookies.readAuthorization(request, now());
+    if (visit?.stage !== 'begun' || visit.state !== request.query.state) throw createNotStartedProblem();
+    const { group, attempt, verifier, redirectUri } = visit;
+    const { code } = request.params;
+    const accessToken = await callIdentityService(request, () => createService(request).exchange({ code, verifier, redirectUri }));
+    const handle = randomSecret();
+    cookies.writeAuthorization(reply, { stage: 'exchanged', group, attempt, handle, accessToken }, now());
+    return { access_token: handle };
+  });
+
+  const { params, answer } = attributesSchema.properties;
+  const docs = { summary: 'Who was verified', params, response: { 200: answer, ...identityErrors } };
+  api.get('/v1/id-me/attributes/:accessToken', { ...rateLimitedRoute, schema: docs }, async (request, reply) => {
+    const { scopes, cookies, createService } = requireVerification(verification);
+    const visit = cookies.readAuthorization(request, now());
+    if (visit?.stage !== 'exchanged' || visit.handle !== request.params.accessToken) throw createNotStartedProblem();
+    const profile = await callIdentityService(request, () => createService(request).profile(visit.accessToken));
+    cookies.clearAuthorization(reply);
+    const person = findVerifiedPerson(profile, scopes, visit.group);
+    if (person === undefined) throw new Problem(403, 'The identity service has not verified a group.');
+    const { group, uuid, attributes } = person;
+    cookies.writeProof(reply, { group, uuid, attempt: visit.attempt }, now());
+    return { content: { attributes: [...attributes], status: [{ group }], verificationAttempt: visit.attempt } };
+  });
+}
+
+function requireVerification(offer: GroupVerification | undefined): GroupVerification {
+  if (offer === undefined) throw new Problem(404, 'Groups are not verified here.');
+  return offer;
+}
+
+function throwUnknownGroup(): never {
+  throw unprocessable([{ key: 'group', message: 'This group is not verified here' }]);
+}
+
+function createNotStartedProblem(): Problem {
+  return new Problem(403, 'This verification was not begun in this browser, or too long ago. Begin again.');
+}
+
+/** 256 random bits. */
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** RFC 7636, S256. */
+function computeCodeChallenge(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+/** Asks the identity service; its failures become what the person is told, and what a log may say of them. */
+async function callIdentityService<T>(request: FastifyRequest, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof CodeRejectedError)
+      throw new Problem(422, 'The code was used before, or is too old. Begin again.', { fields: codeRejectedFields });
+    if (!(error instanceof IdentityServiceError)) throw error;
+    request.log.warn({ reason: error.reason }, 'the identity service failed');
+    throw new Problem(502, 'The identity service did not answer as it should. Try again in a while.');
+  }
+}
+
+const codeRejectedFields = [{ key: 'code', message: 'This code is not taken any more' }];

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FromSchema } from 'json-schema-to-ts';
+import type runSchema from '../../../schemas/api/flow-runs.schema.json';
+import type schema from '../../../schemas/api/web-form.schema.json';
+import { acceptsHandoff, buildLeadQuestions } from '../../engine/index.ts';
+import type { Answer, Flow } from '../../engine/index.ts';
+import type { leads, Tracking } from '../db/schema.ts';
+import type { ServerDefinitions } from '../definitions/server-definitions.ts';
+import { validateIdentityClaim, toIdentityColumns } from '../identity/identity-claim.ts';
+import type { IdentityProof } from '../identity/identity-claim.ts';
+import { Problem, unprocessable } from '../http/problem.ts';
+import type { ErrorDetail } from '../http/problem.ts';
+import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
+
+/** A finished run and a person's account, as a client submits them (seed 0 §7, web-form). */
+export type WebForm = FromSchema<typeof schema, { references: [typeof runSchema] }>['body'];
+
+/** What the calls have in common that take a finished run and an account. */
+export type SubmittedPerson = Omit<WebForm, 'pronouns' | 'createLead' | 'redFlagAnswers'> & { readonly gender: WebForm['pronouns'] };
+
+/** A person as they are kept; keys and times are the server's affair. */
+export type Person = Omit<typeof leads.$inferInsert, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
+
+/** What a submission is held against beside its own run. */
+export interface PersonValidationContext {
+  /** What the gender was sent as. */
+  readonly genderKey: string;
+  /** What this server has found out about the person in this browser. */
+  readonly proof: IdentityProof | undefined;
+}
+
+/** The form that the account was filled in on (seed 0 §5): of the flow that comes next, so a submission does not name its release. */
+const accountForm = 'account.v1';
+
+/** Asked for by the lead flow, and sent again beside its answers. */
+const startFields = ['dateOfBirth', 'state', 'zipCode'] as const;
+
+const trackingFields = ['entry_origin', 'utm_term', 'utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'gclid'] as const;
+
+/**
+ * The person of a submission whose run is decided, their names trimmed and their e-mail in lower case. Throws
+ * `Problem` 403 when no flow is entered from the run's outcome, 422 naming each field that the account form
+ * refuses, that says something else than the answers of the run, or that claims a group which was not verified here.
+ */
+export function validatePerson(
+  definitions: ServerDefinitions,
+  sent: SubmittedPerson,
+  decision: EvaluatedSubmission,
+  { genderKey, proof }: PersonValidationContext,
+): Person {
+  if (![...definitions.served.values()].some((flow) => acceptsHandoff(flow, decision.run))) {
+    throw new Problem(403, 'This assessment did not end with a call.');
+  }
+  const account = normalizeAccount(sent);
+  const problems = [
+    ...validateAccount(definitions, account, genderKey),
+    ...validateStartFields(sent, decision),
+    ...validateLeadQuestions(sent, decision),
+    ...validateIdentityClaim(sent, proof),
+  ];
+  if (problems.length > 0) throw unprocessable(problems);
+  const { run } = decision;
+  return {
+    ...account,
+    ...pickStartFields(sent),
+    ...pickExtraFields(sent),
+    ...toIdentityColumns(sent, proof),
+    runId: run.runId,
+    runRevision: run.revision,
+  };
+}
+
+type Account = ReturnType<typeof normalizeAccount>;
+
+function normalizeAccount({ gender, firstName, lastName, email, phone, acceptedTerms, textMessageOptIn }: SubmittedPerson) {
+  return {
+    gender,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim().toLowerCase(),
+    phone: phone.trim(),
+    acceptedTerms,
+    textMessageOptIn,
+  };
+}
+
+function pickStartFields({ dateOfBirth, state, zipCode }: SubmittedPerson): Pick<Person, (typeof startFields)[number]> {
+  return { dateOfBirth, state, zipCode };
+}
+
+function pickExtraFields(sent: SubmittedPerson): Pick<Person, 'tracking' | 'leadQuestions' | 'v2' | 'formVariants'> & Partial<Person> {
+  return {
+    billingAddress: sent.billingAddress ?? null,
+    shippingAddress: sent.shippingAddress ?? null,
+    formVariants: sent.formVariants,
+    tracking: pickTracking(sent),
+    leadQuestions: sent.leadQuestions,
+    v2: sent.v2,
+    practice: sent.practice ?? null,
+  };
+}
+
+function pickTracking(sent: SubmittedPerson): Tracking {
+  return Object.fromEntries(trackingFields.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+}
+
+function validateAccount(definitions: ServerDefinitions, account: Account, genderKey: string): readonly ErrorDetail[] {
+  return definitions
+    .validateForm(accountForm, account)
+    .map(({ field, message }) => ({ key: field === 'gender' ? genderKey : field, message }));
+}
+
+/** What is sent beside the answers has to stand in them: in a form that led to the outcome, and nowhere otherwise. */
+function validateStartFields(sent: SubmittedPerson, { flow, relevantAnswers }: EvaluatedSubmission): readonly ErrorDetail[] {
+  return startFields.flatMap((name) => {
+    const answered = findFieldValues(flow, relevantAnswers, name);
+    const agrees = answered.length > 0 && answered.every((value) => value === sent[name]);
+    return agrees ? [] : [{ key: name, message: 'This is not what the assessment was answered with' }];
+  });
+}
+
+function findFieldValues(flow: Flow, answers: EvaluatedSubmission['relevantAnswers'], name: string): readonly unknown[] {
+  return flow.steps.flatMap((step) => {
+    const answer: Answer | undefined = step.kind === 'form' ? answers[step.id] : undefined;
+    return isFields(answer) && Object.hasOwn(answer, name) ? [answer[name]] : [];
+  });
+}
+
+function isFields(answer: Answer | undefined): answer is Extract<Answer, { readonly [field: string]: unknown }> {
+  return typeof answer === 'object' && !Array.isArray(answer);
+}
+
+function validateLeadQuestions(sent: SubmittedPerson, { flow, relevantAnswers }: EvaluatedSubmission): readonly ErrorDetail[] {
+  return isDeepStrictEqual(sent.leadQuestions, buildLeadQuestions(flow, relevantAnswers))
+    ? []
+    : [{ key: 'leadQuestions', message: 'These are not the ones that follow from the answers' }];
+}

@@ -1,0 +1,38 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type schema from '../../../schemas/api/create-lead.schema.json';
+import { operators } from '../../engine/index.ts';
+import type { ServerDefinitions } from '../definitions/server-definitions.ts';
+import { unprocessable } from '../http/problem.ts';
+import type { ErrorDetail } from '../http/problem.ts';
+
+/** The wish of a person outside our area to hear from us (seed 0 §7, create-lead). */
+export type WaitlistRequest = FromSchema<typeof schema>['body'];
+
+/** The form that each variant was filled in on; they differ in the words of their messages (seed 0 §5). */
+const formOfVariant: { readonly [variant in WaitlistRequest['formVariant']]: string } = {
+  'out-of-state': 'out-of-state.v1',
+  'out-of-state-v2': 'out-of-state-assessment.v1',
+};
+
+/**
+ * The wish as it is kept, its address trimmed and in lower case. Throws `Problem` 422 when its form's
+ * own rules or the age limit refuse it.
+ */
+export function validateWaitlistRequest(definitions: ServerDefinitions, wish: WaitlistRequest, today: string): WaitlistRequest {
+  const { email, firstName, lastName, gender, state } = wish;
+  const ofForm = definitions.validateForm(formOfVariant[wish.formVariant], { email, firstName, lastName, gender, state });
+  const problems = [...ofForm.map(({ field, message }) => ({ key: field, message })), ...validateBirthDate(wish.dateOfBirth, today)];
+  if (problems.length > 0) throw unprocessable(problems);
+  return { ...wish, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
+}
+
+/** What is wrong with a birth date: it lies ahead, is none, or is of somebody under 18. */
+export function validateBirthDate(dateOfBirth: string, today: string): readonly ErrorDetail[] {
+  const around = { fact: () => today, given: () => false };
+  if (operators.after.decide(dateOfBirth, today, around, '') === true) {
+    return [{ key: 'dateOfBirth', message: 'Your date of birth cannot be in the future' }];
+  }
+  return operators.ageUnder.decide(dateOfBirth, 18, around, '') === false
+    ? []
+    : [{ key: 'dateOfBirth', message: 'Sorry, we are only accepting clients 18+.' }];
+}

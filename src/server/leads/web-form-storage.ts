@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { SpentToken } from '../bot-protection/spent-tokens.ts';
+import type { Queries } from '../db/database.ts';
+import type { Reservation } from '../http/idempotency.ts';
+import { flowRuns, idempotencyKeys, leads, spentTokens } from '../db/schema.ts';
+import { prepareRow, excludedValuesExcept } from '../db/insert-statements.ts';
+import type { PlaceholderValues } from '../db/insert-statements.ts';
+import type { EvaluatedRun } from '../runs/evaluate-submission.ts';
+import type { Person } from './validate-person.ts';
+
+/** What is kept of one accepted submission. */
+export interface AcceptedLead {
+  readonly reservation: Reservation;
+  readonly token: SpentToken;
+  /** To be recorded with the lead; `undefined` when it is recorded already. */
+  readonly run: EvaluatedRun | undefined;
+  readonly lead: Person;
+  /** Digest of the key that tells the lead. */
+  readonly keyDigest: string;
+  /** The intent of the lead if it is a new one. */
+  readonly intent: string;
+  readonly at: Date;
+}
+
+/**
+ * Keeps an acceptance in one statement, prepared once for all requests, and gives the lead's intent: a lead
+ * that is there already is changed and keeps its intent. A taken idempotency key, a spent token, or a run that is
+ * recorded meanwhile, breaks the whole with a unique violation.
+ */
+export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) => Promise<string> {
+  const rows = { key: prepareRow(idempotencyKeys), token: prepareRow(spentTokens), run: prepareRow(flowRuns), lead: prepareRow(leads) };
+  const key = queries
+    .$with('key')
+    .as(queries.insert(idempotencyKeys).values(rows.key.placeholders).returning({ scope: idempotencyKeys.scope }));
+  const run = queries.$with('run').as(queries.insert(flowRuns).values(rows.run.placeholders).returning({ runId: flowRuns.runId }));
+  const token = queries
+    .$with('token')
+    .as(queries.insert(spentTokens).values(rows.token.placeholders).returning({ digest: spentTokens.digest }));
+  const upsert = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
+  const keep = (before: ReturnType<Queries['with']>, name: string) =>
+    before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(upsert).returning({ intent: leads.intent }).prepare(name);
+  const withRun = keep(queries.with(key, token, run), 'keep_lead_and_run');
+  const alone = keep(queries.with(key, token), 'keep_lead');
+  return async ({ reservation, token: spent, run: decided, lead, keyDigest, intent, at }) => {
+    const values: PlaceholderValues = {};
+    rows.key.put(values, reservation);
+    rows.token.put(values, spent);
+    rows.lead.put(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
+    if (decided === undefined) return requireIntent(await alone.execute(values));
+    rows.run.put(values, { ...decided, recordedAt: at });
+    return requireIntent(await withRun.execute(values));
+  };
+}
+
+/** The intent of the lead with a key's digest; `undefined` when there is no such lead. */
+export async function findIntent(queries: Queries, keyDigest: string): Promise<string | undefined> {
+  const [lead] = await queries.select({ intent: leads.intent }).from(leads).where(eq(leads.keyDigest, keyDigest));
+  return lead?.intent;
+}
+
+function requireIntent([row]: readonly { readonly intent: string }[]): string {
+  if (row === undefined) throw new Error('A lead was written and did not come back.');
+  return row.intent;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EmailMessage } from '../../adapters/email.ts';
+import type { Mailbox } from '../../adapters/email-config.ts';
+import type { BookedCall } from './booked-call.ts';
+
+/** Who is invited, and by whom. */
+export interface Parties {
+  readonly organizer: Mailbox;
+  readonly attendee: Mailbox;
+}
+
+/**
+ * The invitation to a call, or its withdrawal (RFC 5546). All calls of a person are one calendar entry: a
+ * moved call moves it, and the higher sequence counts. It says nothing of why they talk.
+ */
+export function createInvitation(call: BookedCall, { organizer, attendee }: Parties, cancelled: boolean): EmailMessage['invitation'] {
+  const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ method, prodId: { company: 'Nue Life', product: 'Intake', language: 'EN' } });
+  const event = calendar.createEvent({
+    id: `${leadDigest(call.leadId)}@${organizer.address.slice(organizer.address.lastIndexOf('@') + 1)}`,
+    sequence: call.sequence,
+    stamp: call.changedAt,
+    start: call.startsAt,
+    end: call.endsAt,
+    summary: 'Call with Nue Life',
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: organizer.name, email: organizer.address },
+  });
+  event.createAttendee({
+    ...(attendee.name === '' ? {} : { name: attendee.name }),
+    email: attendee.address,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+function leadDigest(leadId: string): string {
+  return createHash('sha256').update(`calls of ${leadId}`).digest('hex').slice(0, 32);
+}

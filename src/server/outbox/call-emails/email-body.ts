@@ -1,0 +1,47 @@
+import { html } from '../../http/html-template.ts';
+import type { Html } from '../../http/html-template.ts';
+
+/** A piece of a mail: words, facts by name, or a link under words of its own. */
+export type EmailBlock =
+  | string
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly link: string; readonly words: string };
+
+/** The pieces as plain text. */
+export function renderText(pieces: readonly EmailBlock[]): string {
+  return `${pieces.map(renderBlockText).join('\n\n')}\n`;
+}
+
+/** The same pieces as a page: nothing is loaded from anywhere, and everything is escaped. */
+export function renderHtml(title: string, pieces: readonly EmailBlock[]): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body style="margin: 0; padding: 24px; background: #fbf6f1">
+        <div
+          style="max-width: 560px; margin: 0 auto; font: 18px/1.55 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; color: #14262d"
+        >
+          ${pieces.map(renderBlockHtml)}
+        </div>
+      </body>
+    </html>`.markup;
+}
+
+function renderBlockText(piece: EmailBlock): string {
+  if (typeof piece === 'string') return piece;
+  if ('facts' in piece) return piece.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${piece.words}:\n${piece.link}`;
+}
+
+function renderBlockHtml(piece: EmailBlock): Html {
+  if (typeof piece === 'string') return html`<p>${piece}</p>`;
+  if ('facts' in piece) {
+    const lines = piece.facts.map(([name, value], index) => html`${index === 0 ? '' : html`<br />`}${name}: <strong>${value}</strong>`);
+    return html`<p>${lines}</p>`;
+  }
+  return html`<p><a href="${piece.link}" style="color: #17495a">${piece.words}</a></p>`;
+}

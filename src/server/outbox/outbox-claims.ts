@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+
+/** How long a process has for a message it claimed; then another one may take it. In milliseconds. */
+export const leaseMs = 75_000;
+
+/** A message that is ours until its lease ends. */
+export type OutboxClaim = typeof outbox.$inferSelect;
+
+/**
+ * Claims the message that has been due longest; `undefined` when none is due. One statement and so a
+ * transaction of its own: nothing is held while the message is sent, and no two processes claim the same.
+ */
+export async function claimNext(queries: Queries, now: Date): Promise<OutboxClaim | undefined> {
+  const longestDue = queries
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, now)))
+    .orderBy(outbox.dueAt, outbox.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claim] = await queries
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
+    // Not `in`: for that, PostgreSQL may run the inner query once for each row.
+    .where(sql`${outbox.id} = ${longestDue}`)
+    .returning();
+  return claim;
+}
+
+/** Records that a message has left, or is of no use any more. */
+export async function markDone(queries: Queries, { id }: OutboxClaim, now: Date): Promise<void> {
+  await queries.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** Records why an attempt failed, and when the next one is due. Leaves a message alone that another process has claimed since. */
+export async function markFailed(queries: Queries, { id, attempts }: OutboxClaim, lastError: string, dueAt: Date): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({ lastError, dueAt })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
+}
+
+/** Makes everything due now: what a process that died had claimed, and what was put off. Only for a database that no other process has open. */
+export async function releaseClaims(queries: Queries, now: Date): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(and(isNull(outbox.doneAt), gt(outbox.dueAt, now)));
+}

@@ -1,0 +1,62 @@
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { EmailConfig } from '../adapters/email-config.ts';
+import { createEmailTransport } from '../adapters/email.ts';
+import { getBaseUrl } from '../http/base-url.ts';
+import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
+import { releaseClaims } from './outbox-claims.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+
+/** How often a process looks for what others have left, or what is to be tried again. In milliseconds. */
+const pollInterval = 5_000;
+
+/** What the outbox is made of. */
+export interface OutboxPluginOptions {
+  readonly database: Pick<Database, 'queries' | 'exclusive'>;
+  readonly now: Clock;
+  readonly config: EmailConfig & { readonly dataFolder: string };
+}
+
+/** The outbox of a process, as routes see it. */
+export interface Outbox {
+  /** Says that something was enqueued and committed, so that it leaves now rather than a few seconds later. */
+  wake(): void;
+  /** Sends what is due, also while the server does not listen; resolves when nothing is due any more. */
+  drain(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: Outbox;
+  }
+}
+
+/** Sends what is in the outbox: while the server listens, when woken, and every few seconds. */
+export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
+  const senders = createCallEmailSenders({
+    queries,
+    email: createEmailTransport(config),
+    getSiteUrl: () => config.publicUrl ?? getBaseUrl(app),
+  });
+  const worker = createOutboxWorker({ queries, senders, now, log: app.log });
+  let timer: NodeJS.Timeout | undefined;
+  let stopped: Promise<void> | undefined;
+  const wake = (): void => {
+    if (timer === undefined) return;
+    worker.drain().catch((error: unknown) => app.log.error({ err: error }, 'the outbox cannot be read'));
+  };
+  app.decorate('outbox', { wake, drain: () => worker.drain() });
+  if (exclusive) app.addHook('onReady', () => releaseClaims(queries, now()));
+  app.addHook('onListen', async () => {
+    timer = setInterval(wake, pollInterval).unref();
+    wake();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    timer = undefined;
+    // Not awaited: requests under way are finished at the same time.
+    stopped = worker.stop();
+  });
+  app.addHook('onClose', async () => stopped);
+});

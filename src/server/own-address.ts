@@ -1,6 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Where the server listens, as this machine reaches it: nobody can open the address that means all networks. */
-export function ownAddress(app: FastifyInstance): string {
-  return app.listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
-}

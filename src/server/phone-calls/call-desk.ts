@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Calendar } from '../bookings/load-calendar.ts';
+import { createUnknownIntentProblem } from '../bookings/booking-request.ts';
+import type { Queries } from '../db/database.ts';
+import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
+import type { PhoneCallRequest, DeskMode } from './phone-call-status.ts';
+import {
+  countCallsTo,
+  countFreeHosts,
+  insertPhoneCall,
+  lockCallStart,
+  lockCallee,
+  findOpenCall,
+  applyDelayedTransitions,
+  findDeskMode,
+} from './phone-call-storage.ts';
+
+/** By what calls at once are given. */
+export interface CallDesk {
+  readonly calendar: Calendar;
+  /** Elsewhere than in production, calls move on by themselves until somebody opens the desk. */
+  readonly production: boolean;
+}
+
+/** The answer to a wish: the id of the call, none when nobody is free. */
+export type PhoneCallResponse = { readonly success: true; readonly callId: string } | { readonly success: false };
+
+const day = 86_400_000;
+
+/** How the desk stands in this mode of the server until somebody switches it: in production nobody is promised a call before there is a desk. */
+export function defaultDeskMode(production: boolean): DeskMode {
+  return production ? 'closed' : 'hours';
+}
+
+/** Brings all calls to where they are at a moment; gives how the desk is switched. */
+export async function refreshDesk(queries: Queries, { production }: CallDesk, now: Date): Promise<DeskMode> {
+  const mode = (await findDeskMode(queries)) ?? defaultDeskMode(production);
+  await applyDelayedTransitions(queries, production || mode === 'open' ? deskTiming : simulatedTiming, now);
+  return mode;
+}
+
+/** True when somebody can call a person now: the desk takes calls, and a host has none until this one would be over. */
+export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): Promise<boolean> {
+  const { calendar } = desk;
+  if (!isDeskOpen(await refreshDesk(queries, desk, now), calendar, now)) return false;
+  const hosts = calendar.hosts.map(({ id }) => id);
+  return (await countFreeHosts(queries, hosts, now, new Date(now.getTime() + callDurationMs))) > 0;
+}
+
+/**
+ * Begins a call to the lead of the wish's intent, or gives the one that has not ended. Call it in a transaction.
+ * Throws `Problem` 404 for an unknown intent, and alike when phone or e-mail are not those of its lead; 429 when
+ * that number was called too often.
+ */
+export async function startPhoneCall(transaction: Queries, desk: CallDesk, wish: PhoneCallRequest, at: Date): Promise<PhoneCallResponse> {
+  const callee = await lockCallee(transaction, wish.intentId);
+  const isTheirs = callee?.phone === wish.phone && callee.email === wish.email.trim().toLowerCase();
+  if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');
+  await lockCallStart(transaction);
+  await refreshDesk(transaction, desk, at);
+  const begun = await findOpenCall(transaction, callee.leadId);
+  if (begun !== undefined) return { success: true, callId: begun };
+  if (!(await canCallNow(transaction, desk, at))) return { success: false };
+  if ((await countCallsTo(transaction, callee.phone, new Date(at.getTime() - day))) >= maxCallsPerDay) throw createTooManyCallsProblem();
+  const callId = createCallId();
+  await insertPhoneCall(transaction, callId, callee.leadId, at);
+  return { success: true, callId };
+}
+
+/** 160 random bits, in digits that a desk can type. */
+function createCallId(): string {
+  return randomBytes(20).toString('hex');
+}

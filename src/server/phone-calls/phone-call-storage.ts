@@ -1,0 +1,115 @@
+import { and, count, countDistinct, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { bookings, callDesk, calls, leads, slots } from '../db/schema.ts';
+import { findDelayedTransition } from './phone-call-status.ts';
+import type { PhoneCallStatus, DeskMode, OpenPhoneCall, CallTiming } from './phone-call-status.ts';
+
+/** Who is called. */
+export interface Callee {
+  readonly leadId: string;
+  /** Ten digits. */
+  readonly phone: string;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** What a call is before it has ended. */
+export const openStatuses: readonly PhoneCallStatus[] = ['waiting', 'in progress'];
+
+/** The advisory lock under which calls begin, so that two of them do not both take the last host: any number, the same for all of ours. */
+const callStartLock = 7_203_116;
+
+/** The lead of an intent, locked, so that it asks for one call after another; `undefined` for an unknown intent. */
+export async function lockCallee(transaction: Queries, intent: string): Promise<Callee | undefined> {
+  const { id: leadId, phone, email } = leads;
+  const [callee] = await transaction.select({ leadId, phone, email }).from(leads).where(eq(leads.intent, intent)).for('no key update');
+  return callee;
+}
+
+/** Waits until no other call is about to begin; until the end of the transaction, none begins. */
+export async function lockCallStart(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${callStartLock})`);
+}
+
+/** Brings all open calls to where they are by themselves at a moment. Safe to repeat, and for several processes at once. */
+export async function applyDelayedTransitions(queries: Queries, pace: CallTiming, now: Date): Promise<void> {
+  for (const call of await findOpenCalls(queries)) {
+    const due = findDelayedTransition(call, pace, now);
+    if (due !== undefined) await updateCallStatus(queries, call, due, now);
+  }
+}
+
+/** Changes a call that still is as it was read; false when somebody else has changed it since. */
+export async function updateCallStatus(
+  queries: Queries,
+  call: Pick<OpenPhoneCall, 'id' | 'status'>,
+  to: PhoneCallStatus,
+  at: Date,
+): Promise<boolean> {
+  const isUnchanged = and(eq(calls.id, call.id), eq(calls.status, call.status));
+  const changed = await queries.update(calls).set({ status: to, changedAt: at }).where(isUnchanged).returning({ id: calls.id });
+  return changed.length > 0;
+}
+
+/** The status of a call; `undefined` for an unknown one. */
+export async function findCallStatus(queries: Queries, id: string): Promise<PhoneCallStatus | undefined> {
+  const [call] = await queries.select({ status: calls.status }).from(calls).where(eq(calls.id, id));
+  return call?.status;
+}
+
+/** The call of a lead that has not ended, by its id. */
+export async function findOpenCall(transaction: Queries, leadId: string): Promise<string | undefined> {
+  const [call] = await transaction
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(eq(calls.leadId, leadId), inArray(calls.status, [...openStatuses])));
+  return call?.id;
+}
+
+/** How many calls to a number were asked for since a moment. */
+export async function countCallsTo(queries: Queries, phone: string, since: Date): Promise<number> {
+  const [counted] = await queries
+    .select({ calls: count() })
+    .from(calls)
+    .innerJoin(leads, eq(leads.id, calls.leadId))
+    .where(and(eq(leads.phone, phone), gt(calls.requestedAt, since)));
+  return counted?.calls ?? 0;
+}
+
+/** Begins a call: it waits to be taken up. */
+export async function insertPhoneCall(transaction: Queries, id: string, leadId: string, at: Date): Promise<void> {
+  await transaction.insert(calls).values({ id, leadId, status: 'waiting', requestedAt: at, changedAt: at });
+}
+
+/** How many of the hosts have no call between two moments: neither a booked one, nor one that was asked for at once. */
+export async function countFreeHosts(queries: Queries, hosts: readonly string[], from: Date, to: Date): Promise<number> {
+  const isThen = and(inArray(slots.host, [...hosts]), lt(slots.startsAt, to), gt(slots.endsAt, from));
+  const [booked] = await queries
+    .select({ hosts: countDistinct(slots.host) })
+    .from(bookings)
+    .innerJoin(slots, eq(slots.id, bookings.slotId))
+    .where(and(eq(bookings.status, 'booked'), isThen));
+  const atOnce = await queries.$count(calls, inArray(calls.status, [...openStatuses]));
+  return hosts.length - (booked?.hosts ?? 0) - atOnce;
+}
+
+/** How the desk is switched; `undefined` when it never was. */
+export async function findDeskMode(queries: Queries): Promise<DeskMode | undefined> {
+  const [desk] = await queries.select({ mode: callDesk.mode }).from(callDesk);
+  return desk?.mode;
+}
+
+/** Switches the desk. */
+export async function saveDeskMode(queries: Queries, mode: DeskMode, at: Date): Promise<void> {
+  const desk = { mode, changedAt: at };
+  await queries.insert(callDesk).values(desk).onConflictDoUpdate({ target: callDesk.id, set: desk });
+}
+
+async function findOpenCalls(queries: Queries): Promise<readonly OpenPhoneCall[]> {
+  const { id, status, requestedAt, changedAt } = calls;
+  return queries
+    .select({ id, status, requestedAt, changedAt, phone: leads.phone })
+    .from(calls)
+    .innerJoin(leads, eq(leads.id, calls.leadId))
+    .where(inArray(calls.status, [...openStatuses]));
+}

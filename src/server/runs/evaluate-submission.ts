@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FromSchema } from 'json-schema-to-ts';
+import pkg from '../../../package.json';
+import type schema from '../../../schemas/api/flow-runs.schema.json';
+import { evaluateFlow, findSubmissionProblems, removeIdentity } from '../../engine/index.ts';
+import type { AnswerRecord, Context, Flow, Reason } from '../../engine/index.ts';
+import type { AcceptedFlow, ServerDefinitions } from '../definitions/server-definitions.ts';
+import { unprocessable } from '../http/problem.ts';
+import type { ErrorDetail } from '../http/problem.ts';
+import { resolveRelease } from './resolve-release.ts';
+import { validateFacts, filterClaimedContext, resolveServerContext } from './server-facts.ts';
+import type { ServerFacts } from './server-facts.ts';
+import { stripIdentity } from './strip-identity.ts';
+import { describeIncompleteRun } from './incomplete-run.ts';
+
+/** A finished run as a client submits it. */
+export type RunSubmission = FromSchema<typeof schema>['body'];
+
+/** What of a submission the server decides with. */
+export type FinishedRun = Pick<RunSubmission, 'runId' | 'flow' | 'release' | 'hash' | 'revision' | 'context' | 'answers'>;
+
+/** What the server has decided. */
+export interface EvaluatedSubmission {
+  readonly flow: Flow;
+  /** The answers on the path reached, with the person's identity in them: to be compared, not recorded. */
+  readonly relevantAnswers: AnswerRecord;
+  readonly run: EvaluatedRun;
+}
+
+/** A finished run as it is recorded: decided by the server, without a person's identity. */
+export interface EvaluatedRun {
+  readonly runId: string;
+  readonly revision: number;
+  readonly flow: string;
+  /** `null` when the working files decided. */
+  readonly flowRelease: string | null;
+  readonly flowHash: string;
+  readonly engineVersion: string;
+  readonly outcome: string;
+  readonly answers: AnswerRecord;
+  readonly relevantAnswers: AnswerRecord;
+  readonly claimedContext: Context;
+  readonly serverContext: Context;
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * Decides a finished run by the flow that it was answered with: evaluates its answers with the server's own facts.
+ * Throws `Problem` 409 when that flow is not accepted, 422 naming each field when the flow is unknown, an answer or
+ * fact is not acceptable, or no outcome is reached.
+ */
+export function evaluateSubmission(definitions: ServerDefinitions, finished: FinishedRun, server: ServerFacts): EvaluatedSubmission {
+  const accepted = resolveRelease(definitions, finished);
+  const { flow } = accepted;
+  refuse([
+    ...findSubmissionProblems(flow, finished.answers),
+    ...formProblems(accepted, finished.answers),
+    ...validateFacts(flow, finished.context, server.today),
+  ]);
+  const context = resolveServerContext(flow, finished.context, server);
+  const evaluation = evaluateFlow(flow, finished.answers, context);
+  const { outcome, relevantAnswers } = evaluation;
+  if (outcome === null) throw unprocessable([describeIncompleteRun(flow, finished.answers, context, evaluation)]);
+  const run: EvaluatedRun = {
+    runId: finished.runId.toLowerCase(),
+    revision: finished.revision,
+    flow: flow.id,
+    flowRelease: flow.release ?? null,
+    flowHash: flow.hash,
+    engineVersion: pkg.version,
+    outcome,
+    answers: removeIdentity(flow, finished.answers),
+    relevantAnswers: removeIdentity(flow, relevantAnswers),
+    claimedContext: filterClaimedContext(flow, finished.context, server),
+    serverContext: context,
+    reasons: evaluation.reasons.map((reason) => stripIdentity(flow, reason)),
+  };
+  return { flow, relevantAnswers, run };
+}
+
+/** Throws `Problem` 422, naming each difference, when a client's claim contradicts what the server has decided. */
+export function rejectContradictingClaim(claim: RunSubmission['claim'], { run, relevantAnswers }: EvaluatedSubmission): void {
+  refuse(claimProblems(claim, run.outcome, relevantAnswers));
+}
+
+function formProblems({ flow, validateForm }: AcceptedFlow, answers: AnswerRecord): readonly ErrorDetail[] {
+  return flow.steps.flatMap((step) => {
+    if (step.kind !== 'form' || !Object.hasOwn(answers, step.id)) return [];
+    const problems = validateForm(step.form, answers[step.id]);
+    return problems.map(({ field, message }) => ({ key: field === '' ? step.id : `${step.id}.${field}`, message }));
+  });
+}
+
+function claimProblems(claim: RunSubmission['claim'], outcome: string, relevantAnswers: AnswerRecord): readonly ErrorDetail[] {
+  const problems = claim.outcome === outcome ? [] : [{ key: 'claim.outcome', message: `These answers lead to '${outcome}'` }];
+  const claimed = claim.relevantAnswers;
+  if (claimed === undefined) return problems;
+  const keys = [...new Set([...Object.keys(relevantAnswers), ...Object.keys(claimed)])];
+  const differing = keys.filter((key) => !isDeepStrictEqual(ownValue(relevantAnswers, key), ownValue(claimed, key)));
+  return [...problems, ...differing.map((key) => ({ key, message: 'The claimed relevant answer is not the one that counts' }))];
+}
+
+function ownValue(record: { readonly [key: string]: unknown }, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function refuse(problems: readonly ErrorDetail[]): void {
+  if (problems.length > 0) throw unprocessable(problems);
+}

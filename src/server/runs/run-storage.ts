@@ -1,0 +1,123 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Param, Placeholder } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { coalesce } from '../db/coalesce.ts';
+import { flowRuns, practices, states } from '../db/schema.ts';
+import { unknownPractice } from '../http/problem.ts';
+import { isRecorded } from './run-revisions.ts';
+import type { RunRevision } from './run-revisions.ts';
+import type { EvaluatedRun } from './evaluate-submission.ts';
+
+/** What the database knows that a run is decided with. */
+export interface StoredFacts {
+  /** The codes of the states that we serve, or of those that the practice serves; sorted. */
+  readonly states: readonly string[];
+  /** The recorded revisions of the run, the highest first. */
+  readonly recorded: readonly RunRevision[];
+}
+
+/** What of a submission tells which facts it is decided with. */
+export interface LookupKey {
+  readonly runId: string;
+  /** The code of the practice whose link the person came by. */
+  readonly practice?: string | undefined;
+}
+
+/** A decided run and the run that handed over to it, if one did. */
+export interface RecordableRun extends EvaluatedRun {
+  readonly followsRunId: string | null;
+}
+
+/**
+ * A reader of what a run is decided with. Requests that come at about the same time are answered by one query, which
+ * is prepared once. It throws `Problem` 422 for a practice that there is not.
+ */
+export function createStoredFactsReader(queries: Queries): (asked: LookupKey) => Promise<StoredFacts> {
+  const statement = storedFactsQuery(queries, sql.placeholder('runIds'), sql.placeholder('codes')).prepare('stored_facts');
+  const read = coalesce(async (all: readonly LookupKey[]) => {
+    const row = soleRow(await statement.execute({ runIds: all.map(({ runId }) => runId), codes: all.flatMap(practiceCodes) }));
+    return all.map(() => row);
+  });
+  return async (asked) => selectFacts(await read(asked), asked);
+}
+
+/** What a run is decided with, as a transaction sees it. Throws `Problem` 422 for a practice that there is not. */
+export async function readStoredFacts(transaction: Queries, asked: LookupKey): Promise<StoredFacts> {
+  return selectFacts(soleRow(await storedFactsQuery(transaction, sql.param([asked.runId]), sql.param(practiceCodes(asked)))), asked);
+}
+
+/** The recorded revisions of a run, the highest first. */
+export async function findRevisions(queries: Queries, runId: string): Promise<readonly RunRevision[]> {
+  const { revision, flow, outcome, answers } = flowRuns;
+  return queries.select({ revision, flow, outcome, answers }).from(flowRuns).where(eq(flowRuns.runId, runId)).orderBy(desc(revision));
+}
+
+/**
+ * Records a decided run, once: a decision that is among the `recorded` revisions is left as it is. Throws
+ * `Problem` 422 where they refuse it, also when another request has recorded other answers meanwhile.
+ */
+export async function recordRun(
+  transaction: Queries,
+  run: RecordableRun,
+  recorded: readonly RunRevision[],
+  recordedAt: Date,
+): Promise<void> {
+  if (isRecorded(run, recorded)) return;
+  const insert = transaction
+    .insert(flowRuns)
+    .values({ ...run, recordedAt })
+    .onConflictDoNothing();
+  const inserted = await insert.returning({ revision: flowRuns.revision });
+  if (inserted.length === 0) isRecorded(run, await findRevisions(transaction, run.runId));
+}
+
+/** What the database knows of several runs at once; a revision is under `run_id`, as the column is called. */
+interface StoredRow {
+  readonly states: readonly string[];
+  readonly practices: readonly (typeof practices.$inferSelect)[];
+  readonly recorded: readonly (RunRevision & { readonly run_id: string })[];
+}
+
+function practiceCodes({ practice }: LookupKey): string[] {
+  return practice === undefined ? [] : [practice];
+}
+
+function selectFacts(row: StoredRow, asked: LookupKey): StoredFacts {
+  return { states: selectStates(row, asked), recorded: row.recorded.filter((one) => one.run_id === asked.runId.toLowerCase()) };
+}
+
+function selectStates(row: StoredRow, { practice }: LookupKey): readonly string[] {
+  if (practice === undefined) return row.states;
+  const known = row.practices.find(({ code }) => code === practice);
+  if (known === undefined) throw unknownPractice();
+  return known.states.toSorted();
+}
+
+type QueryValues = Placeholder | Param<readonly string[]>;
+
+function storedFactsQuery(queries: Queries, runIds: QueryValues, codes: QueryValues) {
+  const { runId, revision, flow, outcome, answers } = flowRuns;
+  const recorded = queries
+    .select({ runId, revision, flow, outcome, answers })
+    .from(flowRuns)
+    .where(sql`${runId} = any(${runIds})`)
+    .as('recorded');
+  const asked = queries
+    .select()
+    .from(practices)
+    .where(sql`${practices.code} = any(${codes})`)
+    .as('asked');
+  const { code } = states;
+  return queries
+    .select({
+      states: sql<readonly string[]>`coalesce(array_agg(${code} order by ${code}), '{}')`,
+      practices: sql<StoredRow['practices']>`coalesce((select json_agg(asked) from ${asked}), '[]')`,
+      recorded: sql<StoredRow['recorded']>`coalesce((select json_agg(recorded order by revision desc) from ${recorded}), '[]')`,
+    })
+    .from(states);
+}
+
+function soleRow([row]: readonly StoredRow[]): StoredRow {
+  if (row === undefined) throw new Error('A query that aggregates came back empty.');
+  return row;
+}

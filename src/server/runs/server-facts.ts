@@ -1,0 +1,82 @@
+import { parseIsoDate } from '../../engine/index.ts';
+import type { Context, FactValue, Flow } from '../../engine/index.ts';
+import type { ErrorDetail } from '../http/problem.ts';
+
+/** What the server knows itself: the day, and the answer of each call that a flow may name. */
+export interface ServerFacts {
+  readonly today: string;
+  readonly endpointResponses: { readonly [call: string]: readonly string[] };
+}
+
+type ContextSpec = Flow['context'][string];
+
+const day = 86_400_000;
+
+/** The facts of a request: the server's own day, and the states that we, or the person's practice, serve. */
+export function createServerFacts(today: string, states: readonly string[]): ServerFacts {
+  return { today, endpointResponses: { 'call:available-states': states } };
+}
+
+/**
+ * What is wrong with the facts that a client claims: unknown ones, ones that are worked out and not
+ * sent, values that the flow does not accept, a day that is not about today.
+ */
+export function validateFacts(flow: Flow, claimed: Context, today: string): readonly ErrorDetail[] {
+  const facts = Object.entries(claimed.facts).flatMap(([name, fact]) => {
+    const message = validateFact(findContextSpec(flow, name), fact, today);
+    return message === undefined ? [] : [{ key: `context.facts.${name}`, message }];
+  });
+  const given = claimed.given.every((name) => isCarriedByLink(findContextSpec(flow, name)));
+  return given ? facts : [...facts, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
+}
+
+/** The facts that the server judges with: its own where it has them, the claims else. */
+export function resolveServerContext(flow: Flow, claimed: Context, server: ServerFacts): Context {
+  const facts = Object.entries(flow.context).flatMap(([name, spec]): [string, FactValue][] => {
+    const fact = resolveFact(name, spec, claimed, server);
+    return fact === undefined ? [] : [[name, fact]];
+  });
+  return { facts: Object.fromEntries(facts), given: claimed.given };
+}
+
+/**
+ * The claimed facts that are kept beside a recorded run. A client could write anything into the answer of a
+ * call, so of that only what the server's own answer holds too is kept.
+ */
+export function filterClaimedContext(flow: Flow, claimed: Context, { endpointResponses }: ServerFacts): Context {
+  const facts = Object.entries(claimed.facts).map(([name, fact]): [string, FactValue] => {
+    const known = endpointResponses[findContextSpec(flow, name)?.from ?? ''];
+    return [name, known !== undefined && Array.isArray(fact) ? fact.filter((value) => known.includes(String(value))) : fact];
+  });
+  return { facts: Object.fromEntries(facts), given: claimed.given };
+}
+
+function resolveFact(name: string, { from }: ContextSpec, claimed: Context, server: ServerFacts): FactValue | undefined {
+  if (from === 'query') return Object.hasOwn(claimed.facts, name) ? claimed.facts[name] : undefined;
+  if (from === 'clock') return server.today;
+  return server.endpointResponses[from];
+}
+
+function isCarriedByLink(spec: ContextSpec | undefined): boolean {
+  return spec?.from === 'query' || spec?.from === 'link';
+}
+
+function findContextSpec(flow: Flow, name: string): ContextSpec | undefined {
+  return Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
+}
+
+function validateFact(spec: ContextSpec | undefined, fact: FactValue, today: string): string | undefined {
+  if (spec === undefined) return 'The flow has no such fact';
+  if (spec.from === 'derived') return 'This fact is worked out, not sent';
+  if (spec.from === 'link') return 'Of this only that the link carried it is sent, as a name in given';
+  if ('oneOf' in spec)
+    return fact === null || spec.oneOf.some((value) => value === fact) ? undefined : 'This is not one of the accepted values';
+  if (spec.from === 'clock') return isAboutToday(fact, today) ? undefined : 'This is not today';
+  return Array.isArray(fact) ? undefined : 'This is not a list';
+}
+
+/** A client's day may differ from the server's UTC day by one. */
+function isAboutToday(fact: FactValue, today: string): boolean {
+  const claimed = parseIsoDate(fact);
+  return claimed !== undefined && Math.abs(Date.parse(claimed) - Date.parse(today)) <= day;
+}

@@ -1,0 +1,22 @@
+import { removeIdentity } from '../../engine/index.ts';
+import type { Answer, Flow, Reason } from '../../engine/index.ts';
+
+/**
+ * A reason without what it read of a person's identity. A rule reads a form as a whole (`state`) or by
+ * its fields (`state.dateOfBirth`): fields marked as identity, and any that the form does not declare,
+ * are left out.
+ */
+export function stripIdentity(flow: Flow, reason: Reason): Reason {
+  const kept = Object.entries(reason.read).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
+    if (Object.hasOwn(flow.slots, key)) return Object.entries(removeIdentity(flow, { [key]: value as Answer }));
+    return isIdentityField(flow, key) ? [] : [[key, value]];
+  });
+  return { ...reason, read: Object.fromEntries(kept) };
+}
+
+function isIdentityField(flow: Flow, key: string): boolean {
+  const [stepId = '', field] = key.split('.');
+  const step = flow.steps[flow.stepIndex[stepId] ?? -1];
+  if (field === undefined || step?.kind !== 'form') return false;
+  return flow.forms[step.form]?.fields[field]?.identity !== false;
+}

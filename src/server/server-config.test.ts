@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import { defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
+
+/** What production needs to send mail. */
+const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
+
+/** What embedding a scheduler needs. */
+const scheduled = { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'house', SCHEDULER_ROUTER: 'welcome' };
+
+/** What verifying groups needs. */
+const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
+
+test('an empty environment gives the local server with its embedded database', () => {
+  expect(readConfig({}, '/home/ada/intake')).toEqual({
+    host: '127.0.0.1',
+    port: 2200,
+    production: false,
+    flowsFrom: 'working-files',
+    logLevel: 'warn',
+    dataFolder: '/home/ada/intake/.data',
+    databaseUrl: undefined,
+    postsPerMinute: 30,
+    idempotencyDays: 7,
+    trustedProxies: 0,
+    calendarFile: defaultCalendarFile,
+    siteFolder: defaultSiteFolder,
+    identity: {
+      url: undefined,
+      clientId: 'sample-client',
+      clientSecret: 'sample-client-secret',
+      scopes: new Map([
+        ['military', 'military'],
+        ['medical', 'medical'],
+        ['student', 'student'],
+        ['responder', 'responder'],
+        ['teacher', 'teacher'],
+        ['nurse', 'nurse'],
+        ['hospital-employee', 'hospital_employee'],
+        ['government', 'government'],
+      ]),
+    },
+    scheduler: { url: '/standins/scheduler/marketing.js', domain: 'sample', router: 'welcome-call', origins: [] },
+    smtpUrl: undefined,
+    mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
+    publicUrl: undefined,
+    bot: { cost: 1000, tries: 1000, minutes: 10 },
+    monitor: undefined,
+  });
+});
+
+test('every variable is read; an empty one counts as absent', () => {
+  const environment = {
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    NODE_ENV: 'production',
+    LOG_LEVEL: '',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgresql://db/intake',
+    POSTS_PER_MINUTE: '5',
+    IDEMPOTENCY_DAYS: '30',
+    TRUSTED_PROXIES: '1',
+    CALENDAR_FILE: 'calls/calendar.json',
+    SITE_DIR: 'built',
+    SMTP_URL: 'smtps://intake:secret@mail.example.com',
+    MAIL_FROM: '"Calls, Inc" <calls@example.com>',
+    PUBLIC_URL: 'https://www.example.com/',
+    BOT_COST: '500',
+    BOT_TRIES: '2000',
+    BOT_MINUTES: '5',
+    SENTRY_DSN: 'https://samplekey@errors.example.com/7',
+    PRODUCTION_HOST: 'WWW.example.com',
+    IDENTITY_URL: 'https://api.id.me/',
+    IDENTITY_CLIENT_ID: 'a-client',
+    IDENTITY_CLIENT_SECRET: 'a-secret',
+    IDENTITY_SCOPES: 'military=military, hospital-employee = hospital',
+    SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js',
+    SCHEDULER_DOMAIN: 'sample-house',
+    SCHEDULER_ROUTER: 'welcome-call',
+    SCHEDULER_ORIGINS: 'https://*.chilipiper.com, https://calls.example.com',
+  };
+  expect(readConfig(environment, '/home/ada')).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    production: true,
+    flowsFrom: 'releases',
+    logLevel: 'info',
+    dataFolder: '/data',
+    databaseUrl: 'postgresql://db/intake',
+    postsPerMinute: 5,
+    idempotencyDays: 30,
+    trustedProxies: 1,
+    calendarFile: '/home/ada/calls/calendar.json',
+    siteFolder: '/home/ada/built',
+    identity: {
+      url: 'https://api.id.me',
+      clientId: 'a-client',
+      clientSecret: 'a-secret',
+      scopes: new Map([
+        ['military', 'military'],
+        ['hospital-employee', 'hospital'],
+      ]),
+    },
+    scheduler: {
+      url: 'https://js.chilipiper.com/marketing.js',
+      domain: 'sample-house',
+      router: 'welcome-call',
+      origins: ['https://js.chilipiper.com', 'https://*.chilipiper.com', 'https://calls.example.com'],
+    },
+    smtpUrl: 'smtps://intake:secret@mail.example.com',
+    mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
+    publicUrl: 'https://www.example.com',
+    bot: { cost: 500, tries: 2000, minutes: 5 },
+    monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
+  });
+});
+
+test('production runs on the embedded database only when that was said', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is not set');
+  expect(readConfig({ ...mailed, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
+});
+
+test.each([
+  [{}, 'working-files'],
+  [{ NODE_ENV: 'test' }, 'working-files'],
+  [{ FLOWS_FROM: 'releases' }, 'releases'],
+  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }, 'releases'],
+  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', FLOWS_FROM: 'working-files' }, 'working-files'],
+])('%j: flows are read from the %s', (environment, flowsFrom) => {
+  expect(readConfig(environment).flowsFrom).toBe(flowsFrom);
+});
+
+test.each(Object.keys(mailed))('production needs %s', (name) => {
+  const environment = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', [name]: '' };
+  expect(() => readConfig(environment)).toThrow(
+    new RegExp(`^${name} is not set: in production, .*\\. Set it, such as ${name}="[^"]+"\\.$`),
+  );
+});
+
+test('in production, groups are verified only where a service is configured', () => {
+  expect(readConfig({ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }).identity).toBeUndefined();
+});
+
+test.each(Object.keys(identified))('an identity service needs %s', (name) => {
+  expect(() => readConfig({ ...identified, [name]: '' })).toThrow(
+    `${name} is not set, and verifying groups needs IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET. Set all three, or none of them.`,
+  );
+});
+
+test('what anybody could read on the way is not sent to an identity service in production', () => {
+  const environment = { ...mailed, ...identified, DATABASE_URL: 'postgresql://db/intake', IDENTITY_URL: 'http://identity.example.com' };
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow('is not the address of an identity service');
+  expect(readConfig(environment).identity?.url).toBe('http://identity.example.com');
+});
+
+test('links in mail that anybody could read on the way are not for production', () => {
+  const environment = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', PUBLIC_URL: 'http://www.example.com' };
+  expect(() => readConfig(environment)).toThrow('PUBLIC_URL="http://www.example.com" is not an address of the site');
+  expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:2200' }).publicUrl).toBe('http://127.0.0.1:2200');
+});
+
+test.each([
+  { PORT: '65536', line: 'PORT="65536" cannot be used. Give a whole number from 0 to 65535.' },
+  { PORT: '-1', line: 'PORT="-1" cannot be used. Give a whole number from 0 to 65535.' },
+  { PORT: '22e2', line: 'PORT="22e2" cannot be used. Give a whole number from 0 to 65535.' },
+  { HOST: 'http://x', line: 'HOST="http://x" is not a host name or address. Use one such as 127.0.0.1, or 0.0.0.0 for all networks.' },
+  { NODE_ENV: 'prod', line: 'NODE_ENV="prod" cannot be used. Give one of development, test, production.' },
+  { FLOWS_FROM: 'git', line: 'FLOWS_FROM="git" cannot be used. Give one of releases, working-files.' },
+  { LOG_LEVEL: 'loud', line: 'LOG_LEVEL="loud" cannot be used. Give one of fatal, error, warn, info, debug, trace, silent.' },
+  { POSTS_PER_MINUTE: '0', line: 'POSTS_PER_MINUTE="0" cannot be used. Give a whole number from 1 to 1000000.' },
+  { IDEMPOTENCY_DAYS: '0', line: 'IDEMPOTENCY_DAYS="0" cannot be used. Give a whole number from 1 to 365.' },
+  { TRUSTED_PROXIES: 'all', line: 'TRUSTED_PROXIES="all" cannot be used. Give a whole number from 0 to 10.' },
+  {
+    DATABASE_URL: 'mysql://ada:secret@db/x',
+    line: 'DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.',
+  },
+  { DATA_DIR: `/${'d'.repeat(90)}`, line: `DATA_DIR="/${'d'.repeat(90)}" is longer than 80 bytes. Choose a folder with a shorter path.` },
+  {
+    SMTP_URL: 'mail.example.com',
+    line: 'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
+  },
+  {
+    SMTP_URL: 'https://ada:secret@mail.example.com',
+    line: 'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
+  },
+  {
+    SMTP_URL: 'smtp://ada:secret@mail.example.com?debug=true',
+    line: 'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
+  },
+  {
+    SMTP_URL: 'smtp://ada:100%@mail.example.com',
+    line: 'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
+  },
+  { MAIL_FROM: 'Nue Life', line: 'MAIL_FROM="Nue Life" is not one address. Write it as Nue Life <name@example.com>.' },
+  {
+    MAIL_FROM: 'a@example.com, b@example.com',
+    line: 'MAIL_FROM="a@example.com, b@example.com" is not one address. Write it as Nue Life <name@example.com>.',
+  },
+  {
+    PUBLIC_URL: 'www.example.com',
+    line: 'PUBLIC_URL="www.example.com" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',
+  },
+  {
+    PUBLIC_URL: 'ftp://www.example.com',
+    line: 'PUBLIC_URL="ftp://www.example.com" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',
+  },
+  {
+    PUBLIC_URL: 'https://ada@www.example.com',
+    line: 'PUBLIC_URL="https://ada@www.example.com" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',
+  },
+  {
+    PUBLIC_URL: 'https://www.example.com/talk-with-us',
+    line: 'PUBLIC_URL="https://www.example.com/talk-with-us" is not an address of the site. Write it as https://www.example.com or http://127.0.0.1:2200.',
+  },
+  {
+    ...identified,
+    IDENTITY_URL: 'https://ada:secret@api.id.me',
+    line: 'is not the address of an identity service. Write it as https://api.id.me.',
+  },
+  {
+    IDENTITY_SCOPES: 'military=military,veteran=military',
+    line: 'IDENTITY_SCOPES="military=military,veteran=military" names a group that is not known. The groups are military, medical,',
+  },
+  {
+    IDENTITY_SCOPES: 'military',
+    line: 'IDENTITY_SCOPES="military" has no scope for military. Write it as military=military,hospital-employee=hospital.',
+  },
+  { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
+  ...[
+    'errors.example.com/7',
+    'ftp://samplekey@errors.example.com/7',
+    'https://errors.example.com/7',
+    'https://samplekey@errors.example.com/',
+  ].map((dsn) => ({ SENTRY_DSN: dsn, line: 'SENTRY_DSN is not the address of a project. Write it as https://key@host/1.' })),
+  {
+    PRODUCTION_HOST: 'https://www.example.com',
+    line: 'PRODUCTION_HOST="https://www.example.com" is not a host name. Write it as www.example.com.',
+  },
+])('$line', ({ line, ...environment }) => {
+  expect(() => readConfig(environment)).toThrow(line);
+});
+
+test('in production, a scheduler is embedded only where one is configured', () => {
+  const production = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' };
+  expect(readConfig(production).scheduler).toBeUndefined();
+  expect(readConfig({ ...production, ...scheduled }).scheduler?.origins).toEqual(['https://js.chilipiper.com', 'https://*.chilipiper.com']);
+});
+
+test.each(Object.keys(scheduled))('a scheduler needs %s', (name) => {
+  expect(() => readConfig({ ...scheduled, [name]: '' })).toThrow(
+    `${name} is not set, and embedding a scheduler needs SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER. Set all three, or none of them.`,
+  );
+});
+
+test.each([
+  ['SCHEDULER_URL', 'marketing.js'],
+  ['SCHEDULER_URL', 'data:text/javascript,1'],
+  ['SCHEDULER_URL', 'https://ada:secret@js.example.com/marketing.js'],
+  ['SCHEDULER_ORIGINS', 'https://*'],
+  ['SCHEDULER_ORIGINS', "https://a.example.com 'unsafe-inline'"],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com;script-src *'],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com/path'],
+  ['SCHEDULER_ORIGINS', 'https://a.example.com,'],
+])('%s=%j is refused', (name, value) => {
+  expect(() => readConfig({ ...scheduled, [name]: value })).toThrow(new RegExp(`^${name}=.* is not .*\\. Write it as https://`));
+});
+
+test.each([
+  ['SCHEDULER_URL', 'http://js.example.com/marketing.js'],
+  ['SCHEDULER_ORIGINS', 'http://*.example.com'],
+])('in production %s has to be encrypted', (name, value) => {
+  const environment = { ...mailed, ...scheduled, DATABASE_URL: 'postgresql://db/intake', [name]: value };
+  expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(`${name}=`);
+  expect(readConfig(environment).scheduler).toBeDefined();
+});

@@ -1,4 +1,0 @@
-/** Why the server does not start, in one line for the person who started it: what is wrong and the mend. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
-}

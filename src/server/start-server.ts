@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { startAdminServer } from './admin/admin-server.ts';
+import { buildApp } from './app.ts';
+import type { Calendar } from './bookings/load-calendar.ts';
+import type { Config } from './server-config.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { ServerDefinitions } from './definitions/server-definitions.ts';
+import type { LogStream } from './http/logging.ts';
+import type { Site } from './static-site/site-plugin.ts';
+import { StartupError } from './startup-error.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Its address, such as http://127.0.0.1:2200. */
+  readonly address: string;
+  /** Takes no more requests, finishes those under way, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** What a server is started with, beside its configuration. */
+export interface StartServerOptions {
+  readonly definitions: ServerDefinitions;
+  readonly calendar: Calendar;
+  readonly site: Site | undefined;
+  readonly log: LogStream;
+}
+
+/** Opens the database and listens. Throws `StartFailure`, with everything let go again, when either is not possible. */
+export async function startServer(config: Config, parts: StartServerOptions): Promise<RunningServer> {
+  const open: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let close = open.pop(); close !== undefined; close = open.pop()) await close();
+  };
+  try {
+    const database = await openDatabase(config, (error) =>
+      parts.log.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', type: error.name })}\n`),
+    );
+    open.push(() => database.close());
+    await openAdmin(config, database, open);
+    const app = await buildApp({ ...parts, config, database, now: () => new Date() });
+    open.push(() => app.close());
+    return { address: await listen(app, config), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The embedded database is open to one process only, so the command `data` has to ask this one. */
+async function openAdmin(config: Config, database: Database, open: (() => Promise<void>)[]): Promise<void> {
+  if (config.databaseUrl !== undefined) return;
+  const socket = await startAdminServer(config.dataFolder, { database, now: () => new Date() });
+  open.push(() => socket.close());
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw createListenError(error as NodeJS.ErrnoException, host, port);
+  }
+}
+
+function createListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const mends: { readonly [code: string]: string } = {
+    EADDRINUSE: `PORT: ${port} on ${host} is taken by another program. Stop that one, or choose another port, such as PORT=${port + 1}.`,
+    EACCES: `PORT: ${port} on ${host} is not open to this user. Choose a port above 1023.`,
+    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
+    EAI_AGAIN: `HOST: ${host} cannot be looked up. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
+    ENOTFOUND: `HOST: ${host} is not known. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
+  };
+  const mend = mends[error.code ?? ''];
+  return mend === undefined ? error : new StartupError(mend);
+}

@@ -1,0 +1,54 @@
+import { createSiteDocument } from './site-documents.ts';
+import type { SiteDocument } from './site-documents.ts';
+import { html } from '../http/html-template.ts';
+import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
+import { buildContentSecurityPolicy } from '../http/security-headers.ts';
+import type { PolicyConfig } from '../http/security-headers.ts';
+import type { Site } from './site-plugin.ts';
+import { createRouteMatcher } from './routes-file.ts';
+
+/** A document that may load the scheduler. */
+export interface SchedulerDocument {
+  readonly document: SiteDocument;
+  readonly policy: string;
+}
+
+/** Finds the page of an address; `undefined` for all that embed no scheduler. */
+export type SchedulerDocuments = (address: string) => SchedulerDocument | undefined;
+
+/** The addresses that embed the scheduler, and no others: an unknown script sees whatever its document shows. */
+const schedulerPaths = ['/talk-with-us/cp-call', '/call-cp'];
+
+/**
+ * The documents of the addresses that embed the scheduler. Their policy lets it in, and their head says to the site's own
+ * code which one it is (src/site/funnel/scheduler/schedulerSettings.ts); so a document without that word must not load any.
+ */
+export async function createSchedulerDocuments(
+  site: Site,
+  scheduler: SchedulerConfig | undefined,
+  config: PolicyConfig,
+): Promise<SchedulerDocuments> {
+  if (scheduler === undefined) return () => undefined;
+  const { url, domain, router, origins } = scheduler;
+  const settings = JSON.stringify({ url, domain, router, origins });
+  const tag = html`<meta name="scheduler" content="${settings}" />`.markup;
+  const sources = ["'self'", ...origins].join(' ');
+  const policy = buildContentSecurityPolicy(config, { 'script-src': sources, 'frame-src': sources, 'connect-src': sources });
+  const routeAt = createRouteMatcher(site.routes.routes);
+  const found = schedulerPaths.flatMap((pattern) => {
+    const plain = site.documents.get(routeAt(pattern)?.file ?? '');
+    return plain === undefined ? [] : [{ pattern, plain }];
+  });
+  const pages = await Promise.all(
+    found.map(async ({ pattern, plain }) => ({
+      pattern,
+      policy,
+      document: await createSiteDocument(insertIntoHead(plain, tag), plain.type),
+    })),
+  );
+  return createRouteMatcher(pages);
+}
+
+function insertIntoHead({ variants }: SiteDocument, tag: string): string {
+  return String(variants.at(-1)?.body).replace('</head>', () => `${tag}</head>`);
+}

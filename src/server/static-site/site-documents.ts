@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A text of the site that is sent whole, as it stands in memory: compressed once, for everybody. */
+export interface SiteDocument {
+  readonly type: string;
+  /** The smallest first; the last is the text as it is. */
+  readonly variants: readonly EncodedVariant[];
+}
+
+interface EncodedVariant {
+  readonly encoding: 'br' | 'gzip' | undefined;
+  readonly body: Buffer;
+  /** Differs between encodings, as their bytes do. */
+  readonly etag: string;
+}
+
+/** Prepares a text for sending. */
+export async function createSiteDocument(text: string, type: string): Promise<SiteDocument> {
+  const body = Buffer.from(text);
+  const digest = createHash('sha256').update(body).digest('base64url');
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  return {
+    type,
+    variants: [
+      { encoding: 'br', body: br, etag: `"${digest}-br"` },
+      { encoding: 'gzip', body: gz, etag: `"${digest}-gz"` },
+      { encoding: undefined, body, etag: `"${digest}"` },
+    ],
+  };
+}
+
+/**
+ * Sends a document in an encoding that the client takes, or says that the client has it already. Browsers ask anew each
+ * time. What stands in for an address that does not exist is always sent.
+ */
+export function sendDocument({ type, variants }: SiteDocument, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { encoding, body, etag } = negotiateVariant(variants, headers['accept-encoding']);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type(type);
+  if (reply.statusCode === 200) {
+    reply.header('etag', etag);
+    if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** The variant that the client likes best; of those it likes as well, the smallest. */
+function negotiateVariant(variants: readonly EncodedVariant[], accepted: string | string[] | undefined): EncodedVariant {
+  const weights = parseAcceptEncoding(String(accepted ?? ''));
+  const weigh = ({ encoding }: EncodedVariant): number => (encoding === undefined ? Number.MIN_VALUE : (weights.get(encoding) ?? 0));
+  return variants.reduce((best, variant) => (weigh(variant) > weigh(best) ? variant : best));
+}
+
+/** What a header Accept-Encoding says, from 0 to 1 by encoding. */
+function parseAcceptEncoding(header: string): ReadonlyMap<string, number> {
+  const entries = header.toLowerCase().split(',');
+  return new Map(
+    entries.map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+    }),
+  );
+}
+
+/** Whether a header If-None-Match names the tag; a weak one is as good. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, CrisisLine, Heading } from '../../../ui/index.ts';
+import css from './siteLayout.module.css';
+import { PageTitle } from './PageHeading.tsx';
+
+/** The screen for a fault of ours. It uses as little of the site as it can: retry and home load the page anew. */
+export function ErrorScreen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <main id="main" className={`${css.wrap} ${css.plain}`}>
+      <PageTitle title="Error: Something went wrong" />
+      <CrisisLine near />
+      <Heading headingRef={heading}>Something went wrong</Heading>
+      <p>
+        {navigator.onLine ? 'The fault is on our side.' : 'You seem to be offline. Check your connection.'} What you have answered is kept
+        on this device, and you can try again.
+      </p>
+      <div className={css.acts}>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <ButtonLink variant="second" href="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { Brand, ButtonLink, CrisisLink } from '../../../ui/index.ts';
+import { brand } from '../../config/organisation.ts';
+import css from './siteLayout.module.css';
+
+/** Brand, crisis line and the way into the assessment. */
+export function SiteHeader() {
+  return (
+    <header className={css.bar}>
+      <Brand {...brand} />
+      <div className={css.end}>
+        <CrisisLink tight />
+        <ButtonLink className={css.start} href="/talk-to-us">
+          Get Started
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { helpLink } from '../../config/helpLink.ts';
+import { externalLinks } from '../../config/externalLinks.ts';
+
+/** The links in the foot of every page, in order. */
+export const footerLinks: readonly { readonly label: string; readonly href: string }[] = [
+  { label: 'Take the assessment', href: '/talk-to-us' },
+  { label: 'Talk with us', href: '/talk-with-us' },
+  helpLink,
+  { label: 'Log in', href: externalLinks.patientPortal },
+  { label: 'Careers', href: externalLinks.careers },
+  { label: 'Privacy', href: externalLinks.privacy },
+  { label: 'Terms', href: externalLinks.terms },
+];

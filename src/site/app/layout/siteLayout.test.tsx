@@ -1,0 +1,190 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router, useHistory } from '../../../router/index.ts';
+import { memoryHistory } from '../../../router/testing/memoryHistory.ts';
+import { Pages } from '../../../router/testing/Pages.tsx';
+import { Link, LinkProvider } from '../../../ui/index.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import NotFoundPage from '../pages/notFound/NotFoundPage.tsx';
+import { RouterLink } from '../RouterLink.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { RouteChangeEffects } from './RouteChangeEffects.tsx';
+import { findRoute } from '../pageLoaders.ts';
+
+const network = vi.fn<typeof fetch>();
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+function AtHome({ children }: { children: ReactNode }) {
+  const [history] = useState(() => memoryHistory(['/']));
+  return (
+    <Router history={history} pageOf={findRoute}>
+      {children}
+    </Router>
+  );
+}
+
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => new Response('{"content":{}}'));
+  scrollTo.mockReset();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+
+describe('a page that does not exist', () => {
+  it('says so in the words of seed 0 §2, and leads on', () => {
+    render(<NotFoundPage />, { wrapper: AtHome });
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('Sorry that page was not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Page not found | Nue Life');
+  });
+
+  it('gives the crisis lines in its foot', () => {
+    render(<NotFoundPage />, { wrapper: AtHome });
+    expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
+    expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
+  });
+});
+
+describe('the heading of a page', () => {
+  const One = () => <PageHeading title="One">One</PageHeading>;
+  const Two = () => <PageHeading title="Two">Two</PageHeading>;
+  const site = (
+    <Router history={memoryHistory(['/call/booked'])} pageOf={findRoute}>
+      <LinkProvider component={RouterLink}>
+        <Link href="/call/success">on</Link>
+        <Link href="/call/booked">back</Link>
+        <Pages of={{ '/call/booked': <One />, '/call/success': <Two /> }} />
+      </LinkProvider>
+    </Router>
+  );
+
+  it('takes focus when the page is come to, not when it is opened or reloaded', async () => {
+    const user = userEvent.setup();
+    render(site);
+    expect(screen.getByRole('heading', { name: 'One' })).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'on' }));
+    expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'back' }));
+    expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
+  });
+});
+
+describe('a link', () => {
+  it.each(['/support', '/home', '/learn', 'https://example.com/', '//example.com/'])(
+    'to %s is left to the browser: the server knows where it leads',
+    (href) => {
+      const history = memoryHistory(['/']);
+      render(
+        <Router history={history} pageOf={findRoute}>
+          <RouterLink href={href}>on</RouterLink>
+        </Router>,
+      );
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+      // What jsdom does not do.
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      screen.getByRole('link').dispatchEvent(press);
+      expect(history.locations).toHaveLength(1);
+    },
+  );
+});
+
+describe('an address that leads on, where the site itself goes to it', () => {
+  it('is replaced by where it leads, and keeps its query', async () => {
+    window.history.replaceState(null, '', '/home?utm_source=letter');
+    const history = memoryHistory(['/', '/home?utm_source=letter']);
+    render(
+      <Router history={history} pageOf={findRoute}>
+        <NotFoundPage />
+      </Router>,
+    );
+    expect(history.locations.map(({ pathname, search }) => pathname + search)).toEqual(['/', '/?utm_source=letter']);
+  });
+});
+
+describe('a screen that fails', () => {
+  function Broken(): never {
+    throw new Error('broken');
+  }
+
+  it('becomes a plain one with the crisis line, retry and the way home', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'call 988' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    [true, /The fault is on our side/],
+    [false, /You seem to be offline. Check your connection/],
+  ])('says what to do, the browser being online: %s', (isOnline, words) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+describe('a change of route', () => {
+  function Go({ to }: { to: string }) {
+    const history = useHistory();
+    const go = () => {
+      window.history.replaceState(null, '', to);
+      history.to(to);
+    };
+    return (
+      <button type="button" onClick={go}>
+        {to}
+      </button>
+    );
+  }
+
+  const visit = (to: string) => {
+    window.history.replaceState(null, '', '/');
+    render(
+      <AtHome>
+        <RouteChangeEffects />
+        <Go to={to} />
+      </AtHome>,
+    );
+  };
+
+  it('counts one page view and goes to the top', async () => {
+    visit('/talk-to-us/state');
+    await userEvent.click(screen.getByRole('button'));
+    await loadDeferredSiteModules();
+    expect(network.mock.calls.map(([, init]) => init?.body)).toEqual([
+      '{"name":"page_view","route":"/"}',
+      '{"name":"page_view","route":"/talk-to-us/*"}',
+    ]);
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+  });
+
+  it('to the same path counts nothing', async () => {
+    visit('/');
+    await userEvent.click(screen.getByRole('button'));
+    await loadDeferredSiteModules();
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('to an unknown address keeps search engines out', async () => {
+    visit('/nowhere');
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    await userEvent.click(screen.getByRole('button'));
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+});

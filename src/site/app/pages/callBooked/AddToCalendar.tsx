@@ -1,0 +1,62 @@
+import { CalendarPlus } from 'lucide';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Hint, Icon, Notice } from '../../../../ui/index.ts';
+import { captureError } from '../../../observability/captureError.ts';
+import { createCallCalendarFile, downloadCalendarFile } from './calendarFile.ts';
+import css from './callBooked.module.css';
+import frame from '../../layout/siteLayout.module.css';
+
+/**
+ * Saves the call as a calendar file, and says when it cannot. The invitation in the email is an entry of its own: its id
+ * comes from what only the server knows. So this says that one of the two is enough. `children` stand beside the button.
+ */
+export function AddToCalendar({ start, children }: { start: Date; children: ReactNode }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  async function save() {
+    setState('busy');
+    try {
+      downloadCalendarFile(await createCallCalendarFile(start, new Date()), 'call.ics');
+      setState('idle');
+    } catch (error) {
+      captureError('The calendar file could not be made', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      {state === 'failed' && <CalendarFileFailed />}
+      <div>
+        <div className={frame.acts}>
+          <Button busy={state === 'busy'} onClick={() => void save()}>
+            <Icon of={CalendarPlus} />
+            Add to calendar
+          </Button>
+          {children}
+        </div>
+        <div className={css.once}>
+          <Hint>The confirmation email holds an invitation to this call too. Add only one of the two.</Hint>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Offers to load the page anew: a browser does not ask again for code that it once failed to get. */
+function CalendarFileFailed() {
+  return (
+    <Notice
+      kind="error"
+      title="The calendar file could not be made"
+      action={
+        <Button variant="second" onClick={() => window.location.reload()}>
+          Load this page again
+        </Button>
+      }
+    >
+      Your call is booked all the same. Check your connection, load this page again, then try once more.
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from '../../../../router/index.ts';
+import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import CallBookedPage from './CallBookedPage.tsx';
+import { formatMoment } from './timeslot.ts';
+import { findRoute } from '../../pageLoaders.ts';
+
+const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 * 1000);
+
+function open(query = `?timeslot=${start.getTime()}`) {
+  return render(
+    <Router history={memoryHistory([`/call/booked${query}`])} pageOf={findRoute}>
+      <CallBookedPage />
+    </Router>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a call that is booked', () => {
+  it('is said with its whole date, its time in the visitor’s zone, and how long it takes', () => {
+    open();
+    const words = formatMoment(start, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const [date, time] = [words.date, words.time].map((text) => text.replaceAll(/\s/g, ' ')) as [string, string];
+    expect(screen.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible();
+    expect(screen.getByText(date)).toBeVisible();
+    expect(screen.getByText(time)).toBeVisible();
+    expect(screen.getByText(date).closest('time')).toHaveAttribute('datetime', start.toISOString());
+    expect(screen.getByText('15 minutes, by phone')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/talk-with-us/reschedule');
+    expect(document.title).toBe('Your call is booked | Nue Life');
+  });
+
+  it.each([
+    ['this visit', sessionStorage],
+    ['an earlier visit', localStorage],
+  ])('names the phone number that %s has kept', (_which, storage) => {
+    storage.setItem('account', '{"phone":"5550100142"}');
+    open();
+    expect(screen.getByText('(555) 010-0142')).toBeVisible();
+  });
+
+  it.each(['{"phone":"555"}', '{"phone":5550100142}', '{"email":"a@example.com"}', '"5550100142"', 'null', '{'])(
+    'names no phone number where the account is %s',
+    (account) => {
+      sessionStorage.setItem('account', account);
+      open();
+      expect(screen.getByText('15 minutes, by phone').nextElementSibling).toBeNull();
+    },
+  );
+});
+
+describe('an address that does not say when', () => {
+  it.each(['', '?timeslot=soon', '?timeslot=0', '?timeslot=8640000000000001'])('such as %j is said plainly, with the way on', (query) => {
+    const { container } = open(query);
+    expect(screen.getByText(/The time is in the confirmation email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/talk-with-us/reschedule');
+    expect(container).not.toHaveTextContent('Invalid');
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the calendar file', () => {
+  const createObjectURL = vi.fn<(file: Blob) => string>();
+
+  beforeEach(() => {
+    URL.createObjectURL = createObjectURL.mockReset().mockReturnValue('#saved');
+  });
+
+  it('is saved on request', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await expect.poll(() => createObjectURL.mock.calls.map(([file]) => file.type)).toEqual(['text/calendar']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be made is said, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    createObjectURL.mockImplementationOnce(() => {
+      throw new Error('no room');
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar file could not be made');
+    expect(screen.getByRole('button', { name: 'Load this page again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  });
+});

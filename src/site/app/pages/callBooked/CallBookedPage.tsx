@@ -1,0 +1,93 @@
+import { Check } from 'lucide';
+import { useState } from 'react';
+import { useLocation } from '../../../../router/index.ts';
+import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, formatUsPhone, Ticket } from '../../../../ui/index.ts';
+import { brand } from '../../../config/organisation.ts';
+import { helpLink } from '../../../config/helpLink.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { readAccountPhone } from './accountPhone.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import css from './callBooked.module.css';
+import { callMinutes, formatMoment, readTimeslot } from './timeslot.ts';
+import frame from '../../layout/siteLayout.module.css';
+
+const title = 'Your call is booked';
+const reschedulePath = '/talk-with-us/reschedule';
+
+const whatHappensNext = [
+  'We call from a US number. Somewhere quiet helps, but is not required.',
+  'You tell us what you are hoping for. We answer questions about care, cost and safety.',
+  'If you decide to go ahead, we help you pick a program. If you do not, that is fine too.',
+];
+
+/** /call/booked: when the call is, in the visitor's own time (seed 1 §2). The address alone says it, so that it can be kept and opened again. */
+export default function CallBookedPage() {
+  const query = new URLSearchParams(useLocation().search);
+  const [now] = useState(() => new Date());
+  const start = readTimeslot(query, now);
+  return (
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
+      <ScreenBody>
+        <HeadGroup>
+          {start !== undefined && (
+            <Tag kind="ok" icon={Check}>
+              Booked
+            </Tag>
+          )}
+          <PageHeading title={title} display>
+            {title}
+          </PageHeading>
+        </HeadGroup>
+        {start === undefined ? <TimeUnknown /> : <Appointment start={start} />}
+        <section className={css.after}>
+          <h2>What happens next</h2>
+          <NextSteps items={whatHappensNext} />
+        </section>
+      </ScreenBody>
+    </FunnelShell>
+  );
+}
+
+function Appointment({ start }: { start: Date }) {
+  const { date, time, ...stamp } = formatMoment(start);
+  const phone = readAccountPhone();
+  return (
+    <>
+      <Ticket {...stamp}>
+        <p>
+          <time dateTime={start.toISOString()}>
+            <strong>{date}</strong>
+            <br />
+            <strong>{time}</strong>
+          </time>
+        </p>
+        <p>{`${callMinutes} minutes, by phone`}</p>
+        {phone !== undefined && (
+          <p>
+            We call <span className={css.phone}>{formatUsPhone(phone)}</span>
+          </p>
+        )}
+      </Ticket>
+      <AddToCalendar start={start}>
+        <ButtonLink variant="second" href={reschedulePath}>
+          Reschedule
+        </ButtonLink>
+      </AddToCalendar>
+    </>
+  );
+}
+
+/** For an address that does not say when: what is known, and the way on. */
+function TimeUnknown() {
+  return (
+    <>
+      <Lead>This link does not say when your call is. The time is in the confirmation email that we sent you.</Lead>
+      <div className={frame.acts}>
+        <ButtonLink href={reschedulePath}>Choose another time</ButtonLink>
+        <ButtonLink variant="second" href="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { brand } from '../../../config/organisation.ts';
+import { callMinutes } from './timeslot.ts';
+
+/**
+ * The text of a calendar file (.ics) with the call. It names nobody: calendars are shared and synced. Adding it twice
+ * gives one entry, as the id comes from the time.
+ *
+ * @param stamp When the file is made.
+ * @returns Rejects when the library that writes it cannot be loaded.
+ */
+export async function createCallCalendarFile(start: Date, stamp: Date): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Call', language: 'EN' },
+    events: [
+      {
+        id: `call-${start.getTime()}`,
+        stamp,
+        start,
+        end: new Date(start.getTime() + callMinutes * 60_000),
+        summary: `Call with ${brand.name}`,
+        description: 'We call you by phone.',
+      },
+    ],
+  });
+  return calendar.toString();
+}
+
+/** Has the browser save a calendar file under this name. */
+export function downloadCalendarFile(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  // Some browsers read the file only after a while.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

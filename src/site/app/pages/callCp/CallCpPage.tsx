@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button, ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } from '../../../../ui/index.ts';
+import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
+import { brand } from '../../../config/organisation.ts';
+import { helpLink } from '../../../config/helpLink.ts';
+import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
+import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
+import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnSchedulerExit.ts';
+import { sessionStore } from '../../../storage/siteStorage.ts';
+
+const title = 'Thank you for your interest.';
+
+/** /call-cp: the scheduler in a window over the page, for the e-mail address of the account (seed 0 §2). */
+export default function CallCpPage() {
+  useReloadOnSchedulerExit();
+  const [email] = useState(() => (isPrerendering ? undefined : readSchedulerContact()?.Email));
+  return (
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78} sceneStrip>
+      <ScreenBody>
+        <HeadGroup>
+          <PageHeading title={title} display>
+            {title}
+          </PageHeading>
+          <Lead>Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.</Lead>
+        </HeadGroup>
+        {email === undefined ? <NoAccount /> : <Scheduling email={email} />}
+      </ScreenBody>
+    </FunnelShell>
+  );
+}
+
+function NoAccount() {
+  return (
+    <Notice kind="info" title="We do not know your email yet" action={<ButtonLink href="/talk-with-us">Talk with us</ButtonLink>}>
+      To schedule a call, answer a few questions first and leave your email.
+    </Notice>
+  );
+}
+
+/** A call that was booked in this visit is not asked for again by itself. */
+function Scheduling({ email }: { email: string }) {
+  const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
+  const [isWanted, setWanted] = useState(!isBooked);
+  const keep = (): void => {
+    sessionStore.set('scheduledCall', 'yes');
+    trackEvent('scheduled');
+    setBooked(true);
+  };
+  return (
+    <>
+      {isBooked && (
+        <Notice
+          kind="info"
+          title="Your call is scheduled"
+          action={
+            !isWanted && (
+              <Button variant="second" onClick={() => setWanted(true)}>
+                Open the scheduler again
+              </Button>
+            )
+          }
+        >
+          The scheduling service sends you an email with the time of your call.
+        </Notice>
+      )}
+      {isWanted && <Scheduler contact={{ Email: email }} isInline={false} onBooked={keep} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink, Scene } from '../../../../ui/index.ts';
+import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import css from './home.module.css';
+
+/** The landscape in the morning, what this is, and both ways to begin. */
+export function Hero() {
+  return (
+    <div className={css.hero}>
+      <Scene light={1} wavy className={css.scene} />
+      <div className={`${frame.wrap} ${css.words}`}>
+        <PageHeading display title="It's your right to feel good">
+          It’s your right to feel good
+        </PageHeading>
+        <p className={css.lead}>
+          At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.
+        </p>
+        <div className={frame.acts}>
+          <ButtonLink href="/talk-to-us">Take the assessment</ButtonLink>
+          <ButtonLink className={css.second} variant="second" href="/talk-with-us">
+            Talk with us
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/index.ts';
+import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { SiteLayout } from '../../layout/SiteLayout.tsx';
+import { localStore, sessionStore, trackingKeys } from '../../../storage/siteStorage.ts';
+import css from './storedValues.module.css';
+
+const title = 'Stored tracking values';
+
+/** What says where a visit came from; nothing of a person. */
+const shownKeys = [...trackingKeys, 'form_variant', 'entry_origin', 'variant', 'ttu_version'] as const;
+
+/** /__test: what this browser keeps about where a visit came from, for whoever looks after campaigns (seed 0 §2). */
+export default function StoredValuesPage() {
+  const [cleared, setCleared] = useState(false);
+  const clear = (): void => {
+    localStore.clear();
+    sessionStore.clear();
+    setCleared(true);
+  };
+  return (
+    <SiteLayout>
+      <div className={`${frame.wrap} ${frame.plain}`}>
+        <PageHeading title={title}>{title}</PageHeading>
+        <dl className={css.values}>
+          {shownKeys.map((key) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{(isPrerendering ? undefined : localStore.get(key)) ?? 'Nothing stored'}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button onClick={clear}>Clear storage</Button>
+        <p role="status">{cleared && 'Storage is cleared, with everything that was answered in this browser.'}</p>
+      </div>
+    </SiteLayout>
+  );
+}

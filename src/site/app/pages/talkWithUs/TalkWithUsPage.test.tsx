@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserHistory, Router } from '../../../../router/index.ts';
+import { Pages } from '../../../../router/testing/Pages.tsx';
+import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
+import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts';
+import TalkWithUsPage from './TalkWithUsPage.tsx';
+import { findRoute } from '../../pageLoaders.ts';
+
+const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  render(
+    <Router history={browserHistory()} pageOf={findRoute}>
+      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />
+    </Router>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fakeSchedulingApi();
+});
+
+const { finished, recorded } = finishedAssessment();
+
+function without(part: 'finished' | 'recorded') {
+  const { [part]: _left, ...rest } = finishedAssessment();
+  return rest;
+}
+
+describe('somebody without an intent is led to the start when the run of the assessment', () => {
+  it.each([
+    ['is not there', undefined],
+    ['has not ended', without('finished')],
+    ['is not recorded', without('recorded')],
+    ['was recorded with other answers than the last', finishedAssessment({ recorded: { ...recorded!, revision: 2 } })],
+    ['has ended where no call is booked', finishedAssessment({ finished: { ...finished!, outcome: 'notQualified' } })],
+    ['was walked in another build', finishedAssessment({ finished: { ...finished!, hash: 'other' } })],
+    ['was walked in another release', finishedAssessment({ finished: { ...finished!, release: '2.0.0' } })],
+    ['is rubbish', { run: 7 }],
+  ])('%s', async (_how, stored) => {
+    if (stored !== undefined) keep('run:lead@2', stored);
+    open('/talk-with-us/call');
+    expect(await screen.findByRole('heading', { name: 'Talk with us' })).toBeVisible();
+    expect(window.location.pathname).toBe('/talk-with-us');
+  });
+});
+
+describe('whoever has finished the assessment', () => {
+  beforeEach(() => keep('run:lead@2', finishedAssessment()));
+
+  it.each(['/talk-with-us/account', '/talk-with-us/call'])('comes by %s to the account', async (address) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    expect(window.location.pathname).toBe('/talk-with-us/account');
+  });
+
+  it('finds the e-mail address of the assessment in the form, and no consent of an earlier visit', async () => {
+    sessionStorage.setItem('email', 'ada@example.com');
+    localStorage.setItem('account', JSON.stringify({ firstName: 'Ada', email: 'old@example.com', acceptedTerms: true }));
+    open('/talk-with-us/account');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('comes to the call when the account is there', async () => {
+    keep('run:booking@1', bookingWithAccount());
+    localStorage.setItem('intent', intent);
+    open('/talk-with-us/call');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+  });
+
+  it('sees the crisis line first after an answer that calls for it', async () => {
+    keep('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
+    open('/talk-with-us/account');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const lines = screen.getAllByRole('link', { name: /988/ });
+    expect(
+      lines.some((line) => line.closest('form') !== null && line.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING),
+    ).toBe(true);
+  });
+});
+
+describe('of two lead flows', () => {
+  beforeEach(() => keep('run:lead@2', finishedAssessment()));
+
+  it.each([
+    ['lead@2', '/talk-with-us/account', 'Create your account'],
+    ['lead@1', '/talk-with-us', 'Talk with us'],
+  ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
+    sessionStorage.setItem('lastLead', last);
+    open('/talk-with-us/account');
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(address);
+  });
+});
+
+describe('addresses of the first lead', () => {
+  it.each([
+    ['/talk-with-us', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/', '/talk-with-us/', 'Talk with us'],
+    ['/talk-with-us/elsewhere', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/thank-you', '/talk-with-us', 'Talk with us'],
+    ['/talk-with-us/questions', '/', 'Home'],
+  ])('%s leads somebody new to %s', async (address, leads, heading) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(leads);
+  });
+});
+
+describe('whoever has an intent comes to the call, without an account', () => {
+  it('from a link, which is kept', async () => {
+    open(`/talk-with-us/call?intent=${intent}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+    expect(localStorage.getItem('intent')).toBe(intent);
+  });
+
+  it('from an earlier visit', async () => {
+    localStorage.setItem('intent', intent);
+    open('/talk-with-us/call');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+  });
+
+  it('and is told when the link cannot be right', async () => {
+    open('/talk-with-us/call?intent=short');
+    expect(await screen.findByText(/We could not find the booking/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
+    expect(localStorage.getItem('intent')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { FailureNotice, formatErrorSummaryTitle } from '../../../../../runtime/index.ts';
+import type { FormStepState } from '../../../../../runtime/index.ts';
+import { ButtonLink, ErrorSummary, Notice } from '../../../../../ui/index.ts';
+import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
+import { daysId } from './Days.tsx';
+import type { TimeChoice } from './useTimeChoice.ts';
+import { formatShortDay, formatTime } from './formatDateTime.ts';
+
+interface CallErrorSummaryProps {
+  readonly entry: FormStepState;
+  readonly choice: TimeChoice;
+  readonly onRetry: () => void;
+}
+
+/** What is wrong, first on the page: what became of the choice, or why the booking was not sent. */
+export function CallErrorSummary({ entry: { failure, submitCount, isSending }, choice, onRetry }: CallErrorSummaryProps) {
+  const { error } = choice;
+  if (error !== undefined)
+    return (
+      <ErrorSummary
+        key={error.key}
+        title={formatErrorSummaryTitle(1)}
+        errors={[{ id: daysId, message: error.message }]}
+        focusOnMount={error.needsFocus}
+      />
+    );
+  if (failure === undefined) return null;
+  return (
+    <FailureNotice
+      key={submitCount}
+      title="Your call is not booked yet. The time you chose is kept."
+      failure={failure}
+      isRetrying={isSending}
+      onRetry={onRetry}
+      focusOnMount
+    />
+  );
+}
+
+/** For somebody who has a call already: choosing another time moves it. */
+export function CallBookedNotice({ startsAt }: { startsAt: string }) {
+  const { timeZone } = useBookingVisit();
+  const moment = Date.parse(startsAt);
+  return (
+    <Notice kind="info" title="Your call is booked">
+      {`We call you on ${formatShortDay(moment, timeZone)}, at ${formatTime(moment, timeZone)}. To move the call, choose another time.`}
+    </Notice>
+  );
+}
+
+/** Why no call can be booked here, and where to go. */
+export function BookingUnavailableNotice({ reason }: { reason: string }) {
+  const { fallbackHref } = useBookingVisit();
+  return (
+    <Notice kind="error" title="We cannot book a call from here" action={<ButtonLink href={fallbackHref}>Start again</ButtonLink>}>
+      {reason}
+    </Notice>
+  );
+}

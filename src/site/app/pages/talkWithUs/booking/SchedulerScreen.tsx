@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  RequestError,
+  FailureNotice,
+  toFailure,
+  ScreenFrame,
+  ScreenHeading,
+  useController,
+  useFormStep,
+} from '../../../../../runtime/index.ts';
+import type { FormStepState, ScreenProps, ViewOf } from '../../../../../runtime/index.ts';
+import { Button, HeadGroup, Hint, LoadingIndicator, Notice } from '../../../../../ui/index.ts';
+import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
+import { submitLeadQuery } from '../../../../funnel/flow/bookingCalendar.ts';
+import { BookingUnavailableError } from '../../../../funnel/flow/bookingErrors.ts';
+import { readSchedulerContact } from '../../../../funnel/scheduler/schedulerContact.ts';
+import { Scheduler } from '../../../../funnel/scheduler/Scheduler.tsx';
+import { BookingUnavailableNotice } from './CallNotices.tsx';
+import { useSubmissionRejection } from './useSubmissionRejection.ts';
+
+/** The step at which a call is booked with the scheduling service that is embedded in it (seed 0 §4). */
+export function SchedulerScreen({ view }: ScreenProps<'form'>) {
+  const { navigation } = useController();
+  const entry = useFormStep(view);
+  const isBooked = view.answer['confirmedAt'] !== undefined;
+  const [isWanted, setWanted] = useState(!isBooked);
+  // The booking is counted where the step is left by it, so what is booked already goes on by a plain move.
+  const next = isBooked ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep('cp-done') } : undefined;
+  return (
+    <ScreenFrame view={view} next={next}>
+      <HeadGroup>
+        <ScreenHeading>{view.title}</ScreenHeading>
+        {view.step.lead !== undefined && <Hint>{view.step.lead}</Hint>}
+      </HeadGroup>
+      {isBooked && (
+        <Notice
+          kind="info"
+          title="Your call is scheduled"
+          action={
+            !isWanted && (
+              <Button variant="second" onClick={() => setWanted(true)}>
+                Open the scheduler again
+              </Button>
+            )
+          }
+        >
+          To move the call, use the link in the email from the scheduling service.
+        </Notice>
+      )}
+      {isWanted && <SchedulerOrFailure view={view} entry={entry} />}
+    </ScreenFrame>
+  );
+}
+
+/** Before anybody is sent to the service, our own team has what they told us. */
+function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: FormStepState }) {
+  const { loader, submitForm } = useController();
+  const { step } = view;
+  const { data, error, isFetching, refetch } = useQuery(submitLeadQuery(useBookingVisit()));
+  useSubmissionRejection(error);
+  const contact = readSchedulerContact();
+  const keep = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
+  if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
+  if (error instanceof RequestError)
+    return (
+      <FailureNotice
+        title="We could not open the scheduler yet"
+        failure={toFailure(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
+  if (data === undefined || entry.form.status !== 'ready' || contact === undefined)
+    return <LoadingIndicator label="Opening the scheduler" />;
+  return <Scheduler contact={contact} isInline onBooked={keep} />;
+}

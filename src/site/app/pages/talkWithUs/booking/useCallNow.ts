@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toFailure, useController } from '../../../../../runtime/index.ts';
+import type { Failure, ViewOf } from '../../../../../runtime/index.ts';
+import { getPhoneCallStatus } from '../../../../api/endpoints.ts';
+import { requestPhoneCall, callNowAvailabilityQuery, getPhoneNumberToCall } from '../../../../funnel/flow/callNowRequest.ts';
+import { pollPhoneCall } from '../../../../funnel/flow/pollPhoneCall.ts';
+import type { PhoneCallResult } from '../../../../funnel/flow/pollPhoneCall.ts';
+import { readPendingPhoneCall, clearPendingPhoneCall } from '../../../../funnel/session/phoneCalls.ts';
+import type { PendingPhoneCall } from '../../../../funnel/session/phoneCalls.ts';
+import { localStore } from '../../../../storage/siteStorage.ts';
+
+/** The two ways to talk (seed 0 §2). */
+export type CallMode = 'schedule' | 'now';
+
+/** Why somebody who wanted to be called at once is back at the days. */
+export type CallNowEnd =
+  | { readonly because: 'unreached' | 'nobodyFree' | 'gaveUp' }
+  | { readonly because: 'failed'; readonly failure: Failure };
+
+/** How being called at once stands. */
+export interface CallNowState {
+  /** Whether a call at once is offered is still being asked for. */
+  readonly isLoading: boolean;
+  readonly isOffered: boolean;
+  readonly mode: CallMode;
+  readonly choose: (way: CallMode) => void;
+  /** `choosing` until a call was asked for; `over` when it has taken place and the screen is about to be left. */
+  readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
+  /** Ten digits. */
+  readonly phone: string;
+  readonly end: CallNowEnd | undefined;
+  readonly requestCall: () => Promise<void>;
+  /** Stops waiting. The desk may call all the same. */
+  readonly cancel: () => void;
+}
+
+interface InternalState {
+  readonly mode: CallMode;
+  readonly phase: CallNowState['phase'];
+  readonly call: PendingPhoneCall | undefined;
+  /** Found from before a reload, or from before the screen was left. */
+  readonly isRestored: boolean;
+  readonly end: CallNowEnd | undefined;
+}
+
+const initialState: InternalState = { mode: 'schedule', phase: 'choosing', call: undefined, isRestored: false, end: undefined };
+
+/** Calling at once on the step of the call: offered, asked for, waited for. A call that was asked for before is found again. */
+export function useCallNow(view: ViewOf<'form'>): CallNowState {
+  const phone = getPhoneNumberToCall();
+  const offer = useQuery({ ...callNowAvailabilityQuery, enabled: phone !== undefined });
+  const [state, setState] = useState(restoreState);
+  const comeBack = (cameBack: CallNowEnd): void => {
+    clearPendingPhoneCall();
+    setState({ ...initialState, end: cameBack });
+  };
+  const accept = useCompleteCallStep(view);
+  usePhoneCallPolling(state, (end, call) => {
+    if (end === 'unreached') return comeBack({ because: 'unreached' });
+    clearPendingPhoneCall();
+    setState({ ...state, phase: 'over', call: undefined });
+    void accept(call);
+  });
+
+  const isOffered = phone !== undefined && offer.data === true;
+  return {
+    isLoading: phone !== undefined && offer.isPending,
+    isOffered,
+    mode: isOffered || state.phase !== 'choosing' ? state.mode : 'schedule',
+    choose: (mode) => setState({ ...initialState, mode }),
+    phase: state.phase,
+    phone: phone ?? '',
+    end: state.end,
+    async requestCall() {
+      setState({ ...initialState, mode: 'now', phase: 'asking' });
+      try {
+        const call = await requestPhoneCall(new Date());
+        if (call === undefined) comeBack({ because: 'nobodyFree' });
+        else setState({ ...initialState, mode: 'now', phase: 'calling', call });
+      } catch (error) {
+        comeBack({ because: 'failed', failure: toFailure(error) });
+      }
+    },
+    cancel: () => comeBack({ because: 'gaveUp' }),
+  };
+}
+
+function restoreState(): InternalState {
+  const call = readPendingPhoneCall(localStore.get('intent'));
+  return call === undefined ? initialState : { ...initialState, mode: 'now', phase: 'calling', call, isRestored: true };
+}
+
+function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: PhoneCallResult, call: PendingPhoneCall) => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (call === undefined) return undefined;
+    return pollPhoneCall({ fetchStatus: () => getPhoneCallStatus(call.callId), onEnd: (how) => end(how, call), isNewCall: !isRestored });
+  }, [call, isRestored]);
+}
+
+/** The call has taken place: that is the answer of this step. Nothing is left to send for it, so its own call is left out. */
+function useCompleteCallStep({ step: { submit: _sent, ...step } }: ViewOf<'form'>): (call: PendingPhoneCall) => Promise<void> {
+  const controller = useController();
+  return async ({ askedAt }) => {
+    await controller.submitForm({ step, fields: { startsAt: askedAt, way: 'now' }, isRestart: false });
+    // Who comes back chooses anew.
+    controller.saveDraft(step.id, {});
+  };
+}

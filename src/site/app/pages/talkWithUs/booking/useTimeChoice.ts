@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isIsoDateTime } from '../../../../../engine/index.ts';
+import type { FormDraft, FormStepState, ViewOf } from '../../../../../runtime/index.ts';
+import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
+import { dayTimesQuery } from '../../../../funnel/flow/bookingCalendar.ts';
+import type { BookingCalendar } from '../../../../funnel/flow/bookingCalendar.ts';
+import { isBookingPending } from '../../../../funnel/flow/scheduleAppointment.ts';
+import { readBookedCallStart } from '../../../../funnel/session/phoneCalls.ts';
+import { localStore } from '../../../../storage/siteStorage.ts';
+import { formatIsoDate } from '../../../../shared/timeZone.ts';
+
+/** The time that a person has chosen, and what became of the one before. */
+export interface TimeChoice {
+  /** The start of the chosen time, in UTC. */
+  readonly chosen: string | undefined;
+  /** The time that is booked already and still to come. */
+  readonly booked: string | undefined;
+  /** The chosen time is the booked one, and this step has said so: there is nothing to send. */
+  readonly isBooked: boolean;
+  /** Why nothing is chosen any more, or that something has to be. */
+  readonly error: TimeChoiceError | undefined;
+  readonly choose: (startsAt: string) => void;
+}
+
+/** What to say of the choice. */
+export interface TimeChoiceError {
+  readonly message: string;
+  /** It answers a press, so it takes focus. */
+  readonly needsFocus: boolean;
+  /** Another one each time that something is to be said anew. */
+  readonly key: string;
+}
+
+/** A chosen time that can no longer be had. */
+interface LostTime {
+  readonly startsAt: string;
+  readonly message: string;
+  /** Found out by pressing the button. */
+  readonly needsFocus: boolean;
+}
+
+/** Said when a chosen time passes by while the page is open. */
+const timePassedMessage = 'The time you chose has passed. Please choose another.';
+/** Said when a chosen time is not offered any more. */
+const timeTakenMessage = 'The time you chose is no longer free. Please choose another.';
+
+/**
+ * The choice of a time. It stands in the draft of the form, so a reload keeps it. One that can no longer be had is
+ * dropped, and that is said; the one that is booked stays.
+ */
+export function useTimeChoice(
+  { answer }: ViewOf<'form'>,
+  entry: FormStepState,
+  calendar: BookingCalendar | undefined,
+  now: number,
+): TimeChoice {
+  const [said, setSaid] = useState<LostTime>();
+  const accepted = readStartsAt(answer);
+  const wanted = readStartsAt(entry.fields);
+  // The call may have been moved on another screen since.
+  const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
+  const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
+  const free = useFreeTimes(wanted, calendar);
+  // Nobody has chosen it anew: it stands here from before the call was moved.
+  const isMoved = entry.fields === answer && wanted !== latest;
+  const mayBeLost = wanted !== undefined && wanted !== booked && !entry.isSending;
+  const loss = mayBeLost
+    ? isMoved
+      ? { startsAt: wanted, message: timeTakenMessage, needsFocus: false }
+      : findLostTime(wanted, entry, free, now)
+    : undefined;
+  // A booked call whose time has come is nobody's loss.
+  if (loss !== undefined && wanted !== accepted && !isSame(loss, said)) setSaid(loss);
+
+  const drop = useEffectEvent(() => entry.changeFields({}));
+  const lost = loss?.startsAt;
+  useEffect(() => {
+    if (lost !== undefined) drop();
+  }, [lost]);
+
+  const asked = entry.problems.find(({ field }) => field === 'startsAt')?.message;
+  const message = asked ?? (wanted === undefined ? said?.message : undefined);
+  const needsFocus = asked !== undefined || said?.needsFocus === true;
+  return {
+    chosen: loss === undefined ? wanted : undefined,
+    booked,
+    isBooked: wanted !== undefined && wanted === booked && wanted === accepted,
+    error: message === undefined ? undefined : { message, needsFocus, key: `${entry.submitCount} ${said?.startsAt}` },
+    choose: (startsAt) => entry.changeFields({ startsAt }),
+  };
+}
+
+/** The free times of the chosen day; `undefined` until they are known. Asked for also while that day is closed. */
+function useFreeTimes(startsAt: string | undefined, calendar: BookingCalendar | undefined): readonly string[] | undefined {
+  const visit = useBookingVisit();
+  const date = startsAt === undefined ? '' : formatIsoDate(visit.timeZone, Date.parse(startsAt));
+  const isKnown = startsAt !== undefined && calendar !== undefined;
+  const { data } = useQuery({ ...dayTimesQuery(visit, calendar?.intent ?? '', date), enabled: isKnown });
+  return isKnown ? data?.map(({ utcDateTime }) => utcDateTime) : undefined;
+}
+
+function findLostTime(
+  startsAt: string,
+  { failure }: FormStepState,
+  free: readonly string[] | undefined,
+  now: number,
+): LostTime | undefined {
+  const refused = failure?.fields['startsAt'];
+  if (refused !== undefined) return { startsAt, message: refused, needsFocus: true };
+  if (Date.parse(startsAt) <= now) return { startsAt, message: timePassedMessage, needsFocus: false };
+  // One that may be booked is not free because it is ours: sending it again tells.
+  if (free === undefined || free.includes(startsAt) || isBookingPending(startsAt)) return undefined;
+  return { startsAt, message: timeTakenMessage, needsFocus: false };
+}
+
+function isSame(one: LostTime, other: LostTime | undefined): boolean {
+  return one.startsAt === other?.startsAt && one.message === other.message;
+}
+
+/** The time in a form; a call that took place at once is none to choose. */
+function readStartsAt({ startsAt, way }: FormDraft): string | undefined {
+  if (way === 'now') return undefined;
+  return typeof startsAt === 'string' && isIsoDateTime(startsAt) ? startsAt : undefined;
+}

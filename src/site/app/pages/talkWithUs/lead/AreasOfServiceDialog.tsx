@@ -1,0 +1,79 @@
+import states from '../../../../../../schemas/forms/us-states.schema.json';
+import { FailureNotice, useFlowState } from '../../../../../runtime/index.ts';
+import type { OfferDialogProps } from '../../../../../runtime/index.ts';
+import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../../../ui/index.ts';
+import css from './areasOfService.module.css';
+import { useEarlyAccess, earlyAccessForm } from './useEarlyAccess.ts';
+
+const stateNames: { readonly [code: string]: string } = Object.fromEntries(states.oneOf.map(({ const: code, title }) => [code, title]));
+
+/** For somebody who lives where we do not work yet: where we do, and a form to ask for early access (seed 0 §2). */
+export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
+  const state = stateNames[String(start['state'])] ?? 'your state';
+  return (
+    <Dialog open eyebrow="AREAS OF SERVICE" title={`We’re not in ${state} yet`} closeLabel="Close" onClose={onClose}>
+      <p>Leave your details and we will write to you once, when we open there. Today we serve:</p>
+      <ServedStates />
+      <EarlyAccessForm start={start} />
+      <CrisisLine />
+    </Dialog>
+  );
+}
+
+function ServedStates() {
+  const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
+  const codes = Array.isArray(served) ? served.map(String) : [];
+  return (
+    <ul className={css.states} role="list">
+      {codes
+        .map((code) => stateNames[code] ?? code)
+        .toSorted((one, other) => one.localeCompare(other, 'en'))
+        .map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+    </ul>
+  );
+}
+
+/** A message with this word, however it is written, is a warning; every other one an error (seed 0 §5). */
+const isWarning = (message: string): boolean => /required/i.test(message);
+
+function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
+  const entry = useEarlyAccess(start);
+  const { form, failure, tries, isSending, submit } = entry;
+  if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
+  if (form.status === 'failed') return <FailureNotice {...form} onRetry={entry.retryLoading} />;
+  const { module, SchemaForm } = form.value;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {failure !== undefined && (
+        <FailureNotice
+          key={tries}
+          title="This was not sent. What you entered is kept."
+          failure={failure}
+          isRetrying={isSending}
+          onRetry={submit}
+          focusOnMount={entry.problems.length === 0}
+        />
+      )}
+      <SchemaForm
+        id={earlyAccessForm.id}
+        module={module}
+        fields={entry.fields}
+        problems={entry.problems}
+        context={{ isWarning }}
+        onChange={entry.edit}
+      />
+      <Button type="submit" wide busy={isSending}>
+        Request early access
+      </Button>
+    </form>
+  );
+}

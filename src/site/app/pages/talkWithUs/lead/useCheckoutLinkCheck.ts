@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../../../runtime/index.ts';
+import { isPrerendering } from '../../../../prerender/isPrerendering.ts';
+import { checkCheckoutLink } from '../../../../funnel/flow/checkoutLinkValidation.ts';
+import { getPendingCheckoutLink } from '../../../../funnel/session/checkoutSession.ts';
+
+/** How long somebody can read what is going on before their link is checked (seed 0 §9). */
+const delayMs = 3_000;
+
+/** How far the checkout link of a visit is. */
+type LinkCheckStage = { readonly kind: 'none' } | { readonly kind: 'checking' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** The check of a checkout link, as a screen sees it. */
+export interface CheckoutLinkCheck {
+  readonly stage: LinkCheckStage;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** What the check needs of the world around it. */
+export interface LinkCheckEnvironment {
+  readonly wait: (ms: number) => Promise<void>;
+  /** Opens a page by loading its document. */
+  readonly go: (href: string) => void;
+}
+
+const browser: LinkCheckEnvironment = {
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  go: (href) => window.location.assign(href),
+};
+
+/** Checks the checkout link of this visit, if there is one that is still open, where the visit `begins` at the start. */
+export function useCheckoutLinkCheck(isStart: boolean, { wait, go }: LinkCheckEnvironment = browser): CheckoutLinkCheck {
+  const [stage, setStage] = useState<LinkCheckStage>(() =>
+    !isPrerendering && isStart && getPendingCheckoutLink() !== undefined ? { kind: 'checking' } : { kind: 'none' },
+  );
+  const isChecking = stage.kind === 'checking';
+  useEffect(() => {
+    const link = isChecking ? getPendingCheckoutLink() : undefined;
+    if (link === undefined) return undefined;
+    let isGone = false;
+    const check = async (): Promise<void> => {
+      await wait(delayMs);
+      if (isGone) return;
+      const checked = await checkCheckoutLink(link);
+      if (isGone) return;
+      if ('href' in checked) go(checked.href);
+      else setStage({ kind: 'failed', failure: checked.failure });
+    };
+    void check();
+    return () => {
+      isGone = true;
+    };
+  }, [isChecking, wait, go]);
+  return { stage, retry: () => setStage({ kind: 'checking' }), close: () => setStage({ kind: 'none' }) };
+}

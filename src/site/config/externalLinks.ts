@@ -1,0 +1,9 @@
+/** Pages of ours that another site has, which differ from one installation to another. Those under example.com are samples. */
+export const externalLinks = {
+  privacy: 'https://example.com/privacy',
+  terms: 'https://example.com/terms',
+  helpCentre: 'https://example.com/help',
+  careApp: 'https://example.com/care',
+  careers: 'https://example.com/careers',
+  patientPortal: 'https://example.com/portal',
+} as const;

@@ -1,0 +1,7 @@
+/** What the site asks, sends and writes down. No screen is drawn with it, so it is fetched after the first one. */
+export { sendEvent } from '../observability/analytics/sendEvent.ts';
+export { loadAvailableStates } from '../funnel/flow/availableStates.ts';
+export { submitOutOfStateLead, requestEarlyAccess } from '../funnel/flow/waitlistRequest.ts';
+export { loadForm } from '../funnel/flow/formLoaders.ts';
+export { queueLeadSessionSave } from '../funnel/flow/leadSessionQueue.ts';
+export { recordFinishedRun } from '../funnel/flow/recordFinishedRun.ts';

@@ -1,8 +1,0 @@
-import { useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
-
-/** Tells as soon as what stands within is drawn, before it is painted. */
-export function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  useLayoutEffect(onDrawn, [onDrawn]);
-  return children;
-}

@@ -1,0 +1,88 @@
+import { RequestError } from '../../../runtime/index.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { getChallenge } from '../../api/endpoints.ts';
+import { captureError } from '../../observability/captureError.ts';
+import { solveChallenge } from './solveChallenge.ts';
+
+/** The solution of a challenge as calls take it, in their field `recaptchaToken`. */
+interface BotToken {
+  readonly text: string;
+  /** Until when the server takes it, in milliseconds since 1970 by its own clock. */
+  readonly expiresAt: number;
+}
+
+/** A token that ends sooner than this is not sent any more. */
+const minRemainingMs = 30_000;
+
+/** Said when the device has not done the work. */
+const unfinishedMessage =
+  'A short check that keeps out programs did not finish on this device. Your answers are kept here. Check your connection and try again.';
+
+/** The token that is being earned, or that waits to be sent. */
+let pendingToken: Promise<BotToken> | undefined;
+
+/**
+ * Proof that a person's browser sends something: the solution of a challenge. One that was begun ahead is handed out,
+ * else one is earned now. It stays until `spent` is called, so a request that did not arrive is sent again with the same.
+ * Rejects with `CallFailed` where the device did not do the work, and as any call does where the server was not reached.
+ */
+export async function getBotToken(): Promise<string> {
+  const { text, expiresAt } = await (pendingToken ?? requestToken());
+  if (expiresAt - Date.now() > minRemainingMs) return text;
+  return (await requestToken()).text;
+}
+
+/** Begins to earn a token, so that nobody waits for it later. A failure shows when the token is needed. */
+export function prefetchBotToken(): void {
+  if (pendingToken === undefined) requestToken().catch(() => undefined);
+}
+
+/**
+ * Sends something with a token. One that the server does not take, such as one that a slow form has outlived, is
+ * replaced once. Rejects as `send` and `botToken` do; with `CallFailed` when the second one is not taken either.
+ */
+export async function withBotToken<T>(send: (recaptchaToken: string) => Promise<T>): Promise<T> {
+  try {
+    return await sendWithToken(send);
+  } catch (error) {
+    if (!isTokenRefusal(error)) throw error;
+    discardToken();
+    return sendWithToken(send).catch((again: unknown) => {
+      throw isTokenRefusal(again) ? new RequestError({ kind: 'server', message: again.message }) : again;
+    });
+  }
+}
+
+async function sendWithToken<T>(send: (recaptchaToken: string) => Promise<T>): Promise<T> {
+  const answer = await send(await getBotToken());
+  discardToken();
+  return answer;
+}
+
+/** The token has done its service: the server takes each once. */
+function discardToken(): void {
+  pendingToken = undefined;
+}
+
+/** Two that ask at once get one token; a failure is not kept. */
+function requestToken(): Promise<BotToken> {
+  const begun = solveNewChallenge();
+  pendingToken = begun;
+  begun.catch(() => {
+    if (pendingToken === begun) pendingToken = undefined;
+  });
+  return begun;
+}
+
+async function solveNewChallenge(): Promise<BotToken> {
+  const challenge = await getChallenge();
+  const solution = await solveChallenge(challenge).catch((error: unknown) => {
+    captureError('The bot check did not finish', error);
+    throw new RequestError({ kind: 'server', message: unfinishedMessage });
+  });
+  return { text: btoa(JSON.stringify({ challenge, solution })), expiresAt: challenge.parameters.data.until };
+}
+
+function isTokenRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 422 && error.details.some(({ key }) => key === 'recaptchaToken');
+}

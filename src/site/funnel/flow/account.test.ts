@@ -1,0 +1,83 @@
+import { QueryClient } from '@tanstack/react-query';
+import booking from 'flow:booking@1';
+import lead from 'flow:lead@2';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyContext } from '../../../engine/index.ts';
+import type { FormAnswer } from '../../../engine/index.ts';
+import type { StoredSession } from '../../../runtime/index.ts';
+import { sampleAccount, finishedAssessment } from '../../testing/sampleSessions.ts';
+import { fakeSchedulingApi } from '../../testing/fakeSchedulingApi.ts';
+import { getAccountDefaults, saveAccount, readAccount } from './account.ts';
+import { findLeadHandoff } from './leadHandoff.ts';
+import { submitWebForm } from './webForm.ts';
+
+/** Somebody comes from that assessment, and sends the account form. */
+async function send(fields: FormAnswer, assessment: StoredSession = finishedAssessment()): Promise<void> {
+  sessionStorage.setItem('run:lead@2', JSON.stringify(assessment));
+  const visit = {
+    lead: findLeadHandoff(lead, booking),
+    isReschedule: false,
+    usesScheduler: false,
+    queryClient: new QueryClient(),
+    timeZone: 'UTC',
+    fallbackHref: '/',
+  };
+  await saveAccount(visit)({ step: 'account', fields, answers: {}, context: emptyContext, idempotencyKey: 'key' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  fakeSchedulingApi();
+});
+
+describe('an account', () => {
+  it('is kept for this visit and the next ones, tidied, with the zip code of the assessment', async () => {
+    await send({ ...sampleAccount, firstName: ' Ada ', lastName: 'Lovelace ', email: ' Ada@Example.com ' });
+    expect(readAccount()).toEqual({ ...sampleAccount, zipCode: '78701' });
+    expect(localStorage.getItem('account')).toBe(sessionStorage.getItem('account'));
+  });
+
+  it.each([
+    ['the same', sampleAccount, 'the-intent'],
+    ['another', { ...sampleAccount, phone: '5552340143' }, null],
+  ])('that is %s as before has the intent %s', async (_how, fields, intent) => {
+    await send(sampleAccount);
+    localStorage.setItem('intent', 'the-intent');
+    await send(fields);
+    expect(localStorage.getItem('intent')).toBe(intent);
+  });
+
+  it('that goes with other answers than were sent is sent with them', async () => {
+    await send(sampleAccount);
+    await submitWebForm(findLeadHandoff(lead, booking)!, readAccount()!);
+    localStorage.setItem('intent', 'the-intent');
+    await send(sampleAccount);
+    expect(localStorage.getItem('intent')).toBe('the-intent');
+    const again = finishedAssessment();
+    await send(sampleAccount, { ...again, finished: { ...again.finished!, revision: 2 }, recorded: { ...again.recorded!, revision: 2 } });
+    expect(localStorage.getItem('intent')).toBeNull();
+  });
+});
+
+describe('the account form starts with', () => {
+  it('what this session, the assessment and an earlier visit know, in this order, and never with consent', () => {
+    localStorage.setItem('account', JSON.stringify({ ...sampleAccount, firstName: 'Earlier', email: 'earlier@example.com' }));
+    expect(getAccountDefaults()).toEqual({
+      gender: 'FEMALE',
+      firstName: 'Earlier',
+      lastName: 'Lovelace',
+      email: 'earlier@example.com',
+      phone: '5552340142',
+    });
+    sessionStorage.setItem('email', 'assessment@example.com');
+    expect(getAccountDefaults()).toMatchObject({ firstName: 'Earlier', email: 'assessment@example.com' });
+    sessionStorage.setItem('account', JSON.stringify({ firstName: 'Now', email: 'now@example.com' }));
+    expect(getAccountDefaults()).toMatchObject({ firstName: 'Now', lastName: 'Lovelace', email: 'now@example.com' });
+  });
+
+  it.each(['{', '7', '[]', '{"firstName":7}'])('nothing of a storage that holds %s', (text) => {
+    localStorage.setItem('account', text);
+    expect(getAccountDefaults()).toEqual({});
+  });
+});

@@ -1,0 +1,77 @@
+import { isObject } from '../../../engine/index.ts';
+import type { FormAnswer } from '../../../engine/index.ts';
+import type { SubmitRequest } from '../../../runtime/index.ts';
+import type { WebFormBody } from '../../api/endpoints.ts';
+import { readVerification } from '../identity/verification.ts';
+import type { Verification } from '../identity/verification.ts';
+import { waitForVerification } from '../identity/verifyGroup.ts';
+import { isCheckout } from '../session/checkoutSession.ts';
+import { localStore, readJson, sessionStore } from '../../storage/siteStorage.ts';
+import type { BookingVisit } from './bookingVisit.ts';
+import { mergeFormFields } from './leadSession.ts';
+import { signUp } from './signUp.ts';
+import { wasSentForOtherRun } from './webForm.ts';
+
+/** A person's account as storage keeps it (seed 0 §3). */
+export type Account = Pick<WebFormBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptedTerms' | 'textMessageOptIn' | 'zipCode'> & {
+  readonly gender: WebFormBody['pronouns'];
+} & Partial<Verification>;
+
+/** The fields that a form may start with. Consent is asked for anew each time. */
+const rememberedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
+
+/**
+ * The call of the account step: signs up who is here to buy (seed 0 §4), then keeps the account for this visit and the next ones. Another account than before, or
+ * another end of the assessment, is another submission: the intent of the earlier one goes, and all that was fetched by it.
+ * A verification that is under way is waited for: it belongs to the account.
+ */
+export function saveAccount({ lead, queryClient }: BookingVisit): (input: SubmitRequest) => Promise<void> {
+  return async ({ fields }) => {
+    await waitForVerification();
+    const own = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
+    if (lead !== undefined && isCheckout()) await signUp(lead, own);
+    const account = JSON.stringify(own);
+    // Who has no lead flow behind them could not get another one.
+    if (lead !== undefined && (localStore.get('account') !== account || wasSentForOtherRun(lead))) {
+      localStore.remove('intent');
+      queryClient.clear();
+    }
+    sessionStore.set('account', account);
+    localStore.set('account', account);
+  };
+}
+
+/** The account of this session; `undefined` before there is one. */
+export function readAccount(): Account | undefined {
+  const account = readJson(sessionStore.get('account'));
+  return isObject(account) ? (account as unknown as Account) : undefined;
+}
+
+/** What the account form starts with: the account of this session, the e-mail address of the assessment, what this browser knows from an earlier visit. */
+export function getAccountDefaults(): FormAnswer {
+  const email = sessionStore.get('email');
+  return {
+    ...pickRememberedFields(readJson(localStore.get('account'))),
+    ...(email === undefined ? {} : { email }),
+    ...pickRememberedFields(readJson(sessionStore.get('account'))),
+  };
+}
+
+function pickRememberedFields(account: unknown): FormAnswer {
+  if (!isObject(account)) return {};
+  const texts = rememberedFields.map((field) => [field, account[field]] as const);
+  return Object.fromEntries(texts.filter((entry): entry is [(typeof rememberedFields)[number], string] => typeof entry[1] === 'string'));
+}
+
+function buildAccount(fields: FormAnswer, { zipCode }: FormAnswer): Account {
+  const text = (field: string): string => String(fields[field] ?? '').trim();
+  const account: FormAnswer = {
+    ...fields,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email').toLowerCase(),
+    ...readVerification(),
+    ...(zipCode === undefined ? {} : { zipCode }),
+  };
+  return account as unknown as Account;
+}

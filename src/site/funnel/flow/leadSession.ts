@@ -1,0 +1,65 @@
+import { evaluateFlow, findFailedQuestions, asFormAnswer, scopeOfRun, buildLeadQuestions, serialiseRun } from '../../../engine/index.ts';
+import type { AnswerRecord, DisqualifyingLine, FailedQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
+import type { MoveEvent } from '../../../runtime/index.ts';
+import { readJson, sessionStore } from '../../storage/siteStorage.ts';
+import { saveLastLead } from '../session/lastLead.ts';
+import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
+
+/** What was said in all forms among the answers, by field; a later form's word counts. */
+export function mergeFormFields(answers: AnswerRecord): FormAnswer {
+  return Object.assign({}, ...Object.values(answers).map((answer) => asFormAnswer(answer) ?? {})) as FormAnswer;
+}
+
+/**
+ * Writes what the seed keeps of a lead flow in the session for the funnels that follow: `startInfo`, `email`,
+ * `leadQuestions` and `flagQuestions` (seed 0 §3). The state of a person outside our area counts.
+ */
+export function saveLeadSession({ flow, run }: MoveEvent): void {
+  const { answers, context } = serialiseRun(flow, run);
+  const { relevantAnswers } = evaluateFlow(flow, answers, context);
+  const told = mergeFormFields(relevantAnswers);
+  const start = pickStartInfo(told);
+  if (Object.keys(start).length > 0) saveStartInfo(start);
+  if (typeof told['email'] === 'string') sessionStore.set('email', told['email']);
+  sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
+  saveFlagQuestions(flow, run);
+  if (run.place.outcome !== undefined) saveLastLead(flow.id);
+}
+
+/** One question that was answered so that a screening is not passed (seed 0 §3). */
+interface FlagQuestion {
+  readonly flow: string;
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly response: string;
+  readonly answer: string;
+}
+
+/** The failed questions of this flow as they are now, beside those of others. */
+function saveFlagQuestions(flow: Flow, run: Run): void {
+  const kept = readJson(sessionStore.get('flagQuestions'));
+  const others = (Array.isArray(kept) ? (kept as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));
+  const own = listFailedQuestions(flow, run).map((failed) => toFlagQuestion(flow.id, failed));
+  if (own.length + others.length > 0 || kept !== undefined) sessionStore.set('flagQuestions', JSON.stringify([...others, ...own]));
+}
+
+function listFailedQuestions(flow: Flow, run: Run): readonly FailedQuestion[] {
+  const scope = scopeOfRun(flow, run);
+  const screenings = flow.steps.flatMap((step) => (step.kind === 'page' && step.failed !== undefined ? [step.failed] : []));
+  return screenings.flatMap((screening) => findFailedQuestions(scope, screening));
+}
+
+function toFlagQuestion(flow: string, { question, chosen }: FailedQuestion): FlagQuestion {
+  const { id, content, subtitle = '', disqualifyingText = [] } = question;
+  const response = disqualifyingText.map(formatLine).join('\n');
+  return { flow, id, title: content, description: subtitle, response, answer: chosen.map(({ name }) => name).join(', ') };
+}
+
+function formatLine(line: DisqualifyingLine): string {
+  return 'paragraph' in line ? line.paragraph : `${line.link.text}: ${line.link.href}`;
+}
+
+function isFlagOfFlow(flow: string, flag: unknown): boolean {
+  return typeof flag === 'object' && flag !== null && 'flow' in flag && flag.flow === flow;
+}

@@ -1,0 +1,30 @@
+import { RequestError } from '../../../runtime/index.ts';
+import type { FinishedRun } from '../../../runtime/index.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { recordRun } from '../../api/endpoints.ts';
+import type { FlowRunBody } from '../../api/endpoints.ts';
+import { readPractice } from '../session/startInfo.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+
+/**
+ * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with
+ * `CallFailed`, of the kind 'elsewhere' when other answers are recorded under this revision already.
+ */
+export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
+  const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
+  const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
+  const claim = { outcome, relevantAnswers };
+  const body = { runId, flow, release, hash, revision, context, answers, claim, follows, practice: readPractice() } as FlowRunBody;
+  await mapApiErrors(() =>
+    recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
+      throw toRecordError(error);
+    }),
+  );
+}
+
+/** A key with another body, or a revision with other answers, is a copy of this run at work in another tab. */
+function toRecordError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 422) return error;
+  const isElsewhere = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
+  return isElsewhere ? new RequestError({ kind: 'elsewhere', message: error.message }) : error;
+}

@@ -1,0 +1,82 @@
+import { RequestError } from '../../../runtime/index.ts';
+import type { SubmitRequest } from '../../../runtime/index.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { postAppointment } from '../../api/endpoints.ts';
+import type { AppointmentBody } from '../../api/endpoints.ts';
+import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
+import { saveBookedCallStart } from '../session/phoneCalls.ts';
+import { localStore } from '../../storage/siteStorage.ts';
+import { formatIsoDate } from '../../shared/timeZone.ts';
+import type { BookingVisit } from './bookingVisit.ts';
+import { fetchFreshTimes } from './bookingCalendar.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+
+const endpoint = 'schedule-appointment';
+
+/** Said at the time that somebody else was quicker to book. */
+const timeTakenMessage = 'That time has just been taken. Please choose another.';
+
+/**
+ * The call of the step that books: sends all slots of the chosen time (seed 0 §7). A time whose last sending has had no
+ * answer goes out again with the very same slots, so that it is booked once. Fails with the field `startsAt` when the
+ * time is gone; then, and when the server does not know the intent, everything fetched is asked for again.
+ */
+export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest) => Promise<void> {
+  return async ({ fields }) => {
+    const startsAt = String(fields['startsAt']);
+    const intent = localStore.get('intent');
+    if (intent === undefined) throw createStaleTimesError(visit);
+    await mapApiErrors(async () => {
+      const { key, body } = await getOrCreateAttempt(endpoint, buildAttemptSubject(intent, startsAt), () =>
+        buildAppointmentBody(visit, intent, startsAt),
+      );
+      await postAppointment(body, key).catch((error: unknown) => {
+        throw toBookingError(visit, error);
+      });
+      saveBookedCallStart(intent, startsAt);
+    });
+  };
+}
+
+/** True while a booking of that time may have reached the server without our knowing. */
+export function isBookingPending(startsAt: string): boolean {
+  return readAttempt(endpoint)?.subject === buildAttemptSubject(localStore.get('intent') ?? '', startsAt);
+}
+
+/** The booking is done with: another one, also of the same time, is a sending of its own. */
+export function clearBookingAttempt(): void {
+  clearAttempt(endpoint);
+}
+
+function buildAttemptSubject(intent: string, startsAt: string): string {
+  return `${intent} ${startsAt}`;
+}
+
+async function buildAppointmentBody(visit: BookingVisit, intent: string, startsAt: string): Promise<AppointmentBody> {
+  const date = formatIsoDate(visit.timeZone, Date.parse(startsAt));
+  const times = await fetchFreshTimes(visit, intent, date);
+  const time = times.find(({ utcDateTime }) => Date.parse(utcDateTime) === Date.parse(startsAt));
+  if (time === undefined) throw createTimeTakenError(visit);
+  const slotExternalIds = time.doctorSlotList.map(({ slotExternalId }) => slotExternalId);
+  return { intentId: intent, slotExternalIds, date, clientZoneId: visit.timeZone };
+}
+
+function toBookingError(visit: BookingVisit, error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.status === 409 && error.details.some(({ key }) => key === 'slotExternalIds')) return createTimeTakenError(visit);
+  if (error.status === 404) return createStaleTimesError(visit);
+  if (error.status === 422) clearAttempt(endpoint);
+  return error;
+}
+
+function createTimeTakenError({ queryClient }: BookingVisit): RequestError {
+  clearAttempt(endpoint);
+  void queryClient.invalidateQueries();
+  return new RequestError({ kind: 'rejected', message: timeTakenMessage, fields: { startsAt: timeTakenMessage } });
+}
+
+function createStaleTimesError({ queryClient }: BookingVisit): RequestError {
+  clearAttempt(endpoint);
+  void queryClient.invalidateQueries();
+  return new RequestError({ kind: 'rejected', message: 'These times are out of date. We are loading them anew. Please try again.' });
+}

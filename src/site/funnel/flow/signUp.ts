@@ -1,0 +1,37 @@
+import { RequestError } from '../../../runtime/index.ts';
+import { postSignUp } from '../../api/endpoints.ts';
+import type { SignUpBody } from '../../api/endpoints.ts';
+import { prefetchBotToken, withBotToken } from '../bot/botToken.ts';
+import { clearVerification } from '../identity/verification.ts';
+import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
+import type { Account } from './account.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+import type { LeadHandoff } from './leadHandoff.ts';
+import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } from './leadSubmission.ts';
+
+const endpoint = 'sign-up';
+
+/**
+ * Signs somebody up who is here to buy (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, also
+ * across a reload. Fails with `CallFailed`, which names the fields of the account form that are at fault.
+ */
+export async function signUp(lead: LeadHandoff, account: Account): Promise<void> {
+  const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead: false, redFlagAnswers: [] };
+  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  await mapApiErrors(() =>
+    withBotToken((recaptchaToken) => postSignUp({ ...body, recaptchaToken }, key)).catch((error: unknown) => {
+      throw toSignUpError(error);
+    }),
+  );
+  // The welcome team is told next, with a token of its own.
+  prefetchBotToken();
+}
+
+function toSignUpError(error: unknown): unknown {
+  if (!isPermanentRejection(error)) return error;
+  clearAttempt(endpoint);
+  const fields = findAccountFieldErrors(error);
+  // What the server does not stand by is not claimed again.
+  if ('idmeGroup' in fields) clearVerification();
+  return new RequestError({ kind: 'rejected', message: error.message, fields });
+}

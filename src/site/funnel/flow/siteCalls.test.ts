@@ -1,0 +1,250 @@
+import firstLead from 'flow:lead@1';
+import flow from 'flow:lead@2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun } from '../../../engine/index.ts';
+import type { FormAnswer } from '../../../engine/index.ts';
+import { ApiError, NoResponseError } from '../../api/ApiError.ts';
+import { loadAvailableStates } from './availableStates.ts';
+import { submitOutOfStateLead, requestEarlyAccess } from './waitlistRequest.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+import { loadForm } from './formLoaders.ts';
+import { saveLeadSession } from './leadSession.ts';
+import { recordFinishedRun } from './recordFinishedRun.ts';
+
+const network = vi.fn<typeof fetch>();
+const sent = () => {
+  const [address, init] = network.mock.calls[0]!;
+  return { address, key: new Headers(init!.headers).get('idempotency-key'), body: JSON.parse(init!.body as string) as unknown };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+
+describe('the failure of a call', () => {
+  it.each([
+    ['no answer', new NoResponseError('gone'), { kind: 'offline' }],
+    ['a 500', new ApiError({ status: 500, message: 'Out of order' }), { kind: 'server', message: 'Out of order' }],
+    ['a 429', new ApiError({ status: 429, message: 'Too many', retryAfter: 7 }), { kind: 'server', retryAfter: 7 }],
+    [
+      'a 422',
+      new ApiError({ status: 422, message: 'No', details: [{ key: 'email', message: 'Wrong' }] }),
+      { kind: 'rejected', fields: { email: 'Wrong' } },
+    ],
+    [
+      'a build that the server does not accept',
+      new ApiError({ status: 409, message: 'Old' }),
+      { kind: 'stale', message: expect.stringMatching(/earlier copy.* kept on this device.* Retry/) as string },
+    ],
+    [
+      'a call still under way',
+      new ApiError({ status: 409, message: 'Wait', details: [{ key: 'idempotency-key', message: 'Under way' }] }),
+      { kind: 'server' },
+    ],
+    ['an answer that is no JSON', new ApiError({ status: 200, message: 'Bad JSON response from API' }), { kind: 'server' }],
+  ])('from %s is one that screens know', async (_what, error, expected) => {
+    await expect(mapApiErrors(() => Promise.reject(error))).rejects.toMatchObject({ name: 'RequestError', ...expected });
+  });
+
+  it('that is a fault of ours goes on up', async () => {
+    await expect(mapApiErrors(() => Promise.reject(new RangeError('bug')))).rejects.toBeInstanceOf(RangeError);
+  });
+});
+
+const finished = {
+  runId: 'r',
+  flow: flow.id,
+  hash: flow.hash,
+  revision: 2,
+  context: emptyContext,
+  answers: {},
+  relevantAnswers: {},
+  outcome: 'talkFirst',
+};
+
+describe('the calls of the assessment', () => {
+  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
+
+  it('send the lead with the date of birth given before and the variant of the assessment', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await submitOutOfStateLead({
+      step: 'out-of-state',
+      fields,
+      answers: { state: { dateOfBirth: '1990-05-01', state: 'NY', zipCode: '10001' } },
+      context: emptyContext,
+      idempotencyKey: 'key-key-key-key-1',
+    });
+    expect(sent()).toEqual({
+      address: '/v1/web/profile/create-lead',
+      key: 'key-key-key-key-1',
+      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
+    });
+  });
+
+  it('record a run under a key that its retries share', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await recordFinishedRun(finished);
+    expect(sent()).toMatchObject({
+      address: '/v1/web/flow-runs',
+      key: 'r-2',
+      body: { runId: 'r', revision: 2, claim: { outcome: 'talkFirst', relevantAnswers: {} } },
+    });
+    expect(sent().body).not.toHaveProperty('release');
+  });
+
+  it('name the release of a run that was walked in one', async () => {
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await recordFinishedRun({ ...finished, release: '2.0.0' });
+    expect(sent().body).toMatchObject({ flow: 'lead@2', release: '2.0.0', hash: flow.hash });
+  });
+
+  it.each([
+    ['idempotency-key', 'elsewhere'],
+    ['revision', 'elsewhere'],
+    ['answers.email', 'rejected'],
+  ])('say of a run that is refused for its %s that it is %s', async (key, kind) => {
+    const details = [{ message: 'No', context: { key } }];
+    network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
+    await expect(recordFinishedRun(finished)).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('early access', () => {
+  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
+  const keys = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
+
+  it('is asked for with the date of birth, the variant of the dialog and the practice', async () => {
+    sessionStorage.setItem('startInfo', '{"practice":"sample-clinic"}');
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    await requestEarlyAccess(fields, '1990-05-01');
+    expect(sent()).toMatchObject({
+      address: '/v1/web/profile/create-lead',
+      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state', practice: 'sample-clinic' },
+    });
+  });
+
+  it('keeps its key until it is there', async () => {
+    network.mockRejectedValueOnce(new TypeError('no network'));
+    network.mockImplementation(async () => new Response('{"content":{}}'));
+    await expect(requestEarlyAccess(fields, '1990-05-01')).rejects.toMatchObject({ kind: 'offline' });
+    await requestEarlyAccess(fields, '1990-05-01');
+    await requestEarlyAccess(fields, '1990-05-01');
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('the states that are served', () => {
+  const served = (address: unknown): Response => {
+    if (address === '/v1/web/practice/states/sample-clinic') return Response.json({ content: [{ name: 'CA' }, { name: 'TX' }] });
+    if (address === '/v1/web/profile/available-states') return Response.json({ content: [{ name: 'AZ' }] });
+    return Response.json({ responseCode: 404, responseDetail: 'There is no such practice.' }, { status: 404 });
+  };
+
+  it.each([
+    [undefined, ['AZ']],
+    ['sample-clinic', ['CA', 'TX']],
+  ])('for the practice %s are %j', async (practice, states) => {
+    if (practice !== undefined) sessionStorage.setItem('startInfo', JSON.stringify({ state: 'TX', practice }));
+    network.mockImplementation(async (address) => served(address));
+    expect(await loadAvailableStates()).toEqual(states);
+  });
+
+  it('for a practice that there is not are those of everybody, and it is forgotten and reported', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    sessionStorage.setItem('startInfo', '{"state":"TX","practice":"nobodys-clinic"}');
+    network.mockImplementation(async (address) => served(address));
+    expect(await loadAvailableStates()).toEqual(['AZ']);
+    expect(sessionStorage.getItem('startInfo')).toBe('{"state":"TX"}');
+    expect(said).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the forms of the assessment', () => {
+  const named = flow.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : []));
+
+  it.each(named)('%s can be loaded', async (name) => {
+    expect(await loadForm(name)).toMatchObject({ schema: { type: 'object' } });
+  });
+
+  it('that are not listed are refused by name', async () => {
+    await expect(loadForm('sample.v9')).rejects.toThrow("'sample.v9'");
+  });
+});
+
+describe('what the session keeps of a run', () => {
+  const facts = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: [] };
+  const runWith = (...answers: readonly [string, FormAnswer | string[]][]) =>
+    answers.reduce((run, [key, value]) => setRunAnswer(flow, run, key, value), startRun(flow, 'r', facts));
+  const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+
+  it('is startInfo, email and the lead questions on the path', () => {
+    const run = runWith(
+      ['state', startInfo],
+      ['email', { email: 'ada@example.com' }],
+      ['howAreYouFeeling', [flow.items['howAreYouFeeling']?.type === 'choice' ? flow.items['howAreYouFeeling'].options[0]!.value : '']],
+    );
+    saveLeadSession({ flow, run });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual(startInfo);
+    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+    expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
+  });
+
+  it('is the practice too, which no move forgets', () => {
+    sessionStorage.setItem('startInfo', '{"practice":"sample-clinic","state":"NY"}');
+    saveLeadSession({ flow, run: runWith(['state', startInfo]) });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual({ ...startInfo, practice: 'sample-clinic' });
+  });
+
+  it('counts the state that a person outside our area has chosen', () => {
+    const lead = { email: 'a@example.com', state: 'ME', gender: 'OTHER', firstName: 'A', lastName: 'B' };
+    const run = runWith(['state', { ...startInfo, state: 'NY' }], ['out-of-state', lead]);
+    saveLeadSession({ flow, run });
+    expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual({ ...startInfo, state: 'ME' });
+    expect(serialiseRun(flow, run).answers['out-of-state']).toEqual(lead);
+  });
+});
+
+describe('what the session keeps of failed questions', () => {
+  const harmless = Object.values(firstLead.items).flatMap((item): [string, string | string[]][] => {
+    if (item.type !== 'choice') return [];
+    const { value } = item.options.find((option) => option.value === 'No') ?? item.options[0]!;
+    return [[item.id, item.multi === true ? [value] : value]];
+  });
+  const runWith = (own: { readonly [id: string]: string }) => {
+    const answers = { start: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, ...Object.fromEntries(harmless), ...own };
+    const facts = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: [] };
+    const begun = Object.entries(answers).reduce(
+      (run, [key, value]) => setRunAnswer(firstLead, run, key, value),
+      startRun(firstLead, 'r', facts),
+    );
+    return goNext(firstLead, goNext(firstLead, begun));
+  };
+  const flags = () => JSON.parse(sessionStorage.getItem('flagQuestions') ?? 'null') as unknown;
+
+  it('is one entry for each, with its words, beside those of other flows, and none after a change of mind', () => {
+    sessionStorage.setItem('flagQuestions', '[{"flow":"checkout@1","id":"R2"},{"flow":"lead@1","id":"old"}]');
+    saveLeadSession({ flow: firstLead, run: runWith({ thoughtsOfEndingLife: 'Yes' }) });
+    expect(flags()).toEqual([
+      { flow: 'checkout@1', id: 'R2' },
+      {
+        flow: 'lead@1',
+        id: 'thoughtsOfEndingLife',
+        title: 'Do you have thoughts about ending your life?',
+        description: expect.stringContaining('988') as string,
+        response: expect.stringMatching(/^Treatment at home.*\n.*\nCall 988: tel:988\n/) as string,
+        answer: 'Yes',
+      },
+    ]);
+    saveLeadSession({ flow: firstLead, run: runWith({}) });
+    expect(flags()).toEqual([{ flow: 'checkout@1', id: 'R2' }]);
+  });
+
+  it('comes with the name of the lead that has ended last', () => {
+    saveLeadSession({ flow: firstLead, run: runWith({}) });
+    expect(sessionStorage.getItem('lastLead')).toBe('lead@1');
+  });
+});

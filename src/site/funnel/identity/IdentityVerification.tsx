@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide';
+import { useRef, useState } from 'react';
+import { getFieldId } from '../../../runtime/index.ts';
+import type { AboveFieldsProps } from '../../../runtime/index.ts';
+import { Button, Field, Icon, SelectInput, VerifyPanel } from '../../../ui/index.ts';
+import { getIdentityGroups } from '../../api/endpoints.ts';
+import { getGroupName } from './groupNames.ts';
+import { useVerification } from './useVerification.ts';
+import type { VerificationStage } from './useVerification.ts';
+
+const title = 'Served, studied or cared for others?';
+const text =
+  'Military, medical, student, responder, teacher, nurse, hospital employee or government. Verify to unlock special pricing, confirmed on your call with our welcome team. Optional.';
+const verifiedText = 'Special pricing is confirmed on your call with our welcome team. Please check your name and email address below.';
+const listFailed = 'Something went wrong, and we could not load the list of groups. You can try again, or go on without it.';
+
+/**
+ * The part of the account form in which a group may be verified (seed 0 §4). Not there where the server verifies none. The
+ * groups are asked for while the form still loads, so that as a rule nothing comes or goes once it is there.
+ */
+export function IdentityVerification({ step, formState }: AboveFieldsProps) {
+  const groups = useQuery({
+    queryKey: ['identity-groups'],
+    queryFn: getIdentityGroups,
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  return formState.form.status === 'ready' ? <VerificationForm step={step} formState={formState} groups={groups} /> : null;
+}
+
+function VerificationForm({ step, formState, groups }: AboveFieldsProps & { readonly groups: UseQueryResult<readonly string[]> }) {
+  const verification = useVerification((person) => formState.changeFields({ ...formState.fields, ...person }));
+  const refused = formState.problems.find(({ field }) => field === 'idmeGroup')?.message;
+  // What the server does not stand by counts as not verified.
+  const stage: VerificationStage = refused !== undefined && verification.stage.kind === 'verified' ? { kind: 'rest' } : verification.stage;
+  if (groups.data?.length === 0 && stage.kind === 'rest') return null;
+  const isOpen = stage.kind !== 'verifying' && stage.kind !== 'verified';
+  return (
+    <VerifyPanel
+      title={title}
+      text={stage.kind === 'verified' ? verifiedText : text}
+      busy={stage.kind === 'verifying' ? 'Verifying your status' : undefined}
+      done={stage.kind === 'verified' ? `Verified: ${getGroupName(stage.group)}` : undefined}
+      failed={stage.kind === 'failed' ? stage.message : groups.isError ? listFailed : undefined}
+    >
+      {isOpen && groups.isError && (
+        <Button variant="second" busy={groups.isFetching} onClick={() => void groups.refetch()}>
+          Try again
+        </Button>
+      )}
+      {isOpen && !groups.isError && (
+        <GroupChoice
+          id={getFieldId(step, 'idmeGroup')}
+          groups={groups.data ?? []}
+          refused={refused}
+          isLeaving={stage.kind === 'leaving'}
+          onBegin={(group) => void verification.begin(group)}
+        />
+      )}
+    </VerifyPanel>
+  );
+}
+
+interface GroupChoiceProps {
+  readonly id: string;
+  readonly groups: readonly string[];
+  /** What the server has found wrong with a group that was verified before. */
+  readonly refused: string | undefined;
+  readonly isLeaving: boolean;
+  readonly onBegin: (group: string) => void;
+}
+
+/** The group, and the way to the identity service. */
+function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoiceProps) {
+  const [group, setGroup] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const list = useRef<HTMLSelectElement>(null);
+
+  function verify(): void {
+    setMissing(group === '');
+    if (group === '') list.current?.focus();
+    else onBegin(group);
+  }
+  return (
+    <>
+      <Field id={id} label="Your group" error={isMissing ? 'Choose your group' : refused}>
+        {(ties) => (
+          <SelectInput {...ties} ref={list} value={group} onChange={(event) => (setGroup(event.target.value), setMissing(false))}>
+            <option value="">Choose your group</option>
+            {groups.map((one) => (
+              <option key={one} value={one}>
+                {getGroupName(one)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Button variant="second" busy={isLeaving} onClick={verify}>
+        <Icon of={ShieldCheck} />
+        Verify my status
+      </Button>
+    </>
+  );
+}

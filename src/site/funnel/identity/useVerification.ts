@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toFailure } from '../../../runtime/index.ts';
+import { readIdentityCallback } from '../session/identityCallback.ts';
+import { readVerification } from './verification.ts';
+import type { VerifiedPerson } from './verification.ts';
+import { startVerification, completeVerification } from './verifyGroup.ts';
+
+/** How far a verification is. */
+export type VerificationStage =
+  | { readonly kind: 'rest' }
+  /** On the way to the identity service. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'verifying' }
+  | { readonly kind: 'verified'; readonly group: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A verification, as a screen sees it. */
+export interface VerificationState {
+  readonly stage: VerificationStage;
+  /** Goes to the identity service. */
+  readonly begin: (group: string) => Promise<void>;
+}
+
+const failedMessage =
+  'Something went wrong, and we could not verify your group. What you entered is kept. You can try again, or go on without it.';
+
+/**
+ * The verification of this visit: what was verified before, or what becomes of a return from the identity service.
+ *
+ * @param onVerified Called once for each return that has gone well, with what is known of the person from then on.
+ */
+export function useVerification(onVerified: (person: VerifiedPerson) => void): VerificationState {
+  const [stage, setStage] = useState<VerificationStage>(() =>
+    readIdentityCallback() === undefined ? getRestingStage() : { kind: 'verifying' },
+  );
+  const verified = useEffectEvent(onVerified);
+  useEffect(() => {
+    if (readIdentityCallback() === undefined) return undefined;
+    let isGone = false;
+    const find = async (): Promise<void> => {
+      const found = await completeVerification().catch((error: unknown) => getFailureMessage(error));
+      if (isGone) return;
+      if (typeof found !== 'string') verified(found.person);
+      setStage(getRestingStage(typeof found === 'string' ? found : undefined));
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  usePageRestored(() => setStage(getRestingStage()));
+  return {
+    stage,
+    async begin(group) {
+      setStage({ kind: 'leaving' });
+      try {
+        window.location.assign(await startVerification(group));
+      } catch (error) {
+        setStage(getRestingStage(getFailureMessage(error)));
+      }
+    },
+  };
+}
+
+/** What was verified before holds, also when another try has failed. */
+function getRestingStage(message?: string): VerificationStage {
+  const kept = readVerification();
+  if (kept !== undefined) return { kind: 'verified', group: kept.idmeGroup };
+  return message === undefined ? { kind: 'rest' } : { kind: 'failed', message };
+}
+
+function getFailureMessage(error: unknown): string {
+  const { kind, message } = toFailure(error);
+  return kind === 'offline' ? `Something went wrong. ${message}` : failedMessage;
+}
+
+/** A Back from the identity service may bring the page back as it was left: on its way. */
+function usePageRestored(onRestored: () => void): void {
+  const restored = useEffectEvent(onRestored);
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) restored();
+    };
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}

@@ -1,0 +1,54 @@
+import type { VerifiedIdentity } from '../../api/endpoints.ts';
+import { readJson, sessionStore } from '../../storage/siteStorage.ts';
+
+/** What was verified about the person of this visit, by the names of the account (seed 0 §3). The server holds it against what it knows itself. */
+export interface Verification {
+  readonly idmeGroup: string;
+  readonly idmeUuid: string;
+  readonly idmeVerificationAttempt: string;
+}
+
+/** The fields of the account form that a verified identity fills in. */
+export interface VerifiedPerson {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+}
+
+const fields = ['idmeGroup', 'idmeUuid', 'idmeVerificationAttempt'] as const;
+const fieldsByHandle = { fname: 'firstName', lname: 'lastName', email: 'email' } as const;
+
+/** What was verified in this visit; `undefined` when nothing was. */
+export function readVerification(): Verification | undefined {
+  const kept = readJson(sessionStore.get('identity'));
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const found = kept as { readonly [name: string]: unknown };
+  return fields.every((name) => typeof found[name] === 'string') ? (found as unknown as Verification) : undefined;
+}
+
+/** Keeps it for the rest of the visit, over reloads. */
+export function saveVerification(verification: Verification): void {
+  sessionStore.set('identity', JSON.stringify(verification));
+}
+
+/** The server does not stand by it any more. */
+export function clearVerification(): void {
+  sessionStore.remove('identity');
+}
+
+/** The verification in an answer; `undefined` when the answer names no group or nobody. */
+export function parseVerification({ attributes, status, verificationAttempt }: VerifiedIdentity): Verification | undefined {
+  const group = status[0]?.group;
+  const uuid = attributes.find(({ handle }) => handle === 'uuid')?.value;
+  if (group === undefined || uuid === undefined) return undefined;
+  return { idmeGroup: group, idmeUuid: uuid, idmeVerificationAttempt: verificationAttempt };
+}
+
+/** What an answer fills in. */
+export function parseVerifiedPerson({ attributes }: VerifiedIdentity): VerifiedPerson {
+  const known = attributes.flatMap(({ handle, value }) => {
+    const field = Object.hasOwn(fieldsByHandle, handle) ? fieldsByHandle[handle as keyof typeof fieldsByHandle] : undefined;
+    return field === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,66 @@
+import { RequestError } from '../../../runtime/index.ts';
+import { getIdentityAttributes, getIdentityToken, postIdentityAuthorize } from '../../api/endpoints.ts';
+import { mapApiErrors } from '../flow/mapApiErrors.ts';
+import { clearIdentityCallback, readIdentityCallback, saveIdentityToken } from '../session/identityCallback.ts';
+import type { IdentityCallback } from '../session/identityCallback.ts';
+import { saveVerification, parseVerifiedPerson, parseVerification } from './verification.ts';
+import type { Verification, VerifiedPerson } from './verification.ts';
+
+/** A person who came back verified. */
+export interface VerificationResult {
+  readonly verification: Verification;
+  readonly person: VerifiedPerson;
+}
+
+let pendingVerification: Promise<VerificationResult> | undefined;
+
+/** Begins to verify a group; gives the page to go to. Fails with `CallFailed`. */
+export function startVerification(group: string): Promise<string> {
+  return mapApiErrors(() => postIdentityAuthorize(group));
+}
+
+/**
+ * Finds out whether who has come back from the identity service is verified, and keeps it when so. A code is good for one
+ * try, so a second call while the first is under way is the first. Without a network, or when the page is left, the return
+ * stays for the next time that the form is opened. Fails with `CallFailed`.
+ */
+export function completeVerification(): Promise<VerificationResult> {
+  pendingVerification ??= verifyAndSave().finally(() => (pendingVerification = undefined));
+  return pendingVerification;
+}
+
+/** Resolves when nothing is being found out any more, whatever came of it. */
+export async function waitForVerification(): Promise<void> {
+  await Promise.allSettled([pendingVerification]);
+}
+
+async function verifyAndSave(): Promise<VerificationResult> {
+  try {
+    const verified = await mapApiErrors(fetchVerification);
+    saveVerification(verified.verification);
+    clearIdentityCallback();
+    return verified;
+  } catch (error) {
+    if (!(error instanceof RequestError && error.kind === 'offline')) clearIdentityCallback();
+    throw error;
+  }
+}
+
+async function fetchVerification(): Promise<VerificationResult> {
+  const identity = await getIdentityAttributes(await exchangeCode(readIdentityCallback()));
+  const verification = parseVerification(identity);
+  if (verification === undefined) throw createNotVerifiedError();
+  return { verification, person: parseVerifiedPerson(identity) };
+}
+
+async function exchangeCode(returned: IdentityCallback | undefined): Promise<string> {
+  if (returned?.token !== undefined) return returned.token;
+  if (returned === undefined || returned.code === '' || returned.state === '') throw createNotVerifiedError();
+  const token = await getIdentityToken(returned.code, returned.state);
+  saveIdentityToken(returned, token);
+  return token;
+}
+
+function createNotVerifiedError(): RequestError {
+  return new RequestError({ kind: 'rejected', message: 'The identity service has not verified a group.' });
+}

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
+import type { SubmitOptions } from './loadSchedulerScript.ts';
+
+const settings = { url: '/marketing.js', domain: 'sample', router: 'welcome-call', origins: [] };
+const submit = vi.fn<(domain: string, router: string, options: SubmitOptions) => void>();
+const scroll = vi.fn<() => void>();
+const onBooked = vi.fn<() => void>();
+
+/** The scheduler on a page, once its script was told of the person; gives what that was told. */
+async function open(isInPage: boolean): Promise<SubmitOptions> {
+  render(
+    <EmbeddedScheduler
+      settings={settings}
+      contact={{ Email: 'ada@example.com' }}
+      isInline={isInPage}
+      onBooked={onBooked}
+      onReopen={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the scheduler');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return submit.mock.calls[0]![2];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  submit.mockReset();
+  scroll.mockReset();
+  onBooked.mockReset();
+  window.ChiliPiper = { submit };
+  Element.prototype.scrollIntoView = scroll;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.ChiliPiper;
+});
+
+it('is scrolled to when it has been shown for half a second', async () => {
+  const { domElement, onRouted } = await open(true);
+  expect(document.querySelector(domElement ?? 'nowhere')).not.toBeNull();
+  act(() => onRouted());
+  act(() => void vi.advanceTimersByTime(499));
+  expect(scroll).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+it('is not scrolled to when it has gone wrong meanwhile', async () => {
+  const { onRouted, onError } = await open(true);
+  act(() => onRouted());
+  act(() => onError());
+  act(() => void vi.advanceTimersByTime(500));
+  expect(scroll).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to open chilipiper, contact support');
+});
+
+it('stands over the page when that is what the page wants, and tells of a booking once', async () => {
+  const { domElement, onSuccess } = await open(false);
+  expect(domElement).toBeUndefined();
+  act(() => onSuccess({ action: 'create' }));
+  act(() => onSuccess({ action: 'create' }));
+  expect(onBooked).toHaveBeenCalledOnce();
+});

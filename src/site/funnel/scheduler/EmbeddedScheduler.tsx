@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LoadingIndicator } from '../../../ui/index.ts';
+import { SchedulerClosedNotice, SchedulerFailedNotice } from './schedulerNotices.tsx';
+import { openScheduler } from './openScheduler.ts';
+import type { SchedulerStatus } from './openScheduler.ts';
+import frame from '../../app/layout/siteLayout.module.css';
+import type { SchedulerProps } from './Scheduler.tsx';
+import type { SchedulerSettings } from './schedulerSettings.ts';
+
+interface EmbeddedSchedulerProps extends SchedulerProps {
+  readonly settings: SchedulerSettings;
+  readonly onReopen: () => void;
+}
+
+/** Where the scheduler puts its calendar. */
+const calendarId = 'scheduler-calendar';
+
+/** How long the calendar stands before it is scrolled to (seed 0 §9). */
+const scrollDelayMs = 500;
+
+/** One opening of the scheduler: its calendar, or what has become of it with a way on. */
+export function EmbeddedScheduler({ settings, contact, isInline, onBooked, onReopen }: EmbeddedSchedulerProps) {
+  const [news, setNews] = useState<SchedulerStatus>();
+  const hear = useEffectEvent((heard: SchedulerStatus) => {
+    setNews(heard);
+    if (heard === 'booked') onBooked();
+  });
+  const open = useEffectEvent(() =>
+    openScheduler({
+      settings,
+      contact,
+      containerSelector: isInline ? `#${calendarId}` : undefined,
+      onStatusChange: (heard) => hear(heard),
+    }),
+  );
+  useEffect(() => open(), []);
+  return (
+    <>
+      {news === undefined && <LoadingIndicator label="Opening the scheduler" />}
+      {news === 'closed' && <SchedulerClosedNotice onAgain={onReopen} />}
+      {news === 'failed' && <SchedulerFailedNotice onAgain={onReopen} />}
+      {isInline && <CalendarContainer isShown={news === 'shown'} />}
+    </>
+  );
+}
+
+function CalendarContainer({ isShown }: { isShown: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'start' }), scrollDelayMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return <div ref={place} id={calendarId} className={frame.calendar} />;
+}

@@ -1,0 +1,56 @@
+/** What the scheduler's script is told (Chili Piper's `marketing.js`). */
+export interface SubmitOptions {
+  readonly lead: { readonly [field: string]: string };
+  /** Fields of the lead are taken by their names, not looked for in a form of the page. */
+  readonly map: true;
+  /** Where the calendar is put; without it, into a window of its own over the page. */
+  readonly domElement?: string;
+  readonly onRouted: () => void;
+  readonly onSuccess: (data: unknown) => void;
+  readonly onError: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the script puts into the window. */
+interface SchedulerScript {
+  submit(domain: string, router: string, options: SubmitOptions): unknown;
+}
+
+declare global {
+  interface Window {
+    ChiliPiper?: SchedulerScript;
+  }
+}
+
+/** Marks the element that holds code of the scheduler. */
+const markerAttribute = 'data-scheduler';
+
+/** Loads the script, once for a document. Rejects when it does not come, or is not what it should be; then it can be tried again. */
+export async function loadSchedulerScript(url: string): Promise<SchedulerScript> {
+  if (window.ChiliPiper === undefined) await appendScript(url);
+  if (window.ChiliPiper === undefined) throw new Error("The scheduler's script has not put itself into the window");
+  return window.ChiliPiper;
+}
+
+/** Whether this document holds code of the scheduler, or has asked for it. */
+export function hasSchedulerScript(): boolean {
+  return document.querySelector(`script[${markerAttribute}]`) !== null;
+}
+
+function appendScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.setAttribute(markerAttribute, '');
+    script.addEventListener('load', () => resolve(), { once: true });
+    script.addEventListener(
+      'error',
+      () => {
+        script.remove();
+        reject(new Error("The scheduler's script could not be loaded"));
+      },
+      { once: true },
+    );
+    script.src = url;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,75 @@
+import { captureError } from '../../observability/captureError.ts';
+import { loadSchedulerScript } from './loadSchedulerScript.ts';
+import { isFromScheduler } from './schedulerSettings.ts';
+import type { SchedulerSettings } from './schedulerSettings.ts';
+
+/** What the scheduler is told of a person: how they are called and reached, and nothing else. */
+export type SchedulerContact = { readonly [field in 'FirstName' | 'LastName' | 'Email' | 'Phone']?: string };
+
+/** What becomes of a scheduler: it is there to be used; a call was booked; it was closed, or cannot be used. */
+export type SchedulerStatus = 'shown' | 'booked' | 'closed' | 'failed';
+
+/** One opening of the scheduler. */
+export interface SchedulerOptions {
+  readonly settings: SchedulerSettings;
+  readonly contact: SchedulerContact;
+  /** A selector of the element that the calendar is put into; a window over the page when left out. */
+  readonly containerSelector?: string | undefined;
+  /** Hears what becomes of it: `booked` at most once, and nothing after it. */
+  readonly onStatusChange: (news: SchedulerStatus) => void;
+}
+
+/** How long it may take until a calendar is there. */
+const loadTimeoutMs = 20_000;
+
+/** The words that mean that a call was booked (seed 0 §4). */
+const bookedActions: readonly unknown[] = ['create', 'booking-confirmed'];
+
+/** Opens the embedded scheduler for one person. The answer stops listening to it. */
+export function openScheduler({ settings, contact, containerSelector, onStatusChange }: SchedulerOptions): () => void {
+  let isOver = false;
+  const timer = setTimeout(() => tell('failed'), loadTimeoutMs);
+  const tell = (news: SchedulerStatus): void => {
+    clearTimeout(timer);
+    if (isOver) return;
+    if (news === 'booked') stop();
+    onStatusChange(news);
+  };
+  const hear = (event: MessageEvent): void => {
+    if (isFromScheduler(event, settings) && bookedActions.includes(readAction(event.data))) tell('booked');
+  };
+  const stop = (): void => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('message', hear);
+  };
+  const begin = async (): Promise<void> => {
+    const script = await loadSchedulerScript(settings.url);
+    if (isOver) return;
+    await script.submit(settings.domain, settings.router, {
+      lead: { ...contact },
+      map: true,
+      ...(containerSelector === undefined ? {} : { domElement: containerSelector }),
+      onRouted: () => tell('shown'),
+      onSuccess: (data) => tell(isOtherAction(data) ? 'shown' : 'booked'),
+      onError: () => tell('failed'),
+      onClose: () => tell('closed'),
+    });
+  };
+  window.addEventListener('message', hear);
+  begin().catch((error: unknown) => {
+    captureError('The scheduler could not be opened', error);
+    tell('failed');
+  });
+  return stop;
+}
+
+/** A success that says of itself that it is something else than a booking, such as one that was taken back. */
+function isOtherAction(data: unknown): boolean {
+  const action = readAction(data);
+  return action !== undefined && !bookedActions.includes(action);
+}
+
+function readAction(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'action' in data ? data.action : undefined;
+}

@@ -1,0 +1,9 @@
+import { localStore } from '../../storage/siteStorage.ts';
+
+/** Where a visit began, as a path of this site; '/' when it began elsewhere, or at the page that asks. Origins are compared as they are parsed (seed 0 §2). */
+export function getEntryOriginPath({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
+  const began = localStore.get('entry_origin') ?? '';
+  if (!URL.canParse(began)) return '/';
+  const entry = new URL(began);
+  return entry.origin === origin && entry.pathname !== pathname ? entry.pathname : '/';
+}

@@ -1,0 +1,49 @@
+import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
+import { removeQueryParams } from './removeQueryParams.ts';
+
+/**
+ * Takes down where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored
+ * set; the place of entry is kept from the first visit on, without its query.
+ */
+export function captureAttribution(link: URL): void {
+  if (trackingKeys.some((key) => link.searchParams.has(key))) {
+    for (const key of trackingKeys) setOrRemove(key, link.searchParams.get(key));
+  }
+  if (localStore.get('entry_origin') === undefined) localStore.set('entry_origin', link.origin + link.pathname);
+  if (localStore.get('ttu_version') === undefined) localStore.set('ttu_version', 'v1');
+}
+
+/**
+ * Takes an e-mail address out of the link: the one personal thing an address may carry is kept for the
+ * forms and removed before any event or request. Gives the link without it.
+ */
+export function captureEmail(link: URL): URL {
+  const email = link.searchParams.get('email');
+  if (email === null) return link;
+  if (email !== '') sessionStore.set('email', email.trim().toLowerCase());
+  return removeQueryParams(link, 'email');
+}
+
+/** Where a checkout link may open besides the checkout itself. */
+const checkoutLinkPath = /^\/talk-with-us\/?$/;
+
+/**
+ * Takes the code of a checkout link out of the link. It is kept when an e-mail address comes with it, to be checked by the
+ * page, and removed before any event or request; what an earlier link has settled is then open again. Gives the link
+ * without it. Comes before `takeEmail`.
+ */
+export function captureCheckoutCode(link: URL): URL {
+  const { pathname, searchParams } = link;
+  const code = searchParams.get('code');
+  if (code === null || !checkoutLinkPath.test(pathname)) return link;
+  if (code !== '' && (searchParams.get('email') ?? '') !== '') {
+    sessionStore.set('checkoutCode', code);
+    sessionStore.remove('lockCheckoutOptions');
+  }
+  return removeQueryParams(link, 'code');
+}
+
+function setOrRemove(key: (typeof trackingKeys)[number], value: string | null): void {
+  if (value === null || value === '') localStore.remove(key);
+  else localStore.set(key, value);
+}

@@ -1,0 +1,223 @@
+import booking from 'flow:booking@1';
+import flow from 'flow:lead@2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureAssessmentLink } from './assessmentLink.ts';
+import { captureSchedulerUse } from './bookingLink.ts';
+import {
+  getPendingCheckoutLink,
+  clearCheckout,
+  getLockedAccountFields,
+  getConfirmedCheckoutHref,
+  getLockedStartFields,
+  saveLinkedAccount,
+} from './checkoutSession.ts';
+import { captureAttribution, captureCheckoutCode, captureEmail } from './linkCapture.ts';
+import { getEntryOriginPath } from './entryOrigin.ts';
+import { createSafeStorage } from '../../storage/safeStorage.ts';
+import { readJson } from '../../storage/siteStorage.ts';
+import { readLinkFacts } from './linkFacts.ts';
+import { runStorage } from './runStorage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const stored = (area: Storage) => Object.fromEntries(Object.entries(area));
+
+describe('a storage', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  } as unknown as Storage;
+  const blocked = (): Storage => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+
+  it.each([
+    ['full', () => full],
+    ['blocked', blocked],
+  ])('that is %s keeps the visit in memory and is reported once', (_how, area) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const kept = createSafeStorage<string>(area);
+    kept.set('a', '1');
+    kept.set('b', '2');
+    expect(kept.get('a')).toBe('1');
+    kept.remove('a');
+    expect(kept.get('a')).toBeUndefined();
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['{"a":', undefined],
+    ['{"a":1}', { a: 1 }],
+  ])('holding %j reads as %j', (text, value) => expect(readJson(text)).toEqual(value));
+
+  it('that is corrupt reads as no run', () => {
+    sessionStorage.setItem('run:lead@2', '{"run":');
+    expect(runStorage.load('lead@2')).toBeUndefined();
+  });
+});
+
+describe('the link of entry (seed 0 §7)', () => {
+  it('replaces the whole stored set when it carries a part of it', () => {
+    captureAttribution(new URL('http://localhost/?utm_source=a&gclid=1'));
+    captureAttribution(new URL('http://localhost/?utm_medium=b'));
+    expect(stored(localStorage)).toMatchObject({ utm_medium: 'b' });
+    expect(localStorage.getItem('utm_source')).toBeNull();
+    expect(localStorage.getItem('gclid')).toBeNull();
+  });
+
+  it('leaves the stored set when it carries none', () => {
+    captureAttribution(new URL('http://localhost/?utm_source=a'));
+    captureAttribution(new URL('http://localhost/talk-to-us'));
+    expect(stored(localStorage)).toMatchObject({ utm_source: 'a', entry_origin: 'http://localhost/', ttu_version: 'v1' });
+  });
+
+  it('gives up its e-mail address before anything else', () => {
+    window.history.replaceState({ kept: true }, '', '/talk-to-us?email=Ada%40Example.com&flow=checkout');
+    const clean = captureEmail(new URL(window.location.href));
+    expect(clean.search).toBe('?flow=checkout');
+    expect(window.location.search).toBe('?flow=checkout');
+    expect(window.history.state).toEqual({ kept: true });
+    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+  });
+});
+
+describe('a checkout link', () => {
+  const take = (address: string): URL => {
+    window.history.replaceState(null, '', address);
+    return captureEmail(captureCheckoutCode(new URL(window.location.href)));
+  };
+
+  it('gives up its address and its code before anything else, and waits to be checked', () => {
+    expect(take('/talk-with-us?email=Ada%40Example.com&code=the-code&practice=sample-clinic').search).toBe('?practice=sample-clinic');
+    expect(window.location.search).toBe('?practice=sample-clinic');
+    expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
+  });
+
+  it.each([
+    ['/talk-with-us?code=the-code', ''],
+    ['/talk-with-us?email=&code=the-code', ''],
+    ['/talk-with-us?email=ada%40example.com&code=', ''],
+    ['/talk-with-us/account?code=the-code&state=s', '?code=the-code&state=s'],
+    ['/talk-to-us?email=ada%40example.com&code=the-code', '?code=the-code'],
+  ])('is not %s', (address, search) => {
+    expect(take(address).search).toBe(search);
+    expect(getPendingCheckoutLink()).toBeUndefined();
+  });
+
+  const account = {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    gender: 'FEMALE',
+    phoneNumber: '5552340142',
+  } as const;
+  const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you' };
+
+  it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
+    take('/talk-with-us?email=ada%40example.com&code=the-code');
+    saveLinkedAccount(linked);
+    expect(getPendingCheckoutLink()).toBeUndefined();
+    expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
+    expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
+    const { phoneNumber: phone, ...person } = account;
+    expect(getLockedAccountFields()).toEqual({ ...person, phone });
+    take('/talk-with-us?email=ada%40example.com&code=another-code');
+    expect(getPendingCheckoutLink()?.id).toBe('another-code');
+    expect(getLockedAccountFields()).toEqual({});
+  });
+
+  it('that is no good takes its settings with it', () => {
+    saveLinkedAccount(linked);
+    sessionStorage.setItem('checkoutCode', 'the-code');
+    clearCheckout();
+    expect(Object.keys(stored(sessionStorage))).toEqual(['startInfo']);
+  });
+});
+
+describe('where a visit has begun', () => {
+  it.each([
+    ['http://localhost/talk-to-us', '/talk-to-us'],
+    ['http://localhost/talk-with-us', '/'],
+    ['http://localhost.example.com/talk-to-us', '/'],
+    ['https://localhost/talk-to-us', '/'],
+    ['rubbish', '/'],
+    [undefined, '/'],
+  ])('%s leads back to %s', (origin, path) => {
+    if (origin !== undefined) localStorage.setItem('entry_origin', origin);
+    expect(getEntryOriginPath({ origin: 'http://localhost', pathname: '/talk-with-us' })).toBe(path);
+  });
+});
+
+describe('entering the assessment (seed 0 §4)', () => {
+  it.each([
+    ['', { validQueryParams: 'false' }, undefined],
+    ['flow=checkout&plan=reset', { flow: 'checkout', plan: 'reset', validQueryParams: 'true' }, 'digital_sale'],
+    ['flow=checkout&plan=you', { flow: 'checkout', plan: 'you', validQueryParams: 'true' }, 'digital_sale'],
+    ['flow=checkout&plan=other', { flow: 'checkout', validQueryParams: 'false' }, undefined],
+    ['flow=checkout', { flow: 'checkout', validQueryParams: 'false' }, undefined],
+    ['flow=call&plan=reset', { plan: 'reset', validQueryParams: 'false' }, undefined],
+  ])('by ?%s stores %j', (query, inSession, variant) => {
+    captureAssessmentLink(new URLSearchParams(query));
+    expect(stored(sessionStorage)).toEqual(inSession);
+    expect(stored(localStorage)).toEqual({ ttu_version: 'v2', ...(variant === undefined ? {} : { form_variant: variant }) });
+  });
+});
+
+describe('entering the assessment again in the same visit', () => {
+  it.each(['flow=checkout&plan=you', 'flow=checkout'])('by a reload, without the query, leaves what ?%s has stored', (query) => {
+    captureAssessmentLink(new URLSearchParams(query));
+    const before = stored(sessionStorage);
+    captureAssessmentLink(new URLSearchParams());
+    expect(stored(sessionStorage)).toEqual(before);
+  });
+
+  it('by a link that is not whole stores that it is not', () => {
+    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
+    captureAssessmentLink(new URLSearchParams('plan=other'));
+    expect(sessionStorage.getItem('validQueryParams')).toBe('false');
+  });
+});
+
+describe('the facts of a link', () => {
+  it.each([
+    ['flow=checkout&plan=reset', { flow: 'checkout', plan: 'reset' }, ['flow', 'plan']],
+    ['flow=checkout&plan=other', { flow: 'checkout' }, ['flow', 'plan']],
+    ['utm_source=a', {}, []],
+  ])('?%s are %j', (query, facts, given) => expect(readLinkFacts(flow, new URLSearchParams(query))).toEqual({ facts, given }));
+
+  it('are those kept when the link says nothing', () => {
+    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
+    expect(readLinkFacts(flow, new URLSearchParams())).toEqual({ facts: { flow: 'checkout', plan: 'you' }, given: [] });
+  });
+
+  it('are the link alone when it says anything: a half link is not completed by an older one', () => {
+    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
+    expect(readLinkFacts(flow, new URLSearchParams('flow=checkout'))).toEqual({ facts: { flow: 'checkout' }, given: ['flow'] });
+  });
+
+  it.each([
+    ['intent=anything', ['intent']],
+    ['intent=', ['intent']],
+    ['', []],
+  ])('of a flow that only asks whether it is there: ?%s gives %j, and never its value', (query, given) => {
+    expect(readLinkFacts(booking, new URLSearchParams(query))).toEqual({ facts: {}, given });
+  });
+});
+
+describe('a booking with the scheduling service', () => {
+  it('is begun at its own address, and goes on over the account and the end', () => {
+    expect(['account', 'cp-call', 'account', 'cp-done', 'cp-call'].map(captureSchedulerUse)).toEqual([false, true, true, true, true]);
+  });
+
+  it.each(['call', 'reschedule'])('is over when the booking is entered by %s', (path) => {
+    expect(['cp-call', path, 'account'].map(captureSchedulerUse)).toEqual([true, false, false]);
+  });
+});

@@ -1,2 +1,0 @@
-/** The way to the help centre. The assessment offers none (seed 0 §2). */
-export const help = { label: 'Help', href: '/support' } as const;

@@ -1,0 +1,12 @@
+import eventSchema from '../../../../schemas/api/event.schema.json';
+import type { EventBody } from '../../api/endpoints.ts';
+
+/** The closed list of events, from the schema of the call. */
+export type EventName = EventBody['name'];
+
+const allowedNames: readonly string[] = eventSchema.properties.body.properties.name.enum;
+
+/** True for an event on the closed list; a flow may declare any. */
+export function isEventName(name: string): name is EventName {
+  return allowedNames.includes(name);
+}

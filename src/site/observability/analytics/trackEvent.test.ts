@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { trackEvent, trackFlowEvent } from './trackEvent.ts';
+
+const network = vi.fn<typeof fetch>();
+const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
+
+/** What was sent, once everything that was counted is on its way. */
+const sent = async () => {
+  await loadDeferredSiteModules();
+  await Promise.resolve();
+  return bodies();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  network.mockReset();
+  network.mockImplementation(async () => new Response('{"content":{}}'));
+  vi.stubGlobal('fetch', network);
+  window.history.replaceState(null, '', '/talk-to-us/questions?flow=checkout');
+});
+
+describe('an event', () => {
+  it('carries its name and the pattern of the route, nothing else, and outlives the page', async () => {
+    trackEvent('page_view');
+    expect(await sent()).toEqual([{ name: 'page_view', route: '/talk-to-us/*' }]);
+    expect(network.mock.calls[0]?.[0]).toBe('/v1/web/events');
+    expect(network.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+  });
+
+  it.each([
+    'digital_lead_begin',
+    'conversion',
+    'account_created_talk_to_us',
+    'account_created_buy_flow',
+    'out_of_state_completed',
+  ] as const)('%s is counted once in one browser', async (name) => {
+    trackEvent(name);
+    trackEvent(name);
+    expect(await sent()).toEqual([{ name, route: '/talk-to-us/*' }]);
+    expect(localStorage.getItem(`once:${name}`)).not.toBeNull();
+  });
+
+  it.each([
+    'page_view',
+    'view_start_form',
+    'state_warning_triggered',
+    'view_lead_questions',
+    'lead_questions_completed',
+    'view_account_form',
+    'submitted_account_form',
+    'add_shipping_info',
+    'view_call',
+    'scheduled',
+  ] as const)('%s may be counted again, and leaves no mark', async (name) => {
+    trackEvent(name);
+    trackEvent(name);
+    expect(await sent()).toHaveLength(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of an unknown address carries no address', async () => {
+    window.history.replaceState(null, '', '/ada@example.com');
+    trackEvent('page_view');
+    expect(await sent()).toEqual([{ name: 'page_view', route: '*' }]);
+  });
+
+  it('that a flow names but the closed list does not is reported, not sent', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    trackFlowEvent('lead_is_sad');
+    await sent();
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lead_is_sad'));
+    expect(network).not.toHaveBeenCalled();
+    trackFlowEvent('digital_lead_begin');
+    await sent();
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be counted is reported and breaks nothing', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    trackEvent('page_view');
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  });
+});

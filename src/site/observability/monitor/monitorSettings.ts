@@ -1,0 +1,24 @@
+/** Where and as what faults are reported. */
+export interface MonitorSettings {
+  readonly dsn: string;
+  readonly environment: 'production' | 'staging';
+}
+
+/** What the server writes into the head of a document (server/outside/monitor-config.ts). */
+interface MonitorMetaContent {
+  readonly dsn: string;
+  readonly productionHost?: string;
+}
+
+/** The port of a local start, whose faults are nobody else's. */
+const localPort = '2200';
+
+/** The error monitor that a document names, for a page at this place; `undefined` on the port of a local start (seed 0 §9). */
+export function parseMonitorSettings(
+  content: string,
+  { hostname, port }: Pick<Location, 'hostname' | 'port'>,
+): MonitorSettings | undefined {
+  if (port === localPort) return undefined;
+  const { dsn, productionHost } = JSON.parse(content) as MonitorMetaContent;
+  return { dsn, environment: hostname === productionHost ? 'production' : 'staging' };
+}

@@ -1,0 +1,36 @@
+/** What a document says about the screen that the build has drawn into it, as the data attributes of its root element. */
+export interface HydrationConditions {
+  /** The address that it was drawn for; `*` for every address. Empty when no visit sees it. */
+  readonly drawn?: string | undefined;
+  /** Names of the link's query that would change the screen, with spaces between them. */
+  readonly unlessQuery?: string | undefined;
+  /** Keys of the session storage that would change the screen, with spaces between them. */
+  readonly unlessSession?: string | undefined;
+}
+
+/**
+ * Whether a visit sees the very screen that was drawn for somebody who comes for the first time by a plain link. Then the
+ * app takes it over as it stands; else it draws anew, and the drawing is not shown.
+ *
+ * @param stored Reads the session storage; it may throw where the browser blocks it, and then nothing is stored.
+ */
+export function canHydrate(
+  { drawn = '', unlessQuery = '', unlessSession = '' }: HydrationConditions,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  stored: (key: string) => string | null,
+): boolean {
+  const isHere = drawn === '*' || (drawn !== '' && (pathname === drawn || pathname === `${drawn}/`));
+  const query = new URLSearchParams(search);
+  // An empty list is one empty name, which nothing has.
+  return (
+    isHere && !unlessQuery.split(' ').some((name) => query.has(name)) && !unlessSession.split(' ').some((key) => isStored(key, stored))
+  );
+}
+
+function isStored(key: string, stored: (key: string) => string | null): boolean {
+  try {
+    return stored(key) !== null;
+  } catch {
+    return false;
+  }
+}

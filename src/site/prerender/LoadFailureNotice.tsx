@@ -1,0 +1,22 @@
+import { CrisisLine } from '../../ui/index.ts';
+import { welcomeTeam } from '../config/organisation.ts';
+
+/** Relative to any page: itself. */
+const thisPage = '';
+
+/**
+ * What to do when the app does not come. It stands hidden in every document and needs no script but the first one, which
+ * shows it: Reload is a plain link to the page itself.
+ */
+export function LoadFailureNotice() {
+  const { shown, href } = welcomeTeam.phone;
+  return (
+    <div id="failure" role="alert" hidden>
+      <p>
+        <strong>This page did not load all the way.</strong> What you have answered is kept on this device. Check your connection, then{' '}
+        <a href={thisPage}>Reload</a>. If it happens again, call our welcome team: <a href={href}>{shown}</a>.
+      </p>
+      <CrisisLine />
+    </div>
+  );
+}

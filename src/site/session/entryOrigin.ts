@@ -1,9 +1,0 @@
-import { local } from './keys.ts';
-
-/** Where a visit began, as a path of this site; '/' when it began elsewhere, or at the page that asks. Origins are compared as they are parsed (seed 0 §2). */
-export function entryPath({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
-  const began = local.get('entry_origin') ?? '';
-  if (!URL.canParse(began)) return '/';
-  const entry = new URL(began);
-  return entry.origin === origin && entry.pathname !== pathname ? entry.pathname : '/';
-}

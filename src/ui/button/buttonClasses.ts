@@ -1,0 +1,15 @@
+import { joinClassNames } from '../common/joinClassNames.ts';
+import css from './button.module.css';
+
+/** How a button looks; it says nothing about what the button does. */
+export interface ButtonStyle {
+  /** `primary` commits, `second` is the other way, `quiet` is underlined, `light` stands on night ground. */
+  readonly variant?: 'primary' | 'second' | 'quiet' | 'light' | undefined;
+  /** As wide as its column. */
+  readonly wide?: boolean | undefined;
+}
+
+/** The class names of a button that looks so. */
+export function getButtonClasses({ variant = 'primary', wide = false }: ButtonStyle, own?: string): string {
+  return joinClassNames(css.button, variant !== 'primary' && css[variant], wide && css.wide, own);
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import css from './shared.module.css';
-
-/** Words for assistive technology only. */
-export function OnlyHeard({ children }: { children: ReactNode }) {
-  return <span className={css.onlyHeard}>{children}</span>;
-}

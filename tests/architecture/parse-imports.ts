@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+/** One import as it is written, and the file or package it means. */
+export interface Import {
+  readonly from: string;
+  readonly specifier: string;
+  /** Relative to the root for a relative import, else `undefined`. */
+  readonly file: string | undefined;
+  /** The package or Node module for any other import, without what follows its name. */
+  readonly package: string | undefined;
+}
+
+const patterns = [
+  /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  /(?:^|[\n;}])\s*import\s*['"]([^'"]+)['"]/g,
+  /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
+];
+
+/** Every import and re-export in a TypeScript text, static or dynamic. */
+export function parseImports(from: string, text: string): Import[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => toImport(from, match[1] ?? '')));
+}
+
+function toImport(from: string, specifier: string): Import {
+  if (specifier.startsWith('.')) return { from, specifier, file: path.posix.join(path.posix.dirname(from), specifier), package: undefined };
+  const [first = '', second = ''] = specifier.split('/');
+  return { from, specifier, file: undefined, package: specifier.startsWith('@') ? `${first}/${second}` : first };
+}

@@ -1,0 +1,156 @@
+/*
+ * Runs in every page that is measured, before anything else of it: says when something was on the screen. A frame counts
+ * as painted in the first task after its callbacks, as browsers paint right after those.
+ */
+import type { ElementMarkup } from './reference/markup.ts';
+import { serialiseElement } from './reference/serialise-element.ts';
+
+/** What a page says about itself; times are in milliseconds since the visit began, unless they are of an action. */
+export interface PageProbe {
+  /** When the first question stood on the screen, and where to press on its first option. */
+  readonly visible: Promise<{ readonly at: number; readonly point: Point }>;
+  /** When what follows from the first click on that option stood on the screen. */
+  readonly firstClickHandled: Promise<number>;
+  /** When React listened; on a page without it, nothing. */
+  readonly interactive: Promise<number | undefined>;
+  /** Prepares for a press: tells where, and begins to watch for what follows from it. */
+  prepare(press: Press): Promise<Point>;
+  /** The milliseconds from the press that was prepared for to the paint of what follows from it. */
+  pressDuration(): Promise<number>;
+  /** The screen that stands on the page now. */
+  markup(): ElementMarkup;
+}
+
+/** A press on an option, counted from 0, or on Next. */
+export type Press = { readonly option: number } | 'next';
+
+/** A place within the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+declare global {
+  interface Window {
+    bench: PageProbe;
+    /** What becomes of a click made at once: a box shows it by itself, it counts later, or it has to be made again. Or none is made. */
+    firstClick: 'native' | 'kept' | 'lost' | 'none';
+  }
+}
+
+/** After this long, what does not come will not come. */
+const timeoutMs = 60_000;
+
+/** Resolves with the time of the paint of the first frame in which something holds; rejects when none comes. */
+function timeOfPaintWhere(holds: () => boolean): Promise<number> {
+  const from = performance.now();
+  return new Promise((resolve, reject) => {
+    const look = (): void => {
+      const { port1, port2 } = new MessageChannel();
+      const isThere = holds();
+      port1.addEventListener('message', () => {
+        const now = performance.now();
+        if (isThere) resolve(now);
+        else if (now - from > timeoutMs) reject(new Error(`This never came to be: ${holds.name}`));
+        else requestAnimationFrame(look);
+      });
+      port1.start();
+      port2.postMessage('');
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function heading(): HTMLElement | null {
+  return document.querySelector('h1');
+}
+
+function options(): readonly HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>('main label input')];
+}
+
+function nextButton(): HTMLButtonElement | null {
+  return document.querySelector('main button[type=submit]');
+}
+
+function middleOf(element: Element): Point {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function cardOf(option: number): Element {
+  return options()[option]!.closest('label')!;
+}
+
+function isVisible(): boolean {
+  const title = heading();
+  return title !== null && options().length > 0 && nextButton() !== null && getComputedStyle(title).visibility === 'visible';
+}
+
+/** True once the page lets go on: the answer is taken, and a press on Next is heard. */
+function isNextEnabled(): boolean {
+  return nextButton()?.getAttribute('aria-disabled') !== 'true';
+}
+
+function isClickHandled(): boolean {
+  return window.firstClick === 'native' ? options()[0]!.checked : isNextEnabled();
+}
+
+/** React marks the elements that it listens for. */
+function isReactAttached(): boolean {
+  return Object.keys(options()[0]!).some((key) => key.startsWith('__reactProps'));
+}
+
+async function waitForFirstQuestion(): Promise<{ at: number; point: Point }> {
+  const at = await timeOfPaintWhere(isVisible);
+  return { at, point: middleOf(cardOf(0)) };
+}
+
+async function waitForFirstClickHandled(): Promise<number> {
+  const { at } = await probe.visible;
+  if (window.firstClick === 'none') return at;
+  if (window.firstClick === 'lost') {
+    // The click that has an effect is the first one that React hears; nobody could be faster.
+    await timeOfPaintWhere(isReactAttached);
+    options()[0]!.click();
+  }
+  return timeOfPaintWhere(isClickHandled);
+}
+
+async function waitForReactAttached(): Promise<number | undefined> {
+  await probe.visible;
+  return window.firstClick === 'native' ? undefined : timeOfPaintWhere(isReactAttached);
+}
+
+/** Resolves when the browser has nothing else to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+}
+
+async function measurePress(press: Press): Promise<number> {
+  const before = heading()?.textContent;
+  const checked = press === 'next' ? undefined : options()[press.option]!.checked;
+  const from = await new Promise<number>((resolve) =>
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  );
+  const hasFollowed = (): boolean =>
+    press === 'next' ? ![before, undefined, ''].includes(heading()?.textContent) : options()[press.option]!.checked !== checked;
+  return (await timeOfPaintWhere(hasFollowed)) - from;
+}
+
+let pendingPress: Promise<number> = Promise.resolve(0);
+
+const probe: PageProbe = {
+  visible: waitForFirstQuestion(),
+  firstClickHandled: Promise.resolve(0).then(waitForFirstClickHandled),
+  interactive: Promise.resolve(0).then(waitForReactAttached),
+  async prepare(press) {
+    await idle();
+    pendingPress = measurePress(press);
+    return middleOf(press === 'next' ? nextButton()! : cardOf(press.option));
+  },
+  pressDuration: () => pendingPress,
+  markup: () => serialiseElement(document.querySelector('#root > div')!),
+};
+window.bench = probe;

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
+
+const script = path.resolve(import.meta.dirname, '../../scripts/flows.mjs');
+
+async function flows(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [script, ...args])) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+test('a clean flow ends in 0, with the answer on standard output and no colour in a pipe', async () => {
+  const root = await createSmallRoot();
+  expect(await flows('check', '--root', root)).toEqual({
+    code: 0,
+    stdout: 'small@1: 3 items, 2 questions, 5 cases: no problems\n',
+    stderr: '',
+  });
+});
+
+test('findings end in 1, as JSON of a stable shape when asked for', async () => {
+  const root = await createSmallRoot({ 'flows/small/v1/questions/mood.json': '{' });
+  const { code, stdout, stderr } = await flows('check', '--format', 'json', '--root', root);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      ruleId: 'syntax',
+      severity: 'error',
+      file: 'flows/small/v1/questions/mood.json',
+      pointer: '',
+      line: 1,
+      column: 2,
+      message: 'A closing brace is missing here.',
+      suggest: 'Add }',
+    },
+  ]);
+});
+
+test('misuse ends in 2, and speaks on standard error only', async () => {
+  const { code, stdout, stderr } = await flows('check', 'nothing@9', '--root', await createSmallRoot());
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain("There is no flow 'nothing@9'.");
+});
+
+test('the flows of this project are without findings, and their cases lead where they say', async () => {
+  const [check, cases] = [await flows('check'), await flows('cases')];
+  expect(check.stdout).toMatch(/^(?:.*: no problems\n)+$/);
+  expect(cases.stdout).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
+  expect([check.code, cases.code]).toEqual([0, 0]);
+});

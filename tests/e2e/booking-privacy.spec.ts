@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { Booking, newEmail } from './support/booking.ts';
+import { mouse } from './support/input-methods.ts';
+import { reveals } from './support/traffic-recorder.ts';
+import { expect, test } from './support/test.ts';
+
+/** Everything that leaves the browser where others could read it: addresses, referrers, events and console lines. */
+interface RecordedTraffic {
+  readonly events: { readonly name: string; readonly route: string }[];
+  readonly lines: string[];
+}
+
+function recordOwnTraffic(page: Page): RecordedTraffic {
+  const heard: RecordedTraffic = { events: [], lines: [] };
+  page.on('request', (request) => {
+    heard.lines.push(request.url(), request.headers()['referer'] ?? '');
+    if (!request.url().endsWith('/v1/web/events')) return;
+    heard.lines.push(request.postData() ?? '');
+    heard.events.push(request.postDataJSON() as RecordedTraffic['events'][number]);
+  });
+  page.on('console', (message) => heard.lines.push(message.text()));
+  page.on('framenavigated', (frame) => heard.lines.push(frame.url()));
+  return heard;
+}
+
+const person = {
+  birth: '06/05/1987',
+  zip: '73344',
+  first: 'Zebrafirst',
+  last: 'Zebralast',
+  phone: '512 867 5309',
+};
+
+/** Every way in which what that person types could be written. */
+const traces = [person.first, person.last, person.zip, person.birth, '1987-06-05', person.phone, '5128675309', '867-5309'];
+
+test('events carry names and route patterns only, in their order, and nothing that was typed leaves elsewhere', async ({ enter, page }) => {
+  const heard = recordOwnTraffic(page);
+  const email = newEmail();
+  const funnel = enter({ forms: { state: { dateOfBirth: person.birth, zipCode: person.zip }, email: { email } } });
+  await funnel.open();
+  await funnel.walkToStep('schedule-call');
+  await funnel.goOn();
+  const booking = new Booking(page, mouse(), email, { firstName: person.first, lastName: person.last, phone: person.phone });
+  await booking.bookFromAccount();
+  const intent = (await page.evaluate(() => localStorage.getItem('intent'))) ?? '';
+  expect(intent).not.toBe('');
+
+  const account = '/talk-with-us/*';
+  expect(heard.events.filter(({ name }) => name !== 'page_view')).toEqual([
+    { name: 'digital_lead_begin', route: '/talk-to-us/*' },
+    { name: 'view_account_form', route: account },
+    { name: 'submitted_account_form', route: account },
+    { name: 'conversion', route: account },
+    { name: 'account_created_talk_to_us', route: account },
+    { name: 'view_call', route: account },
+    { name: 'scheduled', route: account },
+  ]);
+  expect(heard.events.every((event) => Object.keys(event).toSorted().join(' ') === 'name route')).toBe(true);
+  for (const word of [email.split('@')[0] ?? email, ...traces])
+    expect(
+      heard.lines.filter((line) => reveals(line, word)),
+      word,
+    ).toEqual([]);
+  const withIntent = heard.lines.filter((line) => line.includes(intent));
+  expect(withIntent.every((line) => line.includes('/v1/scheduler/availability/queue/'))).toBe(true);
+});
+
+test('seen again, the account form counts as a view and as submitted, but as no second conversion', async ({ arrive, page }) => {
+  const { events } = recordOwnTraffic(page);
+  const booking = await arrive();
+  await booking.toDays();
+  await page.goBack();
+  await booking.field('firstName').waitFor();
+  await booking.funnel.goOn();
+  await booking.days.first().waitFor();
+  expect(events.map(({ name }) => name).filter((name) => name !== 'page_view')).toEqual([
+    'view_account_form',
+    'submitted_account_form',
+    'conversion',
+    'account_created_talk_to_us',
+    'view_call',
+    'view_account_form',
+    'submitted_account_form',
+    'view_call',
+  ]);
+});
+
+test('after an answer about suicide the crisis line stands first on the account and the call', async ({ enter, page, definition }) => {
+  const crisis = definition.item('notFit2').options?.find((option) => option.crisis === true);
+  const funnel = enter({ answers: { notFit2: [crisis?.value ?? ''] } });
+  await funnel.open();
+  await funnel.walkToStep('schedule-call');
+  await funnel.goOn();
+  const booking = new Booking(page, mouse(), newEmail());
+  const order = () =>
+    page.locator('main a[href="tel:988"], main a[href^="sms:988"], main h1').evaluateAll((found) => found.map(({ tagName }) => tagName));
+  await booking.field('firstName').waitFor();
+  expect(await order()).toEqual(['A', 'A', 'H1']);
+  await booking.toDays();
+  expect(await order()).toEqual(['A', 'A', 'H1']);
+});

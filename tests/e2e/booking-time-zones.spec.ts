@@ -1,0 +1,62 @@
+import { openNewestEmail } from './support/exported-data.ts';
+import { expect, test } from './support/test.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A day as the screen names it. */
+const dayWords = (moment: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', weekday: 'long', month: 'long', day: 'numeric' })
+    .format(moment)
+    .replace(/ (?=\d+$)/, '\u00a0');
+
+test('on a booking page that stays open times pass away, and a chosen time that passed is said', async ({ arrive, page }) => {
+  await page.clock.install();
+  const booking = await arrive();
+  await booking.toDays();
+  await booking.openDay(booking.days.first());
+  const chosen = Date.parse(await booking.choose(0));
+  const offered = await booking.times.count();
+  const untilPassed = chosen - (await page.evaluate(() => Date.now())) + minute;
+  await page.clock.fastForward(untilPassed);
+  await expect(booking.summary.getByRole('link')).toHaveText(['The time you chose has passed. Please choose another.']);
+  await expect(booking.chosen).toHaveCount(0);
+  await expect(booking.times).toHaveCount(offered - 1);
+  await expect(booking.days.first()).toContainText(dayWords(chosen));
+
+  await page.clock.fastForward(day);
+  await expect(page.getByRole('main')).not.toContainText(dayWords(chosen));
+  await booking.openDay(booking.days.first());
+  const later = await booking.choose();
+  expect(await booking.schedule()).toBe(later);
+});
+
+for (const { timezoneId, name } of [
+  { timezoneId: 'Asia/Tokyo', name: 'Japan Standard Time' },
+  { timezoneId: 'America/Los_Angeles', name: 'Pacific Time' },
+]) {
+  test.describe(`a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees, books and is written to in their own time, which is kept in UTC', async ({ arrive, page, server }) => {
+      const booking = await arrive();
+      await booking.toDays();
+      await expect(page.getByRole('main')).toContainText(`Shown in your time, ${name}.`);
+      await booking.openDay();
+      const chosen = await booking.choose();
+      const time = new Intl.DateTimeFormat('en-US', { timeZone: timezoneId, hour: 'numeric', minute: '2-digit' }).format(
+        Date.parse(chosen),
+      );
+      const date = new Intl.DateTimeFormat('en-US', { timeZone: timezoneId, dateStyle: 'full' }).format(Date.parse(chosen));
+      await expect(booking.chosen.locator('xpath=ancestor::label[1]')).toHaveText(time);
+      expect(await booking.schedule()).toBe(chosen);
+      await expect(page.getByRole('main')).toContainText(`${time} ${name}`);
+      const kept = (await server.exported('bookings')).find(
+        (one) => new Date(String(one['starts_at'])).toISOString() === chosen && one['client_zone'] === timezoneId,
+      );
+      expect(kept).toMatchObject({ status: 'booked' });
+      await openNewestEmail(page, booking.email, 1);
+      await expect(page.getByRole('main')).toContainText(`${date} at ${time} ${name}`);
+    });
+  });
+}

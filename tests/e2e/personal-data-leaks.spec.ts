@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { Booking } from './support/booking.ts';
+import { setCall } from './support/desk.ts';
+import { Funnel } from './support/funnel.ts';
+import { mouse } from './support/input-methods.ts';
+import { startFakeErrorService } from './support/fake-error-service.ts';
+import type { FakeErrorService } from './support/fake-error-service.ts';
+import { recordTraffic, reveals } from './support/traffic-recorder.ts';
+import type { Traffic } from './support/traffic-recorder.ts';
+import { Scheduler } from './support/scheduler.ts';
+import { startServer } from './support/server.ts';
+import type { Server } from './support/server.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { expect, test } from './support/test.ts';
+
+/** What one person types, different in every field, and every way in which it could be written down. */
+const typed = {
+  birth: ['06/05/1987', '1987-06-05', '06051987', '6/5/1987'],
+  zip: ['73344'],
+  first: ['Zebrafirst'],
+  last: ['Zebralast'],
+  email: ['zebra.mail@example.com', 'zebra.mail', 'zebra%2email'],
+  phone: ['512 867 5309', '5128675309', '867-5309', '867%205309'],
+  wishFirst: ['Quaggafirst'],
+  wishLast: ['Quaggalast'],
+  wishEmail: ['quagga.mail@example.com', 'quagga.mail'],
+  words: ['okapi words of my own', 'okapi'],
+} as const;
+
+const traces = Object.values(typed).flat();
+const typedAtStart = { dateOfBirth: typed.birth[0], zipCode: typed.zip[0] };
+const contact = { firstName: typed.first[0], lastName: typed.last[0], email: typed.email[0], phone: typed.phone[0] };
+
+let ingest: FakeErrorService;
+
+test.slow();
+test.use({
+  server: [
+    async ({ browserName: _any }, provide) => {
+      ingest = await startFakeErrorService();
+      const site = await startServer({ variables: { LOG_LEVEL: 'trace', SENTRY_DSN: ingest.dsn, PRODUCTION_HOST: '127.0.0.1' } });
+      await provide(site);
+      await site.end();
+      await ingest.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Lets the page fail with everything that is filled in, in each way in which code can. */
+async function fail(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value }) => value).join(' ');
+    const everything = `${fields} ${JSON.stringify(localStorage)} ${JSON.stringify(sessionStorage)}`;
+    setTimeout(() => {
+      throw new TypeError(everything);
+    });
+    void Promise.reject(new Error(everything));
+    void Promise.reject(new DOMException(everything, everything));
+    reportError(new Error(everything, { cause: new Error(everything) }));
+  });
+}
+
+/** Nothing that was typed, and none of these answers, is anywhere that it must not be. */
+function expectNoTrace(site: Server, heard: Traffic, answers: readonly string[]): void {
+  const places = { ...heard, log: site.said().split('\n'), errorReports: ingest.requests };
+  for (const [place, lines] of Object.entries(places)) {
+    expect(
+      lines.filter((line) => [...traces, ...answers].some((trace) => reveals(line, trace))),
+      place,
+    ).toEqual([]);
+  }
+  expect(heard.thirdPartyRequests, 'requests to anybody else').toEqual([]);
+  expect(
+    heard.referrers.filter((one) => one !== ''),
+    'referrers',
+  ).toEqual([]);
+  for (const event of heard.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['name', 'route']);
+}
+
+async function expectReports(atLeast: number): Promise<void> {
+  await expect.poll(() => ingest.reports().length).toBeGreaterThanOrEqual(atLeast);
+  for (const report of ingest.reports()) {
+    expect(report).toMatchObject({
+      environment: 'production',
+      level: 'error',
+      tags: { route: expect.stringMatching(/^\/talk-(to|with)-us\/\*$/) as unknown },
+    });
+    expect(report['message']).toBe('Nobody caught this');
+    for (const field of ['request', 'user', 'breadcrumbs', 'contexts', 'extra']) expect(report).not.toHaveProperty(field);
+  }
+}
+
+test('nothing that is typed on the way through /talk-with-us leaves by a side door', async ({ server, page, complaints }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const before = ingest.reports().length;
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  await person.atStart('?utm_source=letter');
+  await person.fill(await person.place());
+  await person.putStart('state', 'OR');
+  await person.next.click();
+  await person.wish('email').fill(typed.wishEmail[0]);
+  await person.wish('firstName').fill(typed.wishFirst[0]);
+  await person.wish('lastName').fill(typed.wishLast[0]);
+  await fail(page);
+  await page.keyboard.press('Escape');
+  await expect(person.dialog).toHaveCount(0);
+  await person.putStart('state', 'TX');
+  await person.goOn();
+  await person.fill(await person.place());
+  for (const question of ['howAreYouFeeling', 'whatIsYourGoalWithOurProgram', 'whatKeyAreasAreYouHopingToImprove']) {
+    await person.hands.choose(person.option('other', question));
+    await page.locator(`main input[name="${question}-words"]`).fill(typed.words[0]);
+  }
+  await fail(page);
+  await person.goOn();
+  await account(page);
+  await expectReports(before + 16);
+  expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
+});
+
+test('nothing that is typed on the way through /talk-to-us leaves by a side door', async ({ server, page, complaints, definition }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const before = ingest.reports().length;
+  const funnel = new Funnel(page, definition, mouse(), {
+    answers: { notFit2: ['opioidMedicine'] },
+    forms: { state: typedAtStart, email: { email: typed.email[0] } },
+  });
+  await funnel.open();
+  await funnel.walkToStep('schedule-call', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
+  await funnel.goOn();
+  await account(page);
+  await expectReports(before + 16);
+  expectNoTrace(server, heard, ['opioidMedicine', 'somewhatFamiliar']);
+});
+
+test('somebody from elsewhere who leaves an address is told of by no side door', async ({ server, page, complaints, definition }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const wish = { email: typed.wishEmail[0], firstName: typed.wishFirst[0], lastName: typed.wishLast[0], state: 'OR' };
+  const start = { ...typedAtStart, state: 'OR' };
+  const funnel = new Funnel(page, definition, mouse(), { forms: { state: start, 'out-of-state': wish } });
+  await funnel.open();
+  await funnel.walkToStep('thank-you', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
+  expectNoTrace(server, heard, []);
+});
+
+test('who asks for early access at the start is told of by no side door', async ({ server, page, complaints }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  await person.toAreasOfService();
+  await person.wish('email').fill(typed.wishEmail[0]);
+  await person.wish('firstName').fill(typed.wishFirst[0]);
+  await person.wish('lastName').fill(typed.wishLast[0]);
+  await person.wish('gender').selectOption('OTHER');
+  await fail(page);
+  await page.getByRole('button', { name: 'Request early access' }).click();
+  await page.waitForURL(/\/thank-you-for-your-interest$/);
+  expectNoTrace(server, heard, []);
+});
+
+test('who buys, signs up and is called at once is told of by no side door', async ({ server, page, complaints }) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  await server.data('calls', '--desk', 'open');
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  await person.startToBuy();
+  const booking = await person.toAccountFromStart(contact);
+  await booking.fillAccount();
+  await fail(page);
+  await booking.funnel.goOn();
+  await booking.callNow();
+  await fail(page);
+  await setCall(server, typed.phone[1], 'finished');
+  await page.waitForURL(/\/call\/success$/);
+  expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
+});
+
+test('the scheduling service is told a name and how to reach it, and nobody else is told anything', async ({
+  server,
+  page,
+  complaints,
+}) => {
+  // Every failure is provoked.
+  complaints.expect(/^/);
+  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
+  const booking = await person.toAccount('', contact);
+  const scheduler = new Scheduler(page, mouse());
+  await scheduler.openBy(booking);
+  await scheduler.shown();
+  await fail(page);
+  await scheduler.book();
+  await scheduler.done();
+  const service = `${server.origin}/standins/scheduler`;
+  const toService = heard.urls.filter((url) => url.startsWith(service));
+  expect(toService.length).toBeGreaterThan(0);
+  for (const kept of [...typed.birth, ...typed.zip, 'talkingToTherapist'])
+    expect(toService.filter((url) => reveals(url, encodeURIComponent(kept)))).toEqual([]);
+  expectNoTrace(server, { ...heard, urls: heard.urls.filter((url) => !url.startsWith(service)) }, ['talkingToTherapist']);
+});
+
+/** From the open account form to a booked call, failing on each screen. */
+async function account(page: Page): Promise<void> {
+  const booking = new Booking(page, mouse(), contact.email, contact);
+  await booking.field('firstName').waitFor();
+  await booking.fillAccount();
+  await fail(page);
+  await booking.funnel.goOn();
+  await booking.openDay();
+  await booking.choose();
+  await fail(page);
+  await booking.schedule();
+}

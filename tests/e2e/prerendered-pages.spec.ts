@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { failRequests, holdRequests } from './support/network.ts';
+import { takenOver } from './support/first-question.ts';
+import { expect, test, widths } from './support/test.ts';
+
+/** The addresses that the build has drawn, with the first words of each. */
+const prerenderedPages = [
+  { address: '/', words: 'It’s your right to feel good' },
+  { address: '/talk-to-us', words: 'Is Nue Life right for me?' },
+  { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
+  { address: '/call/booked', words: 'Your call is booked' },
+  { address: '/call/success', words: 'Thanks for speaking with us' },
+  { address: '/no-such-page', words: 'Page not found' },
+] as const;
+
+/** A shift of the layout that nobody sees: that of a few letters by less than a pixel, when the font comes. */
+const maxInvisibleShift = 0.001;
+
+/** The entry of the app. */
+const siteFile = /\/assets\/site-.*\.js$/;
+
+/** Everything that the console says, of whatever kind. */
+function recordConsole(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    // Chromium says so of every document with that status.
+    if (!message.text().includes('the server responded with a status of 404')) heard.push(`${message.type()}: ${message.text()}`);
+  });
+  return heard;
+}
+
+/** Notes, from the very beginning of each document, what moves without anybody's doing, and whether its markup is kept. */
+async function observeDocument(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, sources: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        seen.shift += entry.value;
+        seen.sources.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { firstHeading: document.querySelector('h1') }));
+  });
+}
+
+for (const { name, ...size } of widths) {
+  for (const { address, words } of prerenderedPages) {
+    test(`${address} is taken over as it was drawn, on a ${name}`, async ({ page, complaints }) => {
+      complaints.expect(/404/);
+      const heard = recordConsole(page);
+      await page.setViewportSize(size);
+      await observeDocument(page);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      const { shift, moved, isKept } = await observedSoFar(page);
+      expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
+      expect(isKept).toBe(true);
+      expect(heard).toEqual([]);
+    });
+  }
+}
+
+/** What `watch` has noted until now. */
+async function observedSoFar(page: Page): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const { seen, firstHeading } = window as unknown as { seen: { shift: number; sources: string[] }; firstHeading: Element };
+    return { shift: seen.shift, moved: seen.sources, isKept: firstHeading === document.querySelector('h1') };
+  });
+}
+
+test('Get Started, pressed before the app is there, is kept, and goes on when it is', async ({ page }) => {
+  const letIn = await holdRequests(page, siteFile);
+  await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Get Started' });
+  await start.click();
+  await expect(start).toHaveAttribute('aria-busy', 'true');
+  letIn();
+  await expect(page).toHaveURL(/\/talk-to-us\/.+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is Nue Life right for me?');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
+  await expect(start).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  let comes: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (comes = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.setViewportSize(widths[0]);
+  await observeDocument(page);
+  await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  await takenOver(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  comes();
+  await page.waitForLoadState('load');
+  const { shift, moved, isKept } = await observedSoFar(page);
+  expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
+  expect(isKept).toBe(true);
+});
+
+/** Its words are drawn; its fields come with the app. */
+const start = { address: '/talk-with-us', words: 'Talk with us' } as const;
+const allPages = [...prerenderedPages, start];
+
+for (const { name, ...size } of widths) {
+  test(`${start.address} is taken over, and its fields come without moving anything, on a ${name}`, async ({ page }) => {
+    const heard = recordConsole(page);
+    await page.setViewportSize(size);
+    await observeDocument(page);
+    await page.goto(start.address);
+    await takenOver(page);
+    await page.getByLabel('Zip code').waitFor();
+    await page.waitForLoadState('networkidle');
+    const { shift, moved } = await observedSoFar(page);
+    expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
+    expect(heard).toEqual([]);
+  });
+}
+
+test('no drawn page has a field to type into, where words would be lost', async ({ request }) => {
+  for (const { address } of allPages) {
+    const text = await (await request.get(address)).text();
+    expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio)")/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { address, words } of allPages) {
+    test(`${address} can be read`, async ({ page, complaints }) => {
+      complaints.expect(/404/);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      if (address !== start.address) await expect(page.locator('main a, main button').first()).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
+      await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
+    });
+  }
+});
+
+test.describe('when the app does not come', () => {
+  for (const { what, file } of [
+    { what: 'the entry', file: siteFile },
+    { what: 'the code of the page', file: /\/assets\/flows-.*\.js$/ },
+  ]) {
+    test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
+      complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
+      const mend = await failRequests(page, file, 'offline');
+      await page.goto('/talk-to-us');
+      const line = page.getByRole('alert');
+      await expect(line).toContainText('This page did not load all the way.');
+      await expect(line.getByRole('link', { name: 'call 988' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
+      mend();
+      await line.getByRole('link', { name: 'Reload' }).click();
+      await takenOver(page);
+      await expect(line).toBeHidden();
+    });
+  }
+
+  test('whatever a script throws before the app has drawn, the line is there, also where the drawing is not shown', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/sample fault/);
+    await page.route('**/assets/site-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("sample fault")' }),
+    );
+    await page.goto('/talk-to-us/questions');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Reload' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+/** Notes the heading that is to be seen in every frame. */
+async function watchHeadings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const headings = new Set<string>();
+    Object.assign(window, { headings });
+    const look = (): void => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility({ visibilityProperty: true }) === true) headings.add(heading.innerText);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const headingsSeen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
+
+test('a visit under way goes on without another screen being seen first', async ({ enter, page, definition }) => {
+  const funnel = enter();
+  await funnel.open();
+  await funnel.walkToItem('whatIsYourGoalWithOurProgram');
+  await watchHeadings(page);
+  for (const address of [`${definition.route}/questions`, definition.route]) {
+    const letIn = await holdRequests(page, siteFile);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await headingsSeen(page)).toEqual([]);
+    letIn();
+    await expect(funnel.heading).toBeVisible();
+    const shown = await funnel.heading.innerText();
+    expect(await headingsSeen(page)).toEqual([shown]);
+  }
+});
+
+test('a page whose code a newer build has taken away is loaded anew, once, and the run goes on', async ({ enter, page, complaints }) => {
+  complaints.expect(/404|Failed to fetch/);
+  let documents = 0;
+  page.on('request', (sent) => (documents += Number(sent.isNavigationRequest())));
+  await page.route('**/assets/TalkWithUsPage-*.js', (route) =>
+    documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  const funnel = enter();
+  await funnel.open();
+  await funnel.walkToStep('schedule-call');
+  expect(documents).toBe(1);
+  await funnel.next.click();
+  await expect(page).toHaveURL(/\/talk-with-us\/account/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(documents).toBe(2);
+});
+
+for (const { from, press, to } of [
+  { from: '/no-such-page', press: 'Go to the home page', to: /^It's your right/ },
+  { from: '/talk-with-us/questions', press: undefined, to: /^It's your right/ },
+]) {
+  test(`what the document of ${from} says in its head goes with its screen`, async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await page.goto(from);
+    if (press !== undefined) await page.getByRole('link', { name: press }).click();
+    await expect(page).toHaveTitle(to);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+}
+
+test('crawlers find what they may show, and nothing else', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(listed).toEqual(['/', '/talk-to-us', '/talk-with-us']);
+  for (const { address } of allPages) {
+    const text = await (await request.get(address)).text();
+    expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));
+    if (listed.includes(address)) expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}" />`));
+  }
+});

@@ -1,0 +1,78 @@
+import { expectAccessible } from './support/accessible.ts';
+import { readDefinition } from './support/definition.ts';
+import { keyboard } from './support/input-methods.ts';
+import { expect, test, widths } from './support/test.ts';
+
+const inner = [
+  ['/home', '/'],
+  ['/meeting', '/'],
+  ['/messages', '/'],
+  ['/listen', '/'],
+  ['/experience', '/'],
+  ['/reflect', '/'],
+  ['/learn', '/journal'],
+] as const;
+
+const outer = [
+  ['/support', 'https://example.com/help'],
+  ['/care', 'https://example.com/care'],
+] as const;
+
+test('addresses that lead on are answered with where they lead, before any page', async ({ request }) => {
+  for (const [from, to] of [...inner, ...outer]) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);
+  }
+});
+
+test('a link that leads on keeps where the visit came from, and counts as one page', async ({ page }) => {
+  const events: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/web/events')) events.push(request.postDataJSON());
+  });
+  await page.goto('/home?utm_source=letter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => [localStorage.getItem('utm_source'), localStorage.getItem('entry_origin')])).toEqual([
+    'letter',
+    `${new URL(page.url()).origin}/`,
+  ]);
+  await expect.poll(() => events).toEqual([{ name: 'page_view', route: '/' }]);
+});
+
+for (const { name, width, height } of widths) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('Help leads from the funnel to the help centre, by the keyboard too; the assessment has none', async ({ page }) => {
+      await page.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The help centre</h1>' }));
+      await page.goto(readDefinition('lead', 1).route);
+      const help = page.getByRole('link', { name: 'Help', exact: true });
+      await keyboard(page).press(help);
+      await expect(page.getByRole('heading', { name: 'The help centre' })).toBeVisible();
+      expect(page.url()).toBe('https://example.com/help');
+      for (const address of ['/talk-to-us', '/talk-to-us/state']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(help).toHaveCount(0);
+      }
+    });
+
+    test('/__test shows what is kept of where a visit came from, and clears it with all else', async ({ page }) => {
+      await page.goto('/__test?utm_source=letter&gclid=sample');
+      const value = (key: string) => page.locator('dt', { hasText: new RegExp(`^${key}$`) }).locator('xpath=following-sibling::dd');
+      await expect(value('utm_source')).toHaveText('letter');
+      await expect(value('gclid')).toHaveText('sample');
+      await expect(value('utm_term')).toHaveText('Nothing stored');
+      await expect(value('ttu_version')).toHaveText('v1');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expectAccessible(page, 'stored values');
+      await page.evaluate(() => sessionStorage.setItem('account', '{}'));
+      await keyboard(page).press(page.getByRole('button', { name: 'Clear storage' }));
+      await expect(page.getByRole('status')).toHaveText(/^Storage is cleared/);
+      await expect(value('utm_source')).toHaveText('Nothing stored');
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+      await expectAccessible(page, 'cleared');
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import type { Frame, Page } from '@playwright/test';
+import { mouse } from './support/input-methods.ts';
+import { counting, Scheduler } from './support/scheduler.ts';
+import { startServer } from './support/server.ts';
+import type { Server } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A server that is told of a scheduling service elsewhere. */
+const test = base.extend<object, { readonly server: Server }>({
+  server: [
+    async ({ desk: _desk }, provide) => {
+      const server = await startServer({
+        variables: {
+          SCHEDULER_URL: 'https://js.scheduler.example/marketing.js',
+          SCHEDULER_DOMAIN: 'sample-house',
+          SCHEDULER_ROUTER: 'welcome-call',
+          SCHEDULER_ORIGINS: 'https://*.scheduler.example',
+        },
+      });
+      await provide(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.slow();
+
+/** The least that such a service does: sends the lead to its own host, and shows a calendar of that host. */
+const script = `window.ChiliPiper = {
+  async submit(domain, router, { lead, domElement, onRouted, onSuccess, onError }) {
+    try {
+      await fetch('https://api.scheduler.example/' + domain + '/' + router, { method: 'POST', body: JSON.stringify(lead) });
+    } catch { return onError(); }
+    const frame = document.createElement('iframe');
+    frame.title = 'Scheduler';
+    frame.name = 'calendar';
+    frame.src = 'https://' + domain + '.scheduler.example/calendar';
+    window.addEventListener('message', ({ data }) => data.action === 'booking-confirmed' && onSuccess({ action: 'create' }));
+    frame.addEventListener('load', () => onRouted());
+    (document.querySelector(domElement) ?? document.body).append(frame);
+  },
+};`;
+
+/** Plays the service; gives what it was sent. */
+async function fakeServiceOn(page: Page): Promise<readonly { readonly url: string; readonly body: string | null }[]> {
+  const sent: { url: string; body: string | null }[] = [];
+  await page.route(/^https:\/\/[a-z-]+\.scheduler\.example\//, (route) => {
+    const request = route.request();
+    sent.push({ url: request.url(), body: request.postData() });
+    expect(request.headers()['referer']).toBeUndefined();
+    if (request.url().endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
+    if (request.method() === 'POST') return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} });
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Calendar</title><h1>Pick a time</h1>' });
+  });
+  return sent;
+}
+
+async function calendarOf(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frame({ name: 'calendar' })?.url()).toBe('https://sample-house.scheduler.example/calendar');
+  return page.frame({ name: 'calendar' })!;
+}
+
+test('the service is told names and contact only, and its word for a booking is taken once', async ({ arrive, page }) => {
+  const booking = await arrive({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
+  const sent = await fakeServiceOn(page);
+  const scheduled = counting(page, 'scheduled');
+  const scheduler = new Scheduler(page, mouse());
+  await scheduler.openBy(booking);
+  await scheduler.shown();
+  const lead = { FirstName: 'Sentinel', LastName: 'Surname', Email: booking.email, Phone: '5125550199' };
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ['https://js.scheduler.example/marketing.js', null],
+    ['https://api.scheduler.example/sample-house/welcome-call', JSON.stringify(lead)],
+    ['https://sample-house.scheduler.example/calendar', null],
+  ]);
+
+  const calendar = await calendarOf(page);
+  await calendar.evaluate(() => window.parent.postMessage({ action: 'phone-selected' }, '*'));
+  await scheduler.shown();
+  expect(scheduled()).toBe(0);
+  await calendar.evaluate(() => {
+    for (let time = 0; time < 2; time++) window.parent.postMessage({ action: 'booking-confirmed', args: {} }, '*');
+  });
+  await scheduler.done();
+  expect(scheduled()).toBe(1);
+});
+
+test('/call-cp tells it the email of the account only', async ({ arrive, page }) => {
+  const booking = await arrive();
+  await booking.toDays();
+  const sent = await fakeServiceOn(page);
+  const scheduled = counting(page, 'scheduled');
+  await page.goto('/call-cp');
+  const calendar = await calendarOf(page);
+  expect(sent.map(({ body }) => body)).toEqual([null, JSON.stringify({ Email: booking.email }), null]);
+  await calendar.evaluate(() => window.parent.postMessage({ action: 'booking-confirmed' }, '*'));
+  await expect(page.getByRole('status').filter({ hasText: 'Your call is scheduled' })).toBeVisible();
+  expect(scheduled()).toBe(1);
+});
+
+test('no other page lets the service in, or asks it for anything', async ({ arrive, page, request }) => {
+  for (const address of ['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/call-cp']) {
+    const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
+    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+      expect(policy.split(';'), address).toContain(`${directive} 'self' https://js.scheduler.example https://*.scheduler.example`);
+  }
+  for (const address of ['/', '/talk-with-us', '/talk-with-us/call', '/talk-with-us/account', '/talk-with-us/cp-done', '/call/booked']) {
+    const answer = await request.get(address);
+    expect(answer.headers()['content-security-policy'], address).not.toContain('scheduler');
+    expect(await answer.text(), address).not.toContain('scheduler.example');
+  }
+  const sent = await fakeServiceOn(page);
+  const booking = await arrive();
+  await booking.toDays();
+  expect(sent).toEqual([]);
+});

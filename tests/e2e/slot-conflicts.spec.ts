@@ -1,0 +1,85 @@
+import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
+import { Booking } from './support/booking.ts';
+import { mouse } from './support/input-methods.ts';
+import { expect, test } from './support/test.ts';
+
+// With one host, a time that is booked is gone for everybody else.
+test.use({ calendar: 'one-host.calendar.json' });
+
+/** The days that have several times: those at the weekend have one. */
+const workdays = ({ days }: Booking) => days.filter({ hasText: /[2-4] times/ });
+
+const taken = 'That time has just been taken. Please choose another.';
+
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Failed to load resource/);
+});
+
+test('a time that somebody else was quicker to book is said to be taken, and fresh times are shown', async ({ arrive, another, page }) => {
+  const [booking, other] = [await arrive(), await another()];
+  await booking.toDays();
+  await booking.openDay(workdays(booking).nth(1));
+  const wanted = await booking.choose();
+  await other.toDays();
+  await other.openDay(workdays(other).nth(1));
+  expect(await other.choose()).toBe(wanted);
+  await other.schedule();
+
+  await booking.funnel.next.click();
+  await expect(booking.summary.getByRole('link')).toHaveText([taken]);
+  await expect(booking.summary).toBeFocused();
+  await expect(booking.chosen).toHaveCount(0);
+  await expect(booking.times).toHaveCount(3);
+  const second = await booking.choose();
+  expect(second).not.toBe(wanted);
+  await expect(booking.summary).toHaveCount(0);
+  expect(await booking.schedule()).toBe(second);
+  await expect(page).toHaveTitle(/Your call is booked/);
+});
+
+test('a day whose last time is booked meanwhile has no slots available', async ({ arrive, another }) => {
+  const [booking, other] = [await arrive(), await another()];
+  await booking.toDays();
+  await other.toDays();
+  await other.openDay(other.days.filter({ hasText: '1 time' }).last());
+  await other.choose(0);
+  await other.schedule();
+  await booking.days.filter({ hasText: '1 time' }).last().locator('summary').click();
+  await expect(booking.page.getByRole('status').filter({ hasText: 'No slots available' })).toBeVisible();
+});
+
+test('the link in the letter moves the call: the earlier time is free again, and a second letter says so', async ({
+  arrive,
+  another,
+  page,
+  browser,
+  server,
+}) => {
+  const booking = await arrive();
+  await booking.toDays();
+  await booking.openDay(workdays(booking).nth(2));
+  const first = await booking.choose();
+  expect(await booking.schedule()).toBe(first);
+  await openNewestEmail(page, booking.email, 1);
+  const link = await page.getByRole('link', { name: 'intent=' }).getAttribute('href');
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const moving = new Booking(await elsewhere.newPage(), mouse(), booking.email);
+  await moving.page.goto(link ?? '');
+  await moving.days.first().waitFor();
+  await moving.openDay(workdays(moving).nth(3));
+  const second = await moving.choose(2);
+  expect(await moving.schedule()).toBe(second);
+  await openNewestEmail(moving.page, booking.email, 2);
+  await expect(moving.page.getByRole('heading', { level: 1 })).toHaveText('Your call with Nue Life has a new time');
+  await elsewhere.close();
+
+  const { leads, bookings } = await exportedDataOf(server, booking.email);
+  expect(leads).toHaveLength(1);
+  const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
+  expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
+  const other = await another();
+  await other.toDays();
+  await other.openDay(workdays(other).nth(2));
+  expect(await other.choose()).toBe(first);
+});

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { ExportedRow, Server } from './server.ts';
+
+/** What the server keeps of one person, as the exports give it. */
+export interface ExportedPerson {
+  readonly leads: readonly ExportedRow[];
+  readonly bookings: readonly ExportedRow[];
+  /** The runs of their leads, and those that follow them. */
+  readonly runs: readonly ExportedRow[];
+}
+
+/** Reads the three exports for one e-mail address. */
+export async function exportedDataOf(server: Server, email: string): Promise<ExportedPerson> {
+  const [runs, leads, bookings] = await Promise.all([server.exported('runs'), server.exported('leads'), server.exported('bookings')]);
+  const own = leads.filter((lead) => lead['email'] === email);
+  const leadIds = own.map((lead) => lead['lead_id']);
+  const runIds = own.map((lead) => lead['run_id']);
+  return {
+    leads: own,
+    bookings: bookings.filter((one) => leadIds.includes(one['lead_id'])),
+    runs: runs.filter((run) => runIds.includes(run['run_id']) || runIds.includes(run['follows_run_id'])),
+  };
+}
+
+/** Fails unless there is exactly one lead, one call at that time, and the two runs that led to them. */
+export async function expectOneOfEach(server: Server, email: string, startsAt: string): Promise<ExportedPerson> {
+  const kept = await exportedDataOf(server, email);
+  expect(kept.leads).toHaveLength(1);
+  expect(kept.bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
+  const runOfLead = kept.leads[0]?.['run_id'];
+  const runs = kept.runs.map((run) => ({ flow: run['flow'], outcome: run['outcome'], follows: run['follows_run_id'] }));
+  expect(runs).toHaveLength(2);
+  expect(runs).toContainEqual({ flow: 'lead@2', outcome: 'talkFirst', follows: null });
+  expect(runs).toContainEqual({ flow: 'booking@1', outcome: 'booked', follows: runOfLead });
+  return kept;
+}
+
+/** How many letters to an address there are; the page shows the newest first. */
+async function countEmailsTo(page: Page, email: string): Promise<number> {
+  await page.goto('/standins/mail');
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: `<${email}>` })
+    .count();
+}
+
+/** Waits until there are so many letters to an address, and opens the newest. */
+export async function openNewestEmail(page: Page, email: string, count: number): Promise<void> {
+  await expect.poll(() => countEmailsTo(page, email), { message: `letters to ${email}` }).toBe(count);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `<${email}>` })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.getByRole('heading', { name: 'Invitation' }).waitFor();
+}

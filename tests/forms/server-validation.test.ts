@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFormValidator, listForms, loadForm } from '../../src/definitions/index.ts';
+import { validationCases, withChange, messagesByField } from './validation-cases.ts';
+import type { ValidationCase } from './validation-cases.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+it('has cases for every form', async () => {
+  expect(Object.keys(validationCases).toSorted()).toEqual(await listForms(root));
+});
+
+describe.each(Object.entries(validationCases))('the form %s', (name, { accepted, cases: changes }) => {
+  it('accepts data that keeps its rules', async () => {
+    expect(await messages(name, accepted)).toEqual({});
+  });
+
+  it.each(changes)('says the right thing about $description', async ({ change, messages: expected }) => {
+    expect(await messages(name, withChange(accepted, change))).toEqual(expected);
+  });
+});
+
+async function messages(name: string, data: object): Promise<ValidationCase['messages']> {
+  return messagesByField(createFormValidator(await loadForm(root, name))(data));
+}

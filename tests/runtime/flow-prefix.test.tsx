@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import garden from 'flow:garden@1';
+import opening from 'opening:garden@1';
+import { describe, expect, test, vi } from 'vitest';
+import { extractFlowPrefix } from '../../src/engine/index.ts';
+import type { Flow } from '../../src/engine/index.ts';
+import { choose, findHeading, memoryStorage, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
+import type { TestPorts } from './support/render-flow.tsx';
+
+/** An opening that ends with the first question; of its own, as what is asked for is remembered with it. */
+const shortPrefix = () => extractFlowPrefix(garden, 0);
+
+/** The whole flow, under way until `arrive` or `fail` is called; asked for again, it is there. */
+function createPendingFlow() {
+  let arrive: () => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const comes = new Promise<Flow>((resolve, reject) => {
+    arrive = () => resolve(garden);
+    fail = reject;
+  });
+  const whole = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => comes);
+  return {
+    whole,
+    arrive: () => act(async () => arrive()),
+    fail: () => act(async () => fail(new TypeError('no network'))),
+  };
+}
+
+/** Roses chosen and Next pressed, where only the whole flow knows what comes next. */
+async function submitAtPrefixEnd(ports: TestPorts = createTestPorts(), coming = createPendingFlow()) {
+  const one = renderFlow(ports, '/garden', { flow: shortPrefix(), loadFullFlow: coming.whole });
+  await goToQuestions(one);
+  await choose(one, 'Roses', 'checkbox');
+  await press(one, 'Next');
+  return { one, ...coming };
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('a visit that begins with the opening', () => {
+  test('comes to the first question without the rest, as the build makes it', async () => {
+    const one = renderFlow(createTestPorts(), '/garden', { flow: opening, loadFullFlow: createPendingFlow().whole });
+    await goToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    expect(next()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('comes as far as it has items without the rest', async () => {
+    const one = renderFlow(createTestPorts(), '/garden', {
+      flow: extractFlowPrefix(garden, 1500),
+      loadFullFlow: createPendingFlow().whole,
+    });
+    await goToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await findHeading('Good to know you');
+    await press(one, 'Next');
+    expect(await findHeading('How big is your garden?')).toHaveFocus();
+  });
+
+  test('waits for the rest at the end of it, and goes on when that is there', async () => {
+    const { one, arrive } = await submitAtPrefixEnd();
+    expect(next()).toHaveAttribute('aria-busy', 'true');
+    await one.user.click(next());
+    await arrive();
+    expect(await findHeading('Good to know you')).toHaveFocus();
+    expect(next()).not.toHaveAttribute('aria-busy');
+    await press(one, 'Back');
+    await findHeading('What do you like?');
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+  });
+
+  test('fetches the rest by itself, once, and waits for nothing then', async () => {
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    const { whole: loadFullFlow, arrive } = createPendingFlow();
+    const one = renderFlow(createTestPorts(), '/garden', { flow: shortPrefix(), loadFullFlow });
+    await waitFor(() => expect(loadFullFlow).toHaveBeenCalledOnce());
+    await arrive();
+    await goToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await findHeading('Good to know you');
+    expect(loadFullFlow).toHaveBeenCalledOnce();
+  });
+
+  test('says when the rest does not come, and goes on with Retry', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const { one, fail } = await submitAtPrefixEnd();
+    await fail();
+    expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible();
+    expect(next()).not.toHaveAttribute('aria-busy');
+    await press(one, 'Retry');
+    expect(await findHeading('Good to know you')).toHaveFocus();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  test('leads nobody on who has gone elsewhere while it waited', async () => {
+    const { one, arrive } = await submitAtPrefixEnd();
+    await act(async () => one.history.go(-1));
+    await findHeading('How do we reach you?');
+    await arrive();
+    expect(await findHeading('How do we reach you?')).toBeVisible();
+    expect(one.history.entry().location.pathname).toBe('/garden/reach');
+  });
+});
+
+describe('a visit that is taken up', () => {
+  test('within the opening needs no more than that', async () => {
+    const ports = createTestPorts();
+    const { one } = await submitAtPrefixEnd(ports);
+    const { whole: loadFullFlow } = createPendingFlow();
+    one.reload(ports, { flow: shortPrefix(), loadFullFlow });
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeChecked();
+    expect(loadFullFlow).not.toHaveBeenCalled();
+  });
+
+  test.each(['/garden', '/garden/garden', '/garden/rules', '/garden/nowhere'])('further on at %s is as with the whole flow', async (at) => {
+    const texts = new Map<string, string>();
+    const { one, arrive } = await submitAtPrefixEnd(createTestPorts({ storage: memoryStorage(texts) }));
+    await arrive();
+    await findHeading('Good to know you');
+    one.close();
+    const kept = [...texts];
+    const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(kept)) }), at);
+    const expected = { place: before.history.entry().location.pathname, words: document.body.textContent };
+    before.close();
+
+    const again = createPendingFlow();
+    const ports = createTestPorts({ storage: memoryStorage(texts) });
+    const late = await act(async () => renderFlow(ports, at, { flow: shortPrefix(), loadFullFlow: again.whole }));
+    expect(document.body.textContent).toBe('');
+    expect([...texts]).toEqual(kept);
+    await again.arrive();
+    await waitFor(() => expect({ place: late.history.entry().location.pathname, words: document.body.textContent }).toEqual(expected));
+  });
+
+  test('at an address that the opening does not have begins at the beginning', async () => {
+    const { whole: loadFullFlow, arrive } = createPendingFlow();
+    const one = await act(async () => renderFlow(createTestPorts(), '/garden/rules', { flow: shortPrefix(), loadFullFlow }));
+    expect(document.body.textContent).toBe('');
+    await arrive();
+    await findHeading('Visit our garden');
+    expect(one.history.entry().location.pathname).toBe('/garden');
+  });
+});

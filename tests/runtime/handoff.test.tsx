@@ -1,0 +1,168 @@
+import { screen, waitFor } from '@testing-library/react';
+import stay from 'flow:stay@1';
+import { describe, expect, test, vi } from 'vitest';
+import { RequestError, FailureNotice, ScreenFrame, ScreenHeading, useController, useFormStep } from '../../src/runtime/index.ts';
+import type { SubmitRequest, RuntimePorts, ScreenProps } from '../../src/runtime/index.ts';
+import { findHeading, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
+
+/** A screen of the site's own, as a test's site draws it: two nights to choose from. */
+function Calendar({ view }: ScreenProps<'form'>) {
+  const entry = useFormStep(view);
+  const { rejectForm } = useController();
+  const night = entry.fields['night'];
+  return (
+    <ScreenFrame
+      view={view}
+      actionSummary={typeof night === 'string' ? `Chosen: ${night}` : undefined}
+      top={entry.failure && <FailureNotice failure={entry.failure} isRetrying={entry.isSending} onRetry={() => void entry.submit(false)} />}
+      next={{ label: 'Stay', busy: entry.isSending, onNext: () => void entry.submit(false) }}
+    >
+      <ScreenHeading>{view.title}</ScreenHeading>
+      {entry.problems.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <button type="button" onClick={() => entry.changeFields({ night: '2026-12-01' })}>
+        1 December
+      </button>
+      <button type="button" onClick={() => rejectForm('guest', { email: 'We know this address already' })}>
+        Turn the guest down
+      </button>
+    </ScreenFrame>
+  );
+}
+
+const garden = { flow: 'garden@1', outcome: 'visit', runId: 'the-garden-run', crisis: false };
+
+function stayPorts(over: Partial<RuntimePorts> = {}) {
+  return createTestPorts({
+    getFollowedRun: () => garden,
+    screens: { calendar: Calendar },
+    requests: { 'book-night': vi.fn<RuntimePorts['requests'][string]>(async () => undefined) },
+    ...over,
+  });
+}
+
+/** In a flow that goes on from another, at its first screen. */
+async function atGuest(ports = stayPorts()) {
+  const one = renderFlow(ports, '/stay', { flow: stay });
+  await findHeading('Who stays?');
+  await screen.findByLabelText('Email');
+  return one;
+}
+
+async function atNight(ports = stayPorts()) {
+  const one = await atGuest(ports);
+  await one.user.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await one.user.type(screen.getByLabelText('Name'), 'Ann');
+  await press(one, 'Next');
+  await findHeading('Which night?');
+  return one;
+}
+
+describe('a flow that goes on from another', () => {
+  test('tells with its record which run led to it', async () => {
+    const ports = stayPorts();
+    const one = await atNight(ports);
+    await press(one, '1 December');
+    await press(one, 'Stay');
+    await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/thanks'));
+    expect(ports.recorded).toMatchObject([{ flow: 'stay@1', outcome: 'staying', follows: garden }]);
+  });
+
+  test('shows the crisis line first when the other one had reason to', async () => {
+    await atGuest(stayPorts({ getFollowedRun: () => ({ ...garden, crisis: true }) }));
+    expect(
+      screen
+        .getByRole('main')
+        .querySelector('a[href="tel:988"]')
+        ?.compareDocumentPosition(screen.getByRole('heading', { level: 1 })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('leads back out of its first screen where the client came from', async () => {
+    const leaveBackward = vi.fn<() => void>();
+    const one = await atGuest(stayPorts({ leaveBackward }));
+    await press(one, 'Back');
+    expect(leaveBackward).toHaveBeenCalledTimes(1);
+  });
+
+  test('has no Back on its first screen when nothing lies behind it', async () => {
+    await atGuest();
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  test('starts a form with what the visit knows, until the client has sent it', async () => {
+    const ports = stayPorts({ getKnownFields: () => ({ email: 'known@example.org' }) });
+    const one = renderFlow(ports, '/stay', { flow: stay });
+    expect(await screen.findByLabelText('Email')).toHaveValue('known@example.org');
+    await one.user.clear(screen.getByLabelText('Email'));
+    await one.user.type(screen.getByLabelText('Email'), 'ann@example.org');
+    await one.user.type(screen.getByLabelText('Name'), 'Ann');
+    await press(one, 'Next');
+    await findHeading('Which night?');
+    one.reload();
+    await press(one, 'Back');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.org');
+  });
+});
+
+describe('a form that the site draws itself', () => {
+  test('is held against its schema like any other', async () => {
+    const ports = stayPorts();
+    const one = await atNight(ports);
+    await press(one, 'Stay');
+    expect(await screen.findByText('Choose a night')).toBeInTheDocument();
+    expect(ports.requests['book-night']).not.toHaveBeenCalled();
+  });
+
+  test('keeps what was chosen over a reload, and says it beside the button', async () => {
+    const one = await atNight();
+    await press(one, '1 December');
+    one.reload();
+    expect(await screen.findByText('Chosen: 2026-12-01')).toBeInTheDocument();
+  });
+
+  test('stays in sight, and says so, when what follows its end cannot be recorded', async () => {
+    const ports = stayPorts({ recordRun: () => Promise.reject(new RequestError({ kind: 'offline', message: 'No network.' })) });
+    const one = await atNight(ports);
+    await press(one, '1 December');
+    await press(one, 'Stay');
+    expect(await screen.findByText('No network.')).toBeInTheDocument();
+    expect(screen.getByText('Chosen: 2026-12-01')).toBeInTheDocument();
+    expect(ports.leave).not.toHaveBeenCalled();
+  });
+
+  test('loads the page once when the server knows another build, and says so when that has not helped', async () => {
+    const reload = vi.fn<() => void>();
+    const call = (_input: SubmitRequest): Promise<void> =>
+      Promise.reject(new RequestError({ kind: 'stale', message: 'This page is out of date.' }));
+    const one = await atNight(stayPorts({ reload, requests: { 'book-night': call } }));
+    await press(one, '1 December');
+    await press(one, 'Stay');
+    await press(one, 'Stay');
+    expect(await screen.findByText('This page is out of date.')).toBeInTheDocument();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('can lead back to an earlier form whose fields were found wrong, which says so', async () => {
+    const one = await atNight();
+    await press(one, 'Turn the guest down');
+    await findHeading('Who stays?');
+    expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('We know this address already');
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
+  });
+
+  test('that the site does not have is a fault of ours, named', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { screens: _none, ...without } = stayPorts();
+    const opened = () => renderFlow({ ...without, readLinkFacts: () => ({ facts: {}, given: ['ticket'] }) }, '/stay', { flow: stay });
+    expect(opened).toThrow("The step 'night' of stay@1 is drawn by 'calendar'; bind it in the ports' 'screens'.");
+    quiet.mockRestore();
+  });
+});
+
+test('a fork leads a client whose link carries the name past what others are asked', async () => {
+  renderFlow(stayPorts({ readLinkFacts: () => ({ facts: {}, given: ['ticket'] }) }), '/stay', { flow: stay });
+  await findHeading('Which night?');
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PreHydrationEvents, PreHydrationToggle } from '../../src/runtime/index.ts';
+import { memoryStorage, createTestPorts, renderFlow, goToQuestions } from './support/render-flow.tsx';
+
+const roses: PreHydrationToggle = { name: 'favourites', value: 'roses', checked: true };
+const none: PreHydrationToggle = { name: 'favourites', value: 'none', checked: true };
+
+/** What a visit keeps that has come to the question about favourites. */
+const walked = new Map<string, string>();
+
+beforeAll(async () => {
+  const before = renderFlow(createTestPorts({ storage: memoryStorage(walked) }));
+  await goToQuestions(before);
+  before.close();
+}, 60_000);
+
+/** The question about favourites, opened with what was done to its drawing. */
+async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = false) {
+  const texts = new Map(walked);
+  const takePreHydrationEvents = vi.fn<() => PreHydrationEvents>(() => ({ toggles, isNextPressed }));
+  renderFlow(createTestPorts({ storage: memoryStorage(texts), takePreHydrationEvents }), '/garden/garden');
+  await screen.findByRole('heading', { level: 1 });
+  return { earlyActs: takePreHydrationEvents, kept: () => texts.get('garden@1') ?? '' };
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('a tick from before the app was there', () => {
+  test('counts, and is kept', async () => {
+    const { earlyActs, kept } = await opened([roses]);
+    expect(box('Roses')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
+    expect(kept()).toContain('"favourites":["roses"]');
+    expect(earlyActs).toHaveBeenCalledOnce();
+  });
+
+  test('obeys what excludes the rest, in order', async () => {
+    await opened([roses, none]);
+    expect(box('Roses')).not.toBeChecked();
+    expect(box('Roses')).toBeDisabled();
+    expect(box('None of the above')).toBeChecked();
+  });
+
+  test('that was taken back does not count', async () => {
+    await opened([roses, { ...roses, checked: false }]);
+    expect(box('Roses')).not.toBeChecked();
+  });
+
+  test.each([
+    { of: 'a question that is not shown', tick: { ...roses, name: 'size', value: 'small' } },
+    { of: 'an option that the question has not', tick: { ...roses, value: 'weeds' } },
+    { of: 'something that is no question', tick: { ...roses, name: 'constructor' } },
+  ])('on $of is dropped', async ({ tick }) => {
+    const { kept } = await opened([tick]);
+    expect(screen.getAllByRole('checkbox').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+    expect(kept()).not.toMatch(/weeds|small/);
+  });
+});
+
+describe('a press on Next from before the app was there', () => {
+  test('goes on after what was ticked', async () => {
+    const { kept } = await opened([roses], true);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('What do you like?');
+    expect(kept()).toContain('"favourites":["roses"]');
+  });
+
+  test('where nothing was ticked stays', async () => {
+    await opened([], true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What do you like?');
+  });
+});

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choose, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
+import type { RenderedFlow } from './support/render-flow.tsx';
+
+let one: RenderedFlow;
+beforeEach(async () => {
+  one = renderFlow(createTestPorts());
+  await goToQuestions(one);
+});
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('several choices', () => {
+  test('hold Next until something is chosen, and say why when it is pressed', async () => {
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAccessibleDescription('Choose an answer to go on');
+    await press(one, 'Next');
+    expect(screen.getByRole('status')).toHaveTextContent('Choose an answer to go on');
+    await findHeading('What do you like?');
+    await choose(one, 'Roses', 'checkbox');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('are cleared and locked by the one that excludes them', async () => {
+    await choose(one, 'Roses', 'checkbox');
+    await choose(one, 'None of the above', 'checkbox');
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
+    await choose(one, 'None of the above', 'checkbox');
+    expect(screen.getByRole('checkbox', { name: 'Roses' })).toBeEnabled();
+  });
+
+  test('open a box for own words, which must hold some', async () => {
+    await choose(one, 'Something else', 'checkbox');
+    await press(one, 'Next');
+    const words = screen.getByLabelText('What else?');
+    expect(words).toHaveAccessibleDescription(/Write a few words, or take 'Something else' back/);
+    expect(words).toHaveAttribute('aria-invalid', 'true');
+    expect(document.title).toBe('Error: What do you like? | Garden');
+    await one.user.type(words, 'Ponds');
+    expect(words).not.toHaveAttribute('aria-invalid');
+    expect(document.title).toBe('What do you like? | Garden');
+  });
+
+  test('are one question of the page: its words are the heading and name the group', async () => {
+    expect(screen.getByRole('group', { name: 'What do you like?' })).toHaveAccessibleDescription('There is room for all of it.');
+    expect(screen.getByText('Your taste')).toBeVisible();
+    expect(screen.getByText('Question 1 of 7')).toBeVisible();
+  });
+});
+
+describe('a single choice', () => {
+  beforeEach(async () => {
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await press(one, 'Next');
+    await findHeading('How big is your garden?');
+  });
+
+  test('locks the others until it is undone', async () => {
+    await choose(one, 'Small');
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeDisabled();
+    await press(one, 'Change my answer');
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: 'Small' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Small' })).toHaveFocus();
+  });
+
+  test('is undone by a click on the chosen option', async () => {
+    await choose(one, 'Small');
+    await choose(one, 'Small');
+    expect(screen.getByRole('radio', { name: 'Small' })).not.toBeChecked();
+  });
+
+  test('is made, and sent with Enter, by the keyboard alone', async () => {
+    await one.user.tab();
+    await one.user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Large' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Large' })).not.toBeChecked();
+    await one.user.keyboard(' ');
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeChecked();
+    await one.user.keyboard('{Enter}');
+    expect(await findHeading('What do you hope to see?')).toHaveFocus();
+  });
+});
+
+describe('what is typed', () => {
+  beforeEach(async () => {
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await press(one, 'Next');
+    await choose(one, 'Large');
+    await press(one, 'Next');
+    await press(one, 'Next');
+    await findHeading('How many beds do you have?');
+  });
+
+  test('as a number must be one, within its limits, and is kept while it is none', async () => {
+    const beds = screen.getByRole('textbox', { name: 'How many beds do you have?' });
+    expect(beds).toHaveAccessibleDescription('In beds.');
+    await one.user.type(beds, 'many');
+    await press(one, 'Next');
+    expect(beds).toHaveAccessibleDescription('In beds. Enter a number');
+    expect(beds).toHaveValue('many');
+    await one.user.clear(beds);
+    await one.user.type(beds, '21{Enter}');
+    expect(beds).toHaveAccessibleDescription('In beds. Enter 20 or less');
+  });
+
+  test('as a date must be a real one, and survives a reload', async () => {
+    await one.user.type(screen.getByRole('textbox'), '4');
+    await press(one, 'Next');
+    await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '02/30/2020');
+    await press(one, 'Next');
+    const again = one.reload();
+    const date = await screen.findByRole('textbox', { name: 'When did you plant it?' });
+    expect(date).toHaveValue('02/30/2020');
+    await press(again, 'Next');
+    expect(date).toHaveAccessibleDescription('MM/DD/YYYY Enter a date as MM/DD/YYYY');
+  });
+});

@@ -1,0 +1,32 @@
+import lead from 'flow:lead@2';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router, standingAt } from '../../src/router/index.ts';
+import { FlowProvider, FlowScreen } from '../../src/runtime/index.ts';
+import type { RuntimePorts } from '../../src/runtime/index.ts';
+
+const nothing = (): void => undefined;
+const ports: RuntimePorts = {
+  brand: { name: 'Site', href: '/' },
+  exit: { label: 'Exit', atRest: 'Home', href: '/' },
+  storage: { load: nothing, save: nothing, clear: nothing },
+  factLoaders: {},
+  readLinkFacts: () => ({ facts: {}, given: [] }),
+  getToday: () => '2026-11-20',
+  createId: () => 'id',
+  requests: {},
+  loadForm: () => Promise.reject(new Error('no form is drawn here')),
+  isSiteReachable: async () => false,
+  onEvent: nothing,
+  recordRun: () => Promise.resolve(),
+  leave: nothing,
+  resolveOutcomeHref: nothing as () => undefined,
+};
+
+test('a flow is drawn without a browser', () => {
+  const screen = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
+  const html = renderToString(createElement(Router, { history: standingAt(lead.route), pageOf: () => lead.id }, screen));
+  expect(html).toContain('Is Nue Life right for me?');
+  expect(html).toContain('Get Started');
+});

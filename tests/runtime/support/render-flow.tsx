@@ -1,0 +1,141 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import garden from 'flow:garden@1';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import type { Flow } from '../../../src/engine/index.ts';
+import { matches, Router } from '../../../src/router/index.ts';
+import { memoryHistory } from '../../../src/router/testing/memoryHistory.ts';
+import type { MemoryHistory } from '../../../src/router/testing/memoryHistory.ts';
+import { Pages } from '../../../src/router/testing/Pages.tsx';
+import { FlowProvider, FlowScreen, expandOutcomeHref } from '../../../src/runtime/index.ts';
+import type { FinishedRun, RunStorage, RuntimePorts } from '../../../src/runtime/index.ts';
+
+// Made ready ahead, so that no test waits for the compiler.
+await Promise.all([import('../../../src/runtime/deferred/deferredModules.ts'), import('../../../src/runtime/forms/SchemaForm.tsx')]);
+
+/** Storage as a browser's: text under keys. */
+export function memoryStorage(texts: Map<string, string> = new Map()): RunStorage {
+  return {
+    load: (id) => JSON.parse(texts.get(id) ?? 'null') as unknown,
+    save: (id, session) => void texts.set(id, JSON.stringify(session)),
+    clear: (id) => void texts.delete(id),
+  };
+}
+
+/** Ports that a test can look into; the day is fixed, and every call works. */
+export function createTestPorts(over: Partial<RuntimePorts> = {}) {
+  const ids = Array.from({ length: 50 }, (_, index) => `id-${index}`);
+  const recorded: FinishedRun[] = [];
+  return {
+    brand: { name: 'Garden', href: '/' },
+    exit: { label: 'Exit', atRest: 'Home', href: '/' },
+    storage: memoryStorage(),
+    factLoaders: { openDistricts: async () => ['N', 'S'] },
+    readLinkFacts: () => ({ facts: {}, given: [] }),
+    getToday: () => '2026-11-20',
+    createId: () => ids.shift() ?? 'no id left',
+    requests: { 'join-waitlist': vi.fn<RuntimePorts['requests'][string]>(async () => undefined) },
+    loadForm: loadTestForm,
+    onEvent: vi.fn<RuntimePorts['onEvent']>(),
+    onMoved: vi.fn<NonNullable<RuntimePorts['onMoved']>>(),
+    recordRun: vi.fn<RuntimePorts['recordRun']>(async (run) => void recorded.push(run)),
+    leave: vi.fn<RuntimePorts['leave']>(),
+    isSiteReachable: async () => true,
+    reload: vi.fn<NonNullable<RuntimePorts['reload']>>(),
+    resolveOutcomeHref: (_outcome, facts, run) => expandOutcomeHref(facts, run),
+    ...over,
+    recorded,
+  } satisfies RuntimePorts & { recorded: FinishedRun[] };
+}
+
+async function loadTestForm(name: string) {
+  if (name === 'visitor.v1') return await import('form:visitor.v1');
+  return name === 'night.v1' ? await import('form:night.v1') : await import('form:waitlist.v1');
+}
+
+export type TestPorts = ReturnType<typeof createTestPorts>;
+
+/** How a site mounts a flow. */
+interface RenderOptions {
+  readonly strict?: boolean;
+  readonly hasArrived?: boolean;
+  readonly flow?: Flow;
+  readonly loadFullFlow?: () => Promise<Flow>;
+}
+
+/** The flow as a site would mount it, in a history that the test can move like a browser. */
+export function renderFlow(
+  ports: RuntimePorts,
+  at: string | MemoryHistory = '/garden',
+  { strict = false, hasArrived = false, flow = garden, loadFullFlow }: RenderOptions = {},
+) {
+  const history = typeof at === 'string' ? memoryHistory([at]) : memoryHistory(at.locations, at.index);
+  const screen = (
+    <FlowProvider flow={flow} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
+      <FlowScreen isClientNavigation={hasArrived} />
+    </FlowProvider>
+  );
+  const tree = (
+    <Router history={history} pageOf={(path) => matches(`${flow.route}/*`, path)}>
+      <Pages of={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />
+    </Router>
+  );
+  const drawn = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
+  return {
+    history,
+    user: userEvent.setup(),
+    /** Closes the page. */
+    close: () => drawn.unmount(),
+    /** A reload: the same history and the same storage, everything else anew. */
+    reload(again: RuntimePorts = ports, mounted: RenderOptions = {}) {
+      drawn.unmount();
+      return renderFlow(again, history, { strict, flow, ...mounted });
+    },
+  };
+}
+
+export type RenderedFlow = ReturnType<typeof renderFlow>;
+
+/** The one heading of the screen. */
+export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** Presses a button by its words. */
+export const press = async ({ user }: RenderedFlow, name: string) => user.click(await screen.findByRole('button', { name }));
+
+/** Chooses an option by its words. */
+export const choose = async ({ user }: RenderedFlow, name: string, role: 'radio' | 'checkbox' = 'radio') =>
+  user.click(await screen.findByRole(role, { name }));
+
+/** Fills the visitor form with an adult of an open district. */
+export async function fillVisitor({ user }: RenderedFlow, { born = '05/01/1990', district = 'North' } = {}) {
+  await user.type(await screen.findByLabelText('Date of birth'), born);
+  await user.selectOptions(screen.getByLabelText('District'), district);
+  await user.type(screen.getByLabelText('Zip code'), '12345');
+  await user.type(screen.getByLabelText('Phone'), '2015550123');
+  await user.click(screen.getByRole('radio', { name: 'Slow' }));
+  await user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
+}
+
+/** From the beginning to the end of the waiting list: the shortest way to an outcome. */
+export async function joinWaitlist(one: RenderedFlow) {
+  await press(one, 'Begin');
+  await fillVisitor(one, { district: 'West' });
+  await press(one, 'Next');
+  await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+  await one.user.type(screen.getByLabelText('Name'), 'Ann');
+  await press(one, 'Tell me');
+}
+
+/** From the beginning to the first question. */
+export async function goToQuestions(one: RenderedFlow) {
+  await press(one, 'Begin');
+  await findHeading('Who is coming?');
+  await fillVisitor(one);
+  await press(one, 'Next');
+  await findHeading('How do we reach you?');
+  await one.user.type(await screen.findByLabelText('Email'), 'ann@example.org');
+  await one.user.type(screen.getByLabelText('Name'), 'Ann');
+  await press(one, 'Next');
+  await findHeading('What do you like?');
+}

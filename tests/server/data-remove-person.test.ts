@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { findPersonData, deletePersonData } from '../../src/server/admin/person/person-data.ts';
+import type { PersonData } from '../../src/server/admin/person/person-data.ts';
+import { verbs } from '../../src/server/admin/verbs/verb-registry.ts';
+import { readConfig } from '../../src/server/server-config.ts';
+import type { Queries } from '../../src/server/db/database.ts';
+import { bookings, checkoutSessions, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
+import { storeSignUp } from './support/store-accounts.ts';
+import { createTestApp } from './support/test-app.ts';
+import { bookSlot, freeSlotIdsAt } from './support/booking-requests.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { storeBooking, storeLead } from './support/store-leads.ts';
+import { storePerson, storeRun, tomorrow, dumpAllTables, yesterday } from './support/store-people.ts';
+import { withFolder } from './support/processes.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
+import { describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
+
+const email = 'sentinel.person@example.com';
+/** Monday, November 23, 2026, 10:00 in New York. */
+const moment = '2026-11-23T15:00:00Z';
+const nobody: PersonData = {
+  leads: 0,
+  bookings: 0,
+  callsAtOnce: 0,
+  messages: 0,
+  waitingList: 0,
+  accounts: 0,
+  signUps: 0,
+  checkoutLinks: 0,
+  runs: 0,
+  sharedRuns: 0,
+  calls: [],
+};
+
+describeOnEveryDatabase(personSuite);
+describeOnPostgres(raceSuite);
+
+function personSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let queries: Queries;
+
+  beforeAll(async () => {
+    database = await open();
+    ({ queries } = database);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.empty());
+
+  const remove = (address = email): Promise<PersonData> =>
+    queries.transaction((transaction) => deletePersonData(transaction, address, caseDate));
+
+  test('removing a person leaves nothing of theirs in any table, and everything of others', async () => {
+    const theirs = [await storePerson(queries, { name: 'SENTINEL', email }), await storePerson(queries, { name: 'SENTINEL', email })];
+    const other = await storePerson(queries, { name: 'KEPT-PERSON', email: 'kept.person@example.com' });
+    const before = await dumpAllTables(queries);
+    expect(before).toMatch(/sentinel/i);
+    const found = await findPersonData(queries, email, caseDate);
+    expect(found).toMatchObject({ leads: 2, bookings: 4, callsAtOnce: 2, messages: 2, waitingList: 2, runs: 6, sharedRuns: 0 });
+    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2 });
+    expect(found.calls.map((call) => call.startsAt)).toEqual([tomorrow.toISOString(), tomorrow.toISOString()]);
+    expect(await remove()).toEqual(found);
+
+    const after = await dumpAllTables(queries);
+    expect(after).not.toMatch(/sentinel/i);
+    for (const { id, runId, intent } of theirs) for (const secret of [id, runId, intent]) expect(after).not.toContain(secret);
+    expect(await findPersonData(queries, other.email, caseDate)).toMatchObject({
+      leads: 1,
+      bookings: 2,
+      messages: 1,
+      waitingList: 1,
+      runs: 3,
+    });
+    expect(await queries.$count(checkoutSessions)).toBe(2);
+    expect(await remove()).toEqual(nobody);
+  });
+
+  test('the time of a call that is removed with its person can be booked again', async () => {
+    const { slotId } = await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
+    await remove();
+    const lead = await storeLead(queries);
+    await queries
+      .insert(bookings)
+      .values({ leadId: lead.id, slotId, status: 'booked', sequence: 0, clientZone: 'UTC', bookedAt: caseDate, changedAt: caseDate });
+    expect(await queries.select({ slotId: bookings.slotId }).from(bookings)).toEqual([{ slotId }]);
+  });
+
+  test('a call that is over, moved or cancelled is not reported as cancelled', async () => {
+    const lead = await storeLead(queries, { email });
+    await storeBooking(queries, lead, yesterday, { sequence: 0 });
+    await storeBooking(queries, lead, tomorrow, { sequence: 1, status: 'moved' });
+    await storeBooking(queries, lead, tomorrow, { sequence: 2, status: 'cancelled' });
+    expect(await remove()).toMatchObject({ bookings: 3, calls: [] });
+  });
+
+  test('a run that two people refer to stays with what follows it, until the second one goes', async () => {
+    const first = await storeLead(queries, { email });
+    await storeRun(queries, { followsRunId: first.runId });
+    const second = await storeLead(queries, { email: 'second@example.com', runId: first.runId });
+    await queries.delete(flowRuns).where(sql`run_id not in (select run_id from leads) and follows_run_id is null`);
+    expect(await remove()).toMatchObject({ leads: 1, runs: 0, sharedRuns: 2 });
+    expect(await queries.select({ id: leads.id }).from(leads)).toEqual([{ id: second.id }]);
+    expect(await queries.$count(flowRuns)).toBe(2);
+    expect(await remove('second@example.com')).toMatchObject({ leads: 1, runs: 2, sharedRuns: 0 });
+    expect(await queries.$count(flowRuns)).toBe(0);
+  });
+
+  test('a run that somebody else has signed up with stays until they go too', async () => {
+    const { runId } = await storeLead(queries, { email });
+    await storeSignUp(queries, await storeLead(queries, { email: 'second@example.com', runId }));
+    await queries.delete(leads).where(eq(leads.email, 'second@example.com'));
+    expect(await remove()).toMatchObject({ leads: 1, signUps: 0, runs: 0, sharedRuns: 1 });
+    expect(await remove('second@example.com')).toMatchObject({ leads: 0, accounts: 1, signUps: 1, runs: 1, sharedRuns: 0 });
+    expect(await queries.select({ runId: flowRuns.runId }).from(flowRuns).where(eq(flowRuns.runId, runId))).toEqual([]);
+  });
+
+  test('runs that follow each other in a ring, and all revisions of a run, are removed', async () => {
+    const lead = await storeLead(queries, { email });
+    const follower = await storeRun(queries, { followsRunId: lead.runId });
+    await storeRun(queries, { runId: follower, revision: 2, followsRunId: lead.runId });
+    await queries.update(flowRuns).set({ followsRunId: follower }).where(eq(flowRuns.runId, lead.runId));
+    expect(await remove()).toMatchObject({ runs: 2 });
+    expect(await queries.$count(flowRuns)).toBe(0);
+  });
+
+  test('on a terminal, the removal shows what is held and asks; only a yes removes', async () => {
+    await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
+    const table =
+      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, recorded runs 1, mail files 0';
+    const refused = await typed('y');
+    expect(refused).toEqual([
+      expect.stringContaining(`Held of ${email}: ${table}, The call with `),
+      'Remove all of this? It cannot be undone. Type yes:',
+      'Nothing was removed.',
+    ]);
+    expect(await queries.$count(leads)).toBe(1);
+    const agreed = await typed('Yes ');
+    expect(agreed[2]).toContain(`Removed of ${email}: ${table}, The call with `);
+    expect(await queries.$count(leads)).toBe(0);
+    expect(await typed('yes')).toEqual([`Nothing is held of ${email}.`]);
+  });
+
+  test('a call is cancelled once, while it lies ahead; its person is told', async () => {
+    const lead = await storeLead(queries);
+    const over = await storeBooking(queries, lead, yesterday, { sequence: 0 });
+    const ahead = await storeBooking(queries, await storeLead(queries), tomorrow);
+    const cancel = (booking: string): Promise<string> => text(operations['cancel-call']({ database, now: () => caseDate }, { booking }));
+    expect(await cancel(ahead.id)).toMatch(
+      /^The call with \S+ at 2026-11-21T12:00:00\.000Z is cancelled, and its time is free again\. A mail/,
+    );
+    expect(await queries.select({ leadId: outbox.leadId, topic: outbox.topic }).from(outbox)).toEqual([
+      { leadId: ahead.leadId, topic: 'mail.call-cancelled' },
+    ]);
+    await expect(cancel(ahead.id)).rejects.toThrow(/ was cancelled before\. Nothing was changed\.$/);
+    await expect(cancel(over.id)).rejects.toThrow(/ has begun or is over\. Nothing was changed\.$/);
+    const unknown = randomUUID();
+    await expect(cancel(unknown)).rejects.toThrow(`There is no booking ${unknown}. Look it up with: export bookings.`);
+    expect(await queries.$count(outbox)).toBe(1);
+  });
+
+  /** What the removal says, line ends and spaces made plain, when every question is answered with `answer`. */
+  async function typed(answer: string): Promise<readonly string[]> {
+    const said: string[] = [];
+    const out = (text: string): void => void said.push(text.trim().replaceAll(/ +/g, ' ').replaceAll(/\n ?/g, ', ').replace(':,', ':'));
+    const terminal = { out, ask: async (question: string) => (out(question), answer) };
+    await withFolder((folder) =>
+      verbs['delete']!.prepare(
+        { words: [], values: { email: ` ${email.toUpperCase()}` } },
+        terminal,
+      )({
+        config: readConfig({ DATA_DIR: folder }),
+        runOperation: (operation, input, read) => read(operations[operation]({ database, now: () => caseDate }, input)),
+        terminal,
+        now: () => caseDate,
+      }),
+    );
+    return said;
+  }
+}
+
+/** A removal and a booking of the same person at once. */
+function raceSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.empty());
+
+  test('a call that is booked while its person is removed is told that nobody waits, and leaves nothing', async () => {
+    const app = await createTestApp(database);
+    const { intent } = await storeLead(database.queries, { email });
+    const ids = await freeSlotIdsAt(app, intent, moment);
+    expect(ids).not.toEqual([]);
+    const removed = createGate();
+    const mayCommit = createGate();
+    const removal = database.queries.transaction(async (transaction) => {
+      await deletePersonData(transaction, email, caseDate);
+      removed.open();
+      await mayCommit.passed;
+    });
+    await removed.passed;
+    const booking = bookSlot(app, intent, ids, moment);
+    await untilSomebodyWaits(database.queries);
+    mayCommit.open();
+    await removal;
+    expect((await booking).statusCode).toBe(404);
+    expect(await database.queries.$count(bookings)).toBe(0);
+    await app.close();
+  });
+
+  test('a call that is booked just before its person is removed is counted, and goes too', async () => {
+    const lead = await storeLead(database.queries, { email });
+    const booked = createGate();
+    const mayCommit = createGate();
+    const booking = database.queries.transaction(async (transaction) => {
+      await storeBooking(transaction, lead, tomorrow);
+      booked.open();
+      await mayCommit.passed;
+    });
+    await booked.passed;
+    const removal = database.queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
+    await untilSomebodyWaits(database.queries);
+    mayCommit.open();
+    await booking;
+    expect(await removal).toMatchObject({ leads: 1, bookings: 1, calls: [{ startsAt: tomorrow.toISOString() }] });
+    expect(await database.queries.$count(bookings)).toBe(0);
+  });
+}
+
+/** Waits until a connection waits for the lock of another. */
+async function untilSomebodyWaits(queries: Queries): Promise<void> {
+  for (;;) {
+    const [row] = await queries
+      .select({ waits: sql<boolean>`exists (select 1 from pg_locks where not granted)` })
+      .from(sql`(select 1) one`);
+    if (row?.waits === true) return;
+  }
+}

@@ -1,0 +1,261 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bookings, leads, outbox } from '../../src/server/db/schema.ts';
+import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
+import { enqueue } from '../../src/server/outbox/enqueue.ts';
+import type { OutboxTopic } from '../../src/server/outbox/topics.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { storeBooking, storeLead } from './support/store-leads.ts';
+import type { StoredBooking, StoredLead } from './support/store-leads.ts';
+import { smtpRejection, startSmtpServer } from './support/smtp-server.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
+
+const callTime = new Date('2026-11-24T16:30:00Z');
+const golden = path.join(import.meta.dirname, 'mails');
+const person = {
+  id: '6f1c9d52-9a0e-4c57-8a3f-1f6f0f4f7a11',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '5552340142',
+  intent: 'sample-intent-of-32-characters-xy',
+};
+
+describeOnEveryDatabase(mailSuite);
+
+/** What holds on every database. */
+function mailSuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let dataFolder: string;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.empty();
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-mail-'));
+    app = await createTestApp(database, { config: { ...testConfig, dataFolder } });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await app.close();
+    await rm(dataFolder, { recursive: true });
+  });
+  afterAll(() => database.close());
+
+  const files = (): Promise<string[]> => readdir(path.join(dataFolder, 'mail')).catch(() => []);
+  const rows = (): Promise<(typeof outbox.$inferSelect)[]> => database.queries.select().from(outbox).orderBy(outbox.id);
+  const told = async (topic: OutboxTopic, booking: StoredBooking): Promise<void> =>
+    enqueue(database.queries, {
+      key: `${topic}:${booking.id}`,
+      topic,
+      payload: { bookingId: booking.id },
+      leadId: booking.leadId,
+      at: caseDate,
+    });
+  const booked = async (lead: Partial<StoredLead> = {}, booking: Partial<StoredBooking> = {}): Promise<StoredBooking> =>
+    storeBooking(database.queries, await storeLead(database.queries, { ...person, ...lead }), callTime, booking);
+  const onlyLetter = async (): Promise<Email> => {
+    const [file, ...others] = await files();
+    expect(others).toEqual([]);
+    return PostalMime.parse(await readFile(path.join(dataFolder, 'mail', file!)));
+  };
+
+  test.each([
+    { name: 'call-booked', booking: {} },
+    { name: 'call-moved', booking: { sequence: 1 } },
+    { name: 'call-cancelled', booking: { sequence: 1, status: 'cancelled' } },
+  ] as const)('mail.$name is the letter of tests/server/mails', async ({ name, booking }) => {
+    await told(`mail.${name}`, await booked({}, booking));
+    await app.outbox.drain();
+    const letter = await onlyLetter();
+    expect(letter).toMatchObject({
+      from: { name: 'Nue Life', address: 'welcome-team@example.com' },
+      to: [{ name: 'Ada Lovelace', address: 'ada@example.com' }],
+      date: caseDate.toISOString(),
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/),
+    });
+    const invitations = letter.attachments.map(({ mimeType, method, content }) => ({ mimeType, method, content: textOf(content) }));
+    const ics = await golds(`${name}.ics`);
+    expect(`${letter.subject}\n\n${letter.text}`.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.txt`)).trimEnd());
+    expect(letter.html?.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.html`)).trimEnd());
+    expect(invitations).toMatchObject([
+      { mimeType: 'text/calendar', method: name === 'call-cancelled' ? 'CANCEL' : 'REQUEST' },
+      { mimeType: 'application/ics' },
+    ]);
+    for (const { content } of invitations) expect(content.replaceAll('\r\n', '\n').trimEnd()).toBe(ics.trimEnd());
+    expect(`${letter.subject}${ics}`).not.toMatch(/ketamine/i);
+  });
+
+  test.each([
+    { topic: 'mail.call-booked', status: 'moved', why: 'was moved since' },
+    { topic: 'mail.call-booked', status: 'cancelled', why: 'was cancelled since' },
+    { topic: 'mail.call-moved', status: 'cancelled', why: 'was cancelled since' },
+    { topic: 'mail.call-cancelled', status: 'booked', why: 'stands' },
+  ] as const)('of a call that $why, $topic tells nothing and is done', async ({ topic, status }) => {
+    await told(topic, await booked({}, { status }));
+    await app.outbox.drain();
+    expect(await files()).toEqual([]);
+    expect(await rows()).toMatchObject([{ doneAt: caseDate, lastError: null }]);
+  });
+
+  test('of a person who is gone, and of a cancelled call when another one was booked since, nothing is told', async () => {
+    const gone = await booked();
+    await enqueue(database.queries, {
+      key: 'x',
+      topic: 'mail.call-booked',
+      payload: { bookingId: gone.id },
+      leadId: null,
+      at: caseDate,
+    });
+    await database.queries.delete(leads);
+    const lead = await storeLead(database.queries, person);
+    const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
+    await storeBooking(database.queries, lead, callTime, { sequence: 1 });
+    await told('mail.call-cancelled', first);
+    await app.outbox.drain();
+    expect(await files()).toEqual([]);
+    expect(await rows()).toMatchObject([{ doneAt: caseDate }, { doneAt: caseDate }]);
+  });
+
+  test('all calls of one person are one entry of their calendar, and nobody else’s', async () => {
+    const lead = await storeLead(database.queries, person);
+    const other = await storeLead(database.queries, { ...person, id: undefined, intent: 'other' });
+    await told('mail.call-booked', await storeBooking(database.queries, other, callTime));
+    const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
+    await told('mail.call-cancelled', first);
+    await app.outbox.drain();
+    await database.queries.update(bookings).set({ status: 'moved' });
+    await told('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
+    await app.outbox.drain();
+    const letters = await Promise.all(
+      (await files()).map(async (file) => PostalMime.parse(await readFile(path.join(dataFolder, 'mail', file)))),
+    );
+    const uids = letters.map(({ attachments }) => /^UID:(.+)$/m.exec(textOf(attachments[0]!.content))?.[1]);
+    expect([uids.length, new Set(uids).size]).toEqual([3, 2]);
+  });
+
+  test.each([
+    { firstName: 'Eve\r\nBcc: eve@example.com', lastName: 'Sample' },
+    { firstName: 'Eve', lastName: '"\r\nATTENDEE:mailto:eve@example.com\r\nX:' },
+    { firstName: '</p><script>alert(1)</script>', lastName: '<eve@example.com>,' },
+    { firstName: 'Win a prize at http://evil.example', lastName: 'now' },
+  ])('a person named $firstName $lastName gets a letter without a name, and nobody else does', async (names) => {
+    const smtp = await startSmtpServer();
+    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url } });
+    await told('mail.call-booked', await booked(names));
+    await sending.outbox.drain();
+    const [letter] = await Promise.all(smtp.accepted.map((one) => PostalMime.parse(one)));
+    expect(smtp.recipients).toEqual(['ada@example.com']);
+    expect(letter).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
+    const ics = textOf(letter!.attachments[0]!.content);
+    expect(ics.match(/^ATTENDEE.*/gm)).toHaveLength(1);
+    expect(`${letter!.text}${letter!.html}${ics}`).not.toMatch(/eve@|script|evil/);
+    expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc');
+    await sending.close();
+    await smtp.stop();
+  });
+
+  test('a mail server that refuses gets the letter again later; neither its words nor the person come into log or database', async () => {
+    const answers = [smtpRejection(451, 'ada@example.com is greylisted'), undefined];
+    const smtp = await startSmtpServer(async () => {
+      const answer = answers.shift();
+      if (answer !== undefined) throw answer;
+    });
+    const log = new MemoryLog();
+    let now = caseDate;
+    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, log, now: () => now });
+    await told('mail.call-booked', await booked());
+    await sending.outbox.drain();
+    expect(await rows()).toMatchObject([{ lastError: 'EMESSAGE_451', doneAt: null }]);
+    now = new Date(caseDate.getTime() + 10_000);
+    await sending.outbox.drain();
+    expect(smtp.accepted).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ lastError: null, doneAt: now, attempts: 2 }]);
+    const failures = log.lines.filter((line) => line.includes('could not be sent'));
+    expect(failures).toHaveLength(1);
+    expect(log.lines.join('')).not.toMatch(/ada@|greylisted|Lovelace|sample-intent|p%40ss|p@ss/);
+    await sending.close();
+    await smtp.stop();
+  });
+
+  test('a process that sends a letter and cannot note that it did, sends the very same letter again', async () => {
+    const smtp = await startSmtpServer();
+    let now = caseDate;
+    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, now: () => now });
+    await told('mail.call-booked', await booked());
+    await database.queries.execute(sql`alter table outbox add constraint forgets check (done_at is null)`);
+    await expect(sending.outbox.drain()).rejects.toThrow('Failed query');
+    await database.queries.execute(sql`alter table outbox drop constraint forgets`);
+    now = new Date(caseDate.getTime() + leaseMs);
+    await sending.outbox.drain();
+    const [first, second, ...more] = smtp.accepted.map((letter) => letter.toString());
+    expect([first, more]).toEqual([second, []]);
+    expect(first).toMatch(/^Message-ID: <[0-9a-f]{32}@example\.com>\r$/m);
+    await sending.close();
+    await smtp.stop();
+  });
+
+  test('a mail server that never says a word does not keep the server from ending', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: `smtp://127.0.0.1:${port}` } });
+    await told('mail.call-booked', await booked());
+    const connected = once(silent, 'connection');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const drained = sending.outbox.drain();
+    await connected;
+    const closed = sending.close();
+    await vi.advanceTimersByTimeAsync(8_000);
+    vi.useRealTimers();
+    await Promise.all([drained, closed]);
+    expect(await rows()).toMatchObject([{ lastError: 'EABORT', doneAt: null }]);
+    silent.close();
+  });
+
+  test('a server that listens sends what waits for it and, when woken, what is new; its links lead to itself', async () => {
+    const taken = [createGate(), createGate()];
+    let count = 0;
+    const smtp = await startSmtpServer(async () => taken[count++]!.open());
+    const config = { ...testConfig, smtpUrl: smtp.url, publicUrl: undefined };
+    const lead = await storeLead(database.queries, person);
+    const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
+    const listening = await createTestApp(database, { config });
+    await told('mail.call-cancelled', first);
+    listening.outbox.wake();
+    expect(await rows()).toMatchObject([{ attempts: 0 }]);
+    const address = await listening.listen({ host: '0.0.0.0', port: 0 });
+    await taken[0]!.passed;
+    await listening.outbox.drain();
+    await told('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
+    listening.outbox.wake();
+    await taken[1]!.passed;
+    await listening.close();
+    const letters = await Promise.all(smtp.accepted.map((letter) => PostalMime.parse(letter)));
+    const { port } = new URL(address);
+    for (const { text } of letters) expect(text).toContain(`http://127.0.0.1:${port}/talk-with-us/reschedule?intent=${person.intent}\n`);
+    expect(letters).toHaveLength(2);
+    await smtp.stop();
+  });
+}
+
+function golds(file: string): Promise<string> {
+  return readFile(path.join(golden, file), 'utf8');
+}
+
+function textOf(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accounts, checkoutSessions, events, flowRuns, leads, signUps, waitingList } from '../../src/server/db/schema.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import { createTestApp, post, testConfig } from './support/test-app.ts';
+import { injectEverywhere } from './support/inject-everywhere.ts';
+import {
+  dateOfCase,
+  loadFlowWithCases,
+  sampleExtras,
+  sampleWaitlistRequest,
+  signUpOf,
+  caseDate,
+  findCase,
+  submissionOf,
+  webFormOf,
+} from './support/case-submissions.ts';
+import { withTokenFromApp } from './support/challenge-tokens.ts';
+import type { FlowCase } from './support/case-submissions.ts';
+import { appSuite } from './support/suites.ts';
+import refusals from './refusals.json';
+
+/** One refused request: a change to a good one (RFC 7396 merge patch), or its whole text. */
+interface Refusal {
+  readonly refused: string;
+  readonly to: string;
+  readonly patch?: object;
+  readonly raw?: string;
+  readonly padding?: number;
+  readonly headers?: { readonly [name: string]: string | null };
+  readonly status: number;
+  readonly keys: readonly string[];
+  readonly says?: string;
+}
+
+const { flow, stories } = await loadFlowWithCases('lead@2');
+const site = {
+  folder: import.meta.dirname,
+  routes: {
+    routes: ['/talk-to-us/*', '/checkout/:plan'].map((pattern) => ({ pattern, file: 'page.html' })),
+    notFound: 'page.html',
+    redirects: [],
+    definitions: { from: 'working-files', flows: {} },
+  },
+  documents: new Map(),
+};
+const on = appSuite(openTestEmbedded, { site, now: () => now });
+let now = caseDate;
+
+beforeEach(async () => {
+  now = caseDate;
+});
+
+describe('refused, naming what is at fault and keeping nothing:', () => {
+  test.each(refusals as readonly Refusal[])('$refused ($status)', async (refusal) => {
+    const answer = await send(refusal);
+    expect(answer.statusCode).toBe(refusal.status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    const { responseCode, responseDetail, details = [] } = answer.json<Envelope>();
+    expect(responseCode).toBe(refusal.status);
+    expect(responseDetail).toMatch(/^[A-Z].*\.$/);
+    expect(details.map((one) => one.context.key)).toEqual(refusal.keys);
+    expect(details.map((one) => one.message)).toEqual(expect.arrayContaining(refusal.says === undefined ? [] : [refusal.says]));
+    for (const table of [flowRuns, leads, waitingList, events, accounts, signUps, checkoutSessions])
+      expect(await on.queries.select().from(table)).toEqual([]);
+  });
+});
+
+const injectedValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  [],
+  {},
+  [[]],
+  [null],
+  { chosen: 1 },
+  { chosen: ['none'], other: 'words' },
+  { constructor: null },
+  'x'.repeat(5000),
+];
+
+const submissions: readonly (readonly [string, object])[] = [
+  ['/v1/web/flow-runs', submissionOf(flow, findCase(stories, 'out-of-state-leaves-details'))],
+  ['/v1/router/web-form', { ...webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras }],
+  [
+    '/v1/web/auth/sign-up',
+    {
+      ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')),
+      ...sampleExtras,
+      redFlagAnswers: [{ flag: 'R1', answer: 'Yes' }],
+    },
+  ],
+  ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],
+];
+
+describe.each(submissions)('%s', (url, submission) => {
+  test.each(injectedValues.map((plant) => ({ plant })))(
+    'refuses or decides, and never fails, with $plant at any place of a submission',
+    async ({ plant }) => {
+      for (const planted of injectEverywhere(submission, plant, 'toString')) {
+        expect([200, 400, 403, 404, 409, 422]).toContain((await post(on.app, url, planted)).statusCode);
+      }
+    },
+  );
+});
+
+describe.each([await loadFlowWithCases('lead@1'), { flow, stories }])('each story of $flow.id', ({ flow, stories }) => {
+  test.each(stories.filter(endsAlikeOnServer))('$name: is recorded as it ends', async (story) => {
+    now = dateOfCase(story);
+    const submission = submissionOf(flow, story);
+    const answer = await post(on.app, '/v1/web/flow-runs', submission);
+    expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: story.content.expect.outcome } });
+    const [run] = await on.queries.select().from(flowRuns);
+    expect(run).toMatchObject({
+      runId: submission.runId,
+      revision: 1,
+      flow: flow.id,
+      flowHash: flow.hash,
+      outcome: story.content.expect.outcome,
+      recordedAt: now,
+    });
+    expect(run?.reasons.map(({ rule, value }) => ({ rule, value }))).toEqual(
+      expect.arrayContaining([...(story.content.expect.because ?? [])]),
+    );
+    for (const key of story.content.expect.notRelevant ?? []) expect(run?.relevantAnswers).not.toHaveProperty([key]);
+  });
+
+  test.each(stories.filter((story) => stopsAlikeOnServer(story)))('$name: is not recorded, as it does not end', async (story) => {
+    now = dateOfCase(story);
+    const answer = await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
+    expect(answer.statusCode).toBe(422);
+    expect(await on.queries.select().from(flowRuns)).toEqual([]);
+  });
+});
+
+test('a recorded run holds nothing of who answered', async () => {
+  for (const story of stories.filter(endsAlikeOnServer)) {
+    now = dateOfCase(story);
+    await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
+  }
+  const kept = JSON.stringify(await on.queries.select().from(flowRuns));
+  const identities = new Set(stories.filter(endsAlikeOnServer).flatMap(identityIn));
+  expect(identities.size).toBeGreaterThan(4);
+  for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
+});
+
+test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
+  const submission = submissionOf(flow, findCase(stories, 'plain-nothing-applies-talks-first'));
+  const claimed = { availableStates: ['TX', 'sample.client@example.com'], today: '2026-11-21' };
+  await post(on.app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
+  const [run] = await on.queries.select().from(flowRuns);
+  expect(run?.claimedContext).toEqual({ facts: { availableStates: ['TX'], today: '2026-11-21' }, given: [] });
+  expect(run?.serverContext.facts['today']).toBe('2026-11-20');
+  expect(run?.serverContext.facts['availableStates']).toHaveLength(13);
+});
+
+test('a wish to hear from us is kept once, its address trimmed of capitals', async () => {
+  const key = randomUUID();
+  const wish = { ...sampleWaitlistRequest(), email: 'Sample.Client@Example.com' };
+  for (const answer of [
+    await post(on.app, '/v1/web/profile/create-lead', wish, key),
+    await post(on.app, '/v1/web/profile/create-lead', wish, key),
+  ]) {
+    expect(answer.json()).toEqual({ content: {} });
+  }
+  const kept = await on.queries.select().from(waitingList);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatchObject({ ...sampleWaitlistRequest(), createdAt: caseDate });
+});
+
+test('an event is kept with its name, its route and its time, and nothing else', async () => {
+  const answer = await post(on.app, '/v1/web/events', { name: 'page_view', route: '/checkout/:plan' });
+  expect(answer.json()).toEqual({ content: {} });
+  expect(await on.queries.select().from(events)).toEqual([
+    { id: expect.any(Number) as number, name: 'page_view', route: '/checkout/:plan', at: caseDate },
+  ]);
+});
+
+test('states come sorted, for all and for a practice; an unknown practice is 404', async () => {
+  const all = await on.app.inject('/v1/web/profile/available-states');
+  expect(names(all.json())).toEqual(['AZ', 'CA', 'CO', 'CT', 'FL', 'GA', 'MA', 'MN', 'NJ', 'TN', 'TX', 'WA', 'WI']);
+  expect(all.headers['cache-control']).toBe('no-store');
+  expect(names((await on.app.inject('/v1/web/practice/states/sample-clinic')).json())).toEqual(['CA', 'TX']);
+  const unknown = await on.app.inject('/v1/web/practice/states/no-clinic');
+  expect([unknown.statusCode, unknown.json<Envelope>().details?.[0]?.context.key]).toEqual([404, 'practiceCode']);
+});
+
+test('one address may post to a call so often a minute, and other calls stay open to it', async () => {
+  const limited = await createTestApp(on.database, {
+    now: () => now,
+    config: { ...testConfig, postsPerMinute: 2 },
+  });
+  const event = { name: 'page_view', route: '/' };
+  const answers = [];
+  for (let count = 0; count < 3; count++) answers.push(await post(limited, '/v1/web/events', event));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 429]);
+  expect(answers[2]?.json()).toEqual({ responseCode: 429, responseDetail: 'Too many requests. Try again in a minute.' });
+  expect(answers[2]?.headers['retry-after']).toBe('60');
+  expect((await post(limited, '/v1/web/profile/create-lead', sampleWaitlistRequest())).statusCode).toBe(200);
+  expect((await limited.inject('/v1/web/profile/available-states')).statusCode).toBe(200);
+  now = new Date(caseDate.getTime() + 60_000);
+  expect((await post(limited, '/v1/web/events', event)).statusCode).toBe(200);
+  await limited.close();
+});
+
+interface Envelope {
+  readonly responseCode: number;
+  readonly responseDetail: string;
+  readonly details?: readonly { readonly message: string; readonly context: { readonly key: string } }[];
+}
+
+async function send(refusal: Refusal): ReturnType<typeof post> {
+  const headers: { [name: string]: string } = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  for (const [name, value] of Object.entries(refusal.headers ?? {})) {
+    if (value === null) delete headers[name];
+    else headers[name] = value;
+  }
+  const url = `/v1/${refusal.to}`;
+  const good = await withTokenFromApp(on.app, url, goodBody(refusal.to));
+  const payload = refusal.raw ?? JSON.stringify(mergePatch(good, refusal.patch ?? { padding: 'x'.repeat(refusal.padding ?? 0) }));
+  return on.app.inject({ method: 'POST', url, headers, payload });
+}
+
+function goodBody(to: string): object {
+  if (to === 'web/events') return { name: 'page_view', route: '/talk-to-us/*' };
+  if (to === 'web/profile/create-lead') return sampleWaitlistRequest();
+  if (to === 'web/auth/sign-up') return signUpOf(flow, findCase(stories, 'checkout-reset-nothing-applies-qualifies'));
+  if (to === 'web/auth/validate') return { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' };
+  if (to === 'router/web-form') return webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first'));
+  return submissionOf(flow, findCase(stories, 'checkout-reset-nothing-applies-qualifies'));
+}
+
+/** RFC 7396, with an empty object to start from where the target has none. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const result: { [key: string]: unknown } = typeof target === 'object' && target !== null ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null && key !== 'plan') delete result[key];
+    else result[key] = mergePatch(result[key], value);
+  }
+  return result;
+}
+
+function endsAlikeOnServer({ content }: FlowCase): boolean {
+  return typeof content.expect.outcome === 'string';
+}
+
+/** The server always knows the states and the day: a story that lacks them ends elsewhere for it. */
+function stopsAlikeOnServer(story: FlowCase): boolean {
+  return !endsAlikeOnServer(story) && story.content.context?.['availableStates'] !== undefined;
+}
+
+const identityFields = ['dateOfBirth', 'zipCode', 'email', 'firstName', 'lastName'];
+
+function identityIn({ content }: FlowCase): readonly string[] {
+  const forms = Object.values(content.answers).filter(
+    (answer): answer is { [field: string]: string } => typeof answer === 'object' && !Array.isArray(answer),
+  );
+  return forms.flatMap((form) => identityFields.flatMap((field) => (form[field] === undefined ? [] : [form[field]])));
+}
+
+function names(body: { content: { name: string }[] }): readonly string[] {
+  return body.content.map(({ name }) => name);
+}

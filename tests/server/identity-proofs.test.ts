@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { leads } from '../../src/server/db/schema.ts';
+import { createTestApp, testConfig } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import { createProofCookie, sampleIdentity } from './support/identity-service.ts';
+import { loadFlowWithCases, signUpOf, caseDate, findCase, webFormOf } from './support/case-submissions.ts';
+import { withTokenFromApp } from './support/challenge-tokens.ts';
+import { appSuite } from './support/suites.ts';
+
+const url = '/v1/router/web-form';
+const { flow, stories } = await loadFlowWithCases('lead@2');
+const story = findCase(stories, 'plain-nothing-applies-talks-first');
+const claim = { idmeGroup: 'nurse', idmeUuid: 'sample-uuid-nurse', idmeVerificationAttempt: '2026-11-20T11:00:00.000Z' };
+const proof = { group: 'nurse', uuid: claim.idmeUuid, attempt: claim.idmeVerificationAttempt } as const;
+const inTime = new Date(caseDate.getTime() + 1);
+const nobody = { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
+
+const on = appSuite(openTestEmbedded);
+
+test('a group that was verified in this browser is kept', async () => {
+  expect((await send(claim, createProofCookie(proof, inTime))).statusCode).toBe(200);
+  const kept = { ...claim, idmeVerificationAttempt: new Date(proof.attempt) };
+  expect(await on.queries.select().from(leads)).toMatchObject([kept]);
+});
+
+test('somebody who says nothing of it has no group, whoever used the browser before', async () => {
+  expect((await send({}, createProofCookie(proof, inTime))).statusCode).toBe(200);
+  expect(await on.queries.select().from(leads)).toMatchObject([nobody]);
+});
+
+test.each([
+  ['no proof', undefined],
+  ['a proof that is over', createProofCookie(proof, caseDate)],
+  ['a proof of another group', createProofCookie({ ...proof, group: 'military' }, inTime)],
+  ['a proof of another person', createProofCookie({ ...proof, uuid: 'other' }, inTime)],
+  ['a proof of another server', createProofCookie(proof, inTime, { ...sampleIdentity, clientSecret: 'other' })],
+  ['a proof that was made up', `identity_proof=${Buffer.from(JSON.stringify(proof)).toString('base64url')}`],
+])('a group is refused, and nothing kept, with %s', async (_what, cookie) => {
+  const answer = await send(claim, cookie);
+  expect(answer.statusCode).toBe(422);
+  const { details } = answer.json<{ details: { message: string; context: { key: string } }[] }>();
+  expect(details.length).toBeGreaterThan(0);
+  for (const { message, context } of details) {
+    expect(Object.keys(claim)).toContain(context.key);
+    expect(message).toBe('We could not confirm this. Verify your status again, or go on without it');
+  }
+  expect(await on.queries.select().from(leads)).toEqual([]);
+});
+
+test('whoever signs up to buy is asked for the same proof', async () => {
+  const signUpUrl = '/v1/web/auth/sign-up';
+  const signUp = async (cookie: string): Promise<LightMyRequestResponse> => {
+    const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, story), ...claim });
+    return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
+  };
+  const refused = await signUp(createProofCookie(proof, caseDate));
+  expect(refused.json<{ details: { context: { key: string } }[] }>().details.map(({ context }) => context.key)).toEqual(Object.keys(claim));
+  expect((await signUp(createProofCookie(proof, inTime))).statusCode).toBe(200);
+});
+
+test('where no groups are verified, none is kept', async () => {
+  const without = await createTestApp(on.database, { config: { ...testConfig, identity: undefined } });
+  expect((await send(claim, createProofCookie(proof, inTime), without)).statusCode).toBe(422);
+  expect((await send({}, undefined, without)).statusCode).toBe(200);
+  await without.close();
+});
+
+async function send(said: object, cookie: string | undefined, to: FastifyInstance = on.app): Promise<LightMyRequestResponse> {
+  const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
+  const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, story), ...said });
+  return to.inject({ method: 'POST', url, headers, payload });
+}

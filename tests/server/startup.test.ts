@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { writeSite } from './support/built-site.ts';
+import { freePort } from './support/postgres-server.ts';
+import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import type { ServerProcess, Variables } from './support/processes.ts';
+
+const program = 'server';
+const exporter = 'data';
+
+describe('while one server runs', () => {
+  let running: ServerProcess;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    running = await startServerProcess({ DATA_DIR: folder });
+  });
+  afterAll(async () => {
+    await running.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  });
+
+  test('another one on its data folder ends with one line', async () => {
+    const { code, stdout, stderr } = await runProgram(program, [], { DATA_DIR: folder, PORT: '0' });
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
+    ]);
+  });
+
+  test('another one on its port ends with one line', async () => {
+    const { port } = new URL(running.address);
+    const { code, stdout, stderr } = await withFolder((other) => runProgram(program, [], { DATA_DIR: other, PORT: port }));
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      `PORT: ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port, such as PORT=${Number(port) + 1}.\n`,
+    ]);
+  });
+
+  test('the command data reads through it, and ends with 0, 1 or 2', async () => {
+    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram(exporter, args, { DATA_DIR: folder });
+    const [csv, jsonl, help, misuse, nowhere] = await Promise.all([
+      data('export', 'runs', '--format', 'csv'),
+      data('export', 'runs', '--format', 'jsonl'),
+      data('--help'),
+      data('exprot', 'runs', '--format', 'csv'),
+      data('export', 'runs', '--format', 'csv', '--out', path.join(folder, 'no/such/folder.csv')),
+    ]);
+    expect([csv.code, csv.stdout]).toEqual([
+      0,
+      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release\r\n',
+    ]);
+    expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
+    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Reads, removes and backs up the data of the server.']);
+    expect([misuse.code, misuse.stderr]).toEqual([2, "There is no command 'exprot'. Did you mean 'export'? See: npm run data -- --help\n"]);
+    expect([nowhere.code, nowhere.stderr]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
+  });
+});
+
+describe('ends with one line and exit code 1', () => {
+  test('when a variable cannot be used', async () => {
+    expect(await startupErrorOf({ PORT: 'http' })).toBe('PORT="http" cannot be used. Give a whole number from 0 to 65535.');
+  });
+
+  test('when production would run on the embedded database', async () => {
+    expect(await startupErrorOf({ NODE_ENV: 'production' })).toMatch(
+      /^DATABASE_URL is not set: in production, data belongs in PostgreSQL\. .*ALLOW_EMBEDDED_DATABASE=yes\.$/,
+    );
+  });
+
+  test('when the site was built from other flows than it decides by', () =>
+    withFolder(async (site) => {
+      await writeSite(site, { from: 'releases', flows: {} });
+      expect(await startupErrorOf({ SITE_DIR: site })).toBe(
+        `The site in ${site} was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build`,
+      );
+    }));
+
+  test('when the database cannot be reached, without its password', async () => {
+    const port = await freePort();
+    expect(await startupErrorOf({ DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake` })).toBe(
+      `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
+    );
+  });
+
+  test('when a newer version has used the data', () =>
+    withFolder(async (folder) => {
+      const { queries, close } = await openEmbedded(folder);
+      await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+      await close();
+      expect(await startupErrorOf({ DATA_DIR: folder })).toBe(
+        `The data folder ${folder} was last used by a newer version of Intake. Start that version, or use other data.`,
+      );
+    }));
+
+  test('when the data folder is a file', () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, 'file');
+      await writeFile(file, '');
+      expect(await startupErrorOf({ DATA_DIR: file })).toMatch(
+        /^DATA_DIR: the data folder .* cannot be used \(EEXIST.*\)\. Make it writable, or name another\.$/,
+      );
+    }));
+});
+
+test('without a server, the command data opens the data itself and writes a whole file', () =>
+  withFolder(async (folder) => {
+    const out = path.join(folder, 'runs.csv');
+    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv'], { DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      err: `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`,
+    });
+    await (await openEmbedded(folder)).close();
+    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder })).toMatchObject({
+      code: 0,
+      out: '',
+      err: '',
+    });
+    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,flow_release\r\n$/);
+  }));
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>
+  withFolder(async (folder) => {
+    const first = await startServerProcess({ DATA_DIR: folder });
+    const answer = await fetch(`${first.address}/v1/web/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"page_view","route":"*"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(await first.kill(signal)).toMatchObject({ code: 0, signal: null, err: '' });
+    const second = await startServerProcess({ DATA_DIR: folder });
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
+    expect((await second.kill(signal)).code).toBe(0);
+  }),
+);
+
+test('a request under way is finished before a server ends', () =>
+  withFolder(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder });
+    const body = '{"name":"page_view","route":"*"}';
+    const { hostname, port } = new URL(server.address);
+    const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const socket = connect(Number(port), hostname);
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+    const [accepted] = (await once(socket, 'data')) as [Buffer];
+    expect(String(accepted)).toContain('100 Continue');
+    const ended = server.kill('SIGTERM');
+    await untilRefused(server.address);
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
+    expect(await ended).toMatchObject({ code: 0, signal: null, err: '' });
+  }));
+
+/** Waits until nobody listens at an address any more. */
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (answer === undefined) return;
+  }
+}
+
+/** Starts a server that cannot start: it must end with code 1 after a single line, which is given. */
+async function startupErrorOf(variables: Variables): Promise<string> {
+  const { code, stdout, stderr } = await withFolder((folder) => runProgram(program, [], { DATA_DIR: folder, PORT: '0', ...variables }));
+  expect([code, stdout, stderr.split('\n').length, stderr.at(-1)]).toEqual([1, '', 2, '\n']);
+  return stderr.trimEnd();
+}

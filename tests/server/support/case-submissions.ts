@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { loadFlow } from '../../../src/definitions/index.ts';
+import { evaluateFlow, buildLeadQuestions } from '../../../src/engine/index.ts';
+import type { AnswerRecord, CaseFile, Flow } from '../../../src/engine/index.ts';
+import type { SubmittedPerson, WebForm } from '../../../src/server/leads/validate-person.ts';
+import type { RedFlagAnswer } from '../../../src/server/db/schema.ts';
+import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
+
+/** The repository. */
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The day on which most stories play. */
+export const caseDate = new Date('2026-11-20T12:00:00Z');
+
+/** Noon of the day on which a story plays. */
+export function dateOfCase({ content }: FlowCase): Date {
+  const today = content.context?.['today'];
+  return typeof today === 'string' ? new Date(`${today}T12:00:00Z`) : caseDate;
+}
+
+/** A story of a flow, by its file's name. */
+export interface FlowCase {
+  readonly name: string;
+  readonly content: CaseFile;
+}
+
+/** A flow with its stories, without those that leave questions open. */
+export async function loadFlowWithCases(id: string): Promise<{ flow: Flow; stories: readonly FlowCase[] }> {
+  const { flow, cases } = await loadFlow(root, id);
+  if (flow === null) throw new Error(`${id} does not compile.`);
+  return { flow, stories: cases.filter(({ content }) => content.others !== 'any') };
+}
+
+/** The story of that name. */
+export function findCase(cases: readonly FlowCase[], name: string): FlowCase {
+  const flowCase = cases.find((one) => one.name === name);
+  if (flowCase === undefined) throw new Error(`There is no story '${name}'.`);
+  return flowCase;
+}
+
+/** What a browser would submit at the end of a story. */
+export function submissionOf(flow: Flow, { content }: FlowCase): RunSubmission {
+  const { given = [], ...facts } = content.context ?? {};
+  const context = { facts, given } as RunSubmission['context'];
+  const { relevantAnswers } = evaluateFlow(flow, content.answers, context);
+  return {
+    runId: randomUUID(),
+    flow: flow.id,
+    ...(flow.release === undefined ? {} : { release: flow.release }),
+    hash: flow.hash,
+    revision: 1,
+    context,
+    answers: content.answers,
+    claim: { outcome: content.expect.outcome ?? 'none', relevantAnswers: { ...relevantAnswers } },
+  };
+}
+
+/** The account of a sample person, as the account form accepts it. */
+const sampleAccount = {
+  pronouns: 'DECLINE_TO_SPECIFY',
+  firstName: 'Sample',
+  lastName: 'Client',
+  email: 'sample.client@example.com',
+  phone: '5552340142',
+  acceptedTerms: true,
+  textMessageOptIn: true,
+} as const;
+
+/** What a browser sends with the account at the end of a story: only what it has to. */
+export function webFormOf(flow: Flow, flowCase: FlowCase): WebForm {
+  const { claim, follows: _, ...run } = submissionOf(flow, flowCase);
+  const { dateOfBirth, state, zipCode } = startAnswersOf(flowCase);
+  return {
+    ...sampleAccount,
+    dateOfBirth,
+    state,
+    zipCode,
+    createLead: true,
+    formVariants: '',
+    redFlagAnswers: [],
+    leadQuestions: buildLeadQuestions(flow, claim.relevantAnswers as AnswerRecord) as WebForm['leadQuestions'],
+    v2: true,
+    leadKey: randomUUID(),
+    ...run,
+  };
+}
+
+/** What a browser sends to sign up at the end of a story: only what it has to. */
+export function signUpOf(flow: Flow, flowCase: FlowCase): SignUp {
+  const { pronouns: gender, ...form } = webFormOf(flow, flowCase);
+  return { ...form, gender, createLead: false, redFlagAnswers: [] };
+}
+
+/** A sign-up as a browser sends it. */
+export interface SignUp extends SubmittedPerson {
+  readonly createLead: false;
+  readonly redFlagAnswers: readonly RedFlagAnswer[];
+}
+
+/** Everything that a browser may send beside that. */
+export const sampleExtras = {
+  idmeGroup: 'military',
+  idmeUuid: 'sample-idme-uuid',
+  idmeVerificationAttempt: '2026-11-20T11:00:00.000Z',
+  billingAddress: { street1: '1 Sample Street', street2: 'Unit 2', city: 'Austin', state: 'TX', zipCode: '78701' },
+  shippingAddress: { street1: '3 Sample Street', city: 'Dallas', state: 'TX', zipCode: '75201' },
+  entry_origin: 'https://intake.example/programs',
+  utm_term: 'sample-term',
+  utm_source: 'sample-source',
+  utm_medium: 'sample-medium',
+  utm_content: 'sample-content',
+  utm_campaign: 'sample-campaign',
+  gclid: 'sample-gclid',
+  formVariants: 'digital_sale-b',
+  practice: 'sample-clinic',
+} as const;
+
+/** A wish to hear from us as the out-of-state form sends it. */
+export function sampleWaitlistRequest(): { [field: string]: unknown } {
+  return {
+    email: 'sample.client@example.com',
+    state: 'OR',
+    gender: 'DECLINE_TO_SPECIFY',
+    firstName: 'Sample',
+    lastName: 'Client',
+    dateOfBirth: '1990-05-01',
+    formVariant: 'out-of-state-v2',
+  };
+}
+
+type Start = Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
+
+/** What stands in the form of a lead flow that asks for it, whichever that is. */
+function startAnswersOf({ name, content }: FlowCase): Start {
+  const start = Object.values(content.answers).find(isStart);
+  if (start === undefined) throw new Error(`Nobody is asked for a birth date in the story '${name}'.`);
+  return { dateOfBirth: start.dateOfBirth, state: start.state, zipCode: start.zipCode };
+}
+
+function isStart(answer: unknown): answer is Start {
+  return typeof answer === 'object' && answer !== null && 'dateOfBirth' in answer;
+}

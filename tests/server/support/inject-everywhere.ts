@@ -1,0 +1,13 @@
+/** The value with `plant` at every place in turn: instead of each value, however deep, and as `field` beside those of each object. */
+export function* injectEverywhere(value: unknown, plant: unknown, field: string): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    yield replaced(value, key, plant);
+    for (const deeper of injectEverywhere(inner, plant, field)) yield replaced(value, key, deeper);
+  }
+  if (!Array.isArray(value)) yield { ...value, [field]: plant };
+}
+
+function replaced(value: object, key: string, plant: unknown): object {
+  return Array.isArray(value) ? value.map((one: unknown, index) => (String(index) === key ? plant : one)) : { ...value, [key]: plant };
+}

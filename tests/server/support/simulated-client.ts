@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
+import { scheduleUrl } from './booking-requests.ts';
+import type { OfferedDay, OfferedTime } from './booking-requests.ts';
+import { invalidFieldsOf } from './retrying-client.ts';
+import type { Answer, RetryingClient } from './retrying-client.ts';
+import { loadFlowWithCases, signUpOf, findCase, submissionOf, webFormOf } from './case-submissions.ts';
+
+/** What a person knows who has walked the whole way. */
+export interface SimulatedClient {
+  readonly email: string;
+  readonly intent: string;
+  /** Their recorded runs, in order: that of the assessment and, when a call is booked, that of the booking. */
+  readonly runs: readonly string[];
+  /** When their call begins, in UTC; empty when they were told that no time is left. */
+  readonly calls: readonly string[];
+  /** How many times they chose were taken by somebody else in the meantime. */
+  readonly lostRaces: number;
+}
+
+const lead = await loadFlowWithCases('lead@2');
+const booking = await loadFlowWithCases('booking@1');
+const talkFirstCase = findCase(lead.stories, 'plain-nothing-applies-talks-first');
+const booksCall = findCase(booking.stories, 'books-a-call').content;
+const runsUrl = '/v1/web/flow-runs';
+
+/** Walks from the end of the assessment to a booked call, as a browser does it, but every POST twice. */
+export async function simulateClient(client: RetryingClient, number: number): Promise<SimulatedClient> {
+  const email = `client.${number}@example.com`;
+  const run = assessment();
+  await record(client, run);
+  await signUp(client, run, number);
+  const { claim: _, ...finished } = run;
+  const form = { ...webFormOf(lead.flow, talkFirstCase), ...finished, email };
+  const accepted = await postTwice(client, '/v1/router/web-form', form);
+  const intent = /^\/talk-with-us\/call\?intent=(.+)$/.exec(String(accepted.body.content))?.[1] ?? '';
+  expect([accepted.status, intent]).toEqual([200, expect.stringMatching(/^[\w-]{22,}$/)]);
+
+  const { startsAt, lostRaces } = await bookFirstFree(client, intent);
+  if (startsAt === undefined) return { email, intent, runs: [run.runId], calls: [], lostRaces };
+  const bookingRun = bookingOf(email, startsAt, run.runId);
+  await record(client, bookingRun);
+  return { email, intent, runs: [run.runId, bookingRun.runId], calls: [startsAt], lostRaces };
+}
+
+/** Asks for the first free time and books it; asks anew when it was taken meanwhile, until there is none. */
+async function bookFirstFree(client: RetryingClient, intent: string): Promise<{ startsAt: string | undefined; lostRaces: number }> {
+  for (let lostRaces = 0; ; lostRaces++) {
+    const queue = '/v1/scheduler/availability/queue';
+    const days = await contentOf<readonly OfferedDay[]>(client, `${queue}/${intent}?clientZoneId=UTC`);
+    const date = days.find((day) => day.available)?.date;
+    if (date === undefined) return { startsAt: undefined, lostRaces };
+    const [time] = await contentOf<readonly OfferedTime[]>(client, `${queue}/detail/${intent}?clientZoneId=UTC&date=${date}`);
+    if (time === undefined) continue;
+    const slotExternalIds = time.doctorSlotList.map((slot) => slot.slotExternalId);
+    const answer = await postTwice(client, scheduleUrl, { intentId: intent, slotExternalIds, date, clientZoneId: 'UTC' });
+    if (answer.status === 200) {
+      expect(answer.body).toEqual({ content: { utcDateTime: time.utcDateTime, minutes: 15 } });
+      return { startsAt: time.utcDateTime, lostRaces };
+    }
+    expect([answer.status, invalidFieldsOf(answer)]).toEqual([409, ['slotExternalIds']]);
+  }
+}
+
+/** Signs up to buy as well, with an address that every tenth person shares. */
+async function signUp(client: RetryingClient, run: RunSubmission, number: number): Promise<void> {
+  const { claim: _, ...finished } = run;
+  const email = `Household.${number % 10}@Example.com`;
+  const { status, body } = await postTwice(client, '/v1/web/auth/sign-up', { ...signUpOf(lead.flow, talkFirstCase), ...finished, email });
+  expect([status, body]).toEqual([200, { content: {} }]);
+}
+
+async function record(client: RetryingClient, run: RunSubmission): Promise<void> {
+  const { runId, revision, claim } = run;
+  const { status, body } = await postTwice(client, runsUrl, run);
+  expect([status, body]).toEqual([200, { content: { runId, revision, outcome: claim.outcome } }]);
+}
+
+/** What is answered to a POST that is sent twice: the same to both. */
+async function postTwice(client: RetryingClient, path: string, body: object): Promise<Answer> {
+  const [one, other] = await client.postTwice(path, body);
+  expect(other).toEqual(one);
+  return one;
+}
+
+async function contentOf<T>(client: RetryingClient, path: string): Promise<T> {
+  const { status, body } = await client.get(path);
+  expect([path, status]).toEqual([path, 200]);
+  return body.content as T;
+}
+
+function assessment(): RunSubmission {
+  const run = submissionOf(lead.flow, talkFirstCase);
+  const today = new Date().toISOString().slice(0, 10);
+  return { ...run, context: { ...run.context, facts: { ...run.context.facts, today } } };
+}
+
+function bookingOf(email: string, startsAt: string, after: string): RunSubmission {
+  const account = { ...(booksCall.answers['account'] as object), email };
+  const story = { name: 'books this call', content: { ...booksCall, answers: { account, call: { startsAt } } } };
+  return { ...submissionOf(booking.flow, story), follows: { runId: after } };
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server of the tests' own. */
+export interface SmtpServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** The letters that it accepted, as they came. */
+  readonly accepted: readonly Buffer[];
+  /** The recipients that it was asked to take letters for, by `RCPT TO`. */
+  readonly recipients: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** What a mail server does with the next letter: resolve to accept it, reject to refuse it with the error's `responseCode`. */
+export type OnMessage = () => Promise<void>;
+
+/** Starts a mail server that wants `user` and `password`, and asks `take` about each letter. */
+export async function startSmtpServer(take: OnMessage = async () => undefined): Promise<SmtpServer> {
+  const accepted: Buffer[] = [];
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    allowInsecureAuth: true,
+    logger: false,
+    closeTimeout: 1,
+    onAuth({ username, password }, _session, callback) {
+      callback(null, username === user && password === secret ? { user } : {});
+    },
+    onRcptTo({ address }, _session, callback) {
+      recipients.push(address);
+      callback();
+    },
+    onData(stream, _session, callback) {
+      callbackify(async () => {
+        const letter = await buffer(stream);
+        await take();
+        accepted.push(letter);
+      })(callback);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@127.0.0.1:${port}`,
+    accepted,
+    recipients,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The refusal of a mail server. */
+export function smtpRejection(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+const user = 'intake@example.com';
+const secret = 'p@ss: 100%';

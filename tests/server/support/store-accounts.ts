@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../../src/server/db/database.ts';
+import { accounts, checkoutLinks, checkoutSessions, signUps } from '../../../src/server/db/schema.ts';
+import type { StoredLead } from './store-leads.ts';
+import { caseDate } from './case-submissions.ts';
+
+/** A sign-up that stands in the database. */
+export type StoredSignUp = typeof signUps.$inferSelect;
+
+/** A checkout link that stands in the database. */
+export type StoredLink = typeof checkoutLinks.$inferSelect;
+
+/** Signs the person of a lead up, with all that the lead says, in a browser that may check out. */
+export async function storeSignUp(queries: Queries, lead: StoredLead, change: Partial<StoredSignUp> = {}): Promise<StoredSignUp> {
+  const { id: _, keyDigest: _key, intent: _intent, email, ...said } = lead;
+  const account = { email, createdAt: caseDate };
+  const upsert = queries.insert(accounts).values(account).onConflictDoUpdate({ target: accounts.email, set: { email } });
+  const [{ id: accountId } = { id: '' }] = await upsert.returning({ id: accounts.id });
+  const [signUp] = await queries
+    .insert(signUps)
+    .values({ ...said, keyDigest: randomUUID(), accountId, redFlagAnswers: [], ...change })
+    .returning();
+  await storeSession(queries, { signUpId: signUp!.id });
+  return signUp!;
+}
+
+/** Stores a checkout link that was opened in one browser. */
+export async function storeLink(queries: Queries, change: Partial<typeof checkoutLinks.$inferInsert> = {}): Promise<StoredLink> {
+  const [link] = await queries
+    .insert(checkoutLinks)
+    .values({
+      codeDigest: randomUUID(),
+      email: 'sample.client@example.com',
+      planId: 'reset',
+      priceList: 'standard',
+      firstName: 'Sample',
+      lastName: 'Client',
+      gender: 'OTHER',
+      phone: '5552340142',
+      dateOfBirth: '1990-05-01',
+      state: 'CA',
+      createdAt: caseDate,
+      expiresAt: new Date(caseDate.getTime() + 7 * 86_400_000),
+      ...change,
+    })
+    .returning();
+  await storeSession(queries, { linkId: link!.id });
+  return link!;
+}
+
+async function storeSession(queries: Queries, source: { readonly signUpId: string } | { readonly linkId: string }): Promise<void> {
+  const expiresAt = new Date(caseDate.getTime() + 86_400_000);
+  await queries.insert(checkoutSessions).values({ tokenDigest: randomUUID(), ...source, expiresAt });
+}

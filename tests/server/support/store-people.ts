@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { eq, isTable } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../../src/server/db/database.ts';
+import * as schema from '../../../src/server/db/schema.ts';
+import { storeLink, storeSignUp } from './store-accounts.ts';
+import { storeBooking, storeCall, storeLead } from './store-leads.ts';
+import type { StoredLead } from './store-leads.ts';
+import { caseDate } from './case-submissions.ts';
+
+const { flowRuns, outbox, waitingList } = schema;
+
+/** A day before and after that of the stories. */
+export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
+export const tomorrow = new Date(caseDate.getTime() + 24 * 3_600_000);
+
+/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up, and a checkout link. */
+export async function storePerson(queries: Queries, { name, email }: { name: string; email: string }): Promise<StoredLead> {
+  const lead = await storeLead(queries, {
+    email,
+    firstName: name,
+    tracking: { utm_source: name },
+    leadQuestions: [{ flag: name, answer: name, salesforceId: name }],
+  });
+  const earlier = await storeRun(queries, { answers: { reason: name } });
+  await queries
+    .update(flowRuns)
+    .set({ answers: { mood: name }, followsRunId: earlier })
+    .where(eq(flowRuns.runId, lead.runId));
+  await storeRun(queries, { followsRunId: lead.runId, answers: { time: name } });
+  await storeBooking(queries, lead, yesterday, { status: 'moved', clientZone: name });
+  const { id } = await storeBooking(queries, lead, tomorrow, { sequence: 1, clientZone: name });
+  await storeCall(queries, lead);
+  const message = { key: `${name} ${id}`, topic: 'mail.call-booked', payload: { booking: id }, leadId: lead.id };
+  await queries.insert(outbox).values({ ...message, createdAt: caseDate, dueAt: caseDate });
+  await storeWaitlistEntry(queries, email);
+  await storeSignUp(queries, lead, { redFlagAnswers: [{ flag: name, answer: 'Yes' }] });
+  await storeLink(queries, { email, firstName: name });
+  return lead;
+}
+
+/** Stores a run of `booking@1` and gives its id. */
+export async function storeRun(queries: Queries, change: Partial<typeof flowRuns.$inferInsert>): Promise<string> {
+  const runId = randomUUID();
+  const context = { facts: {}, given: [] };
+  const decided = { flow: 'booking@1', flowHash: 'hash', engineVersion: '0', outcome: 'booked' };
+  const empty = { answers: {}, relevantAnswers: {}, claimedContext: context, serverContext: context, reasons: [] };
+  const [run] = await queries
+    .insert(flowRuns)
+    .values({ runId, revision: 1, ...decided, ...empty, recordedAt: caseDate, ...change })
+    .returning();
+  return run!.runId;
+}
+
+/** Stores a person on the waiting list. */
+export async function storeWaitlistEntry(queries: Queries, email: string): Promise<void> {
+  const person = { email, firstName: 'Sample', lastName: 'Client', gender: 'OTHER', state: 'OR', dateOfBirth: '1990-05-01' };
+  await queries.insert(waitingList).values({ ...person, formVariant: 'out-of-state-v2', createdAt: caseDate });
+}
+
+/** Every row of every table as text. */
+export async function dumpAllTables(queries: Queries): Promise<string> {
+  const tables = Object.values<unknown>(schema).filter((one): one is PgTable => isTable(one));
+  const rows = await Promise.all(tables.map((table) => queries.select().from(table)));
+  return JSON.stringify(rows);
+}

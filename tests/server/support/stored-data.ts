@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../src/server/db/database.ts';
+import { accounts, bookings, flowRuns, leads, outbox, signUps, slots } from '../../../src/server/db/schema.ts';
+import { parseICalendar } from '../../../src/server/adapters/fake/parse-icalendar.ts';
+import { parseEmail } from '../../../src/server/adapters/fake/parse-email.ts';
+import type { SimulatedClient } from './simulated-client.ts';
+
+/** What is kept of one person: one lead, with its runs and its calls. */
+export type StoredPerson = Omit<SimulatedClient, 'lostRaces'>;
+
+/** All that a database holds of people who have walked. */
+export interface StoredData {
+  /** One entry for each lead. */
+  readonly people: readonly StoredPerson[];
+  readonly runs: number;
+  /** One for each person. */
+  readonly signUps: number;
+  /** How many addresses were signed up. */
+  readonly accounts: number;
+  /** The slots that are taken. */
+  readonly slots: number;
+  /** The messages of the outbox that have not left. */
+  readonly unsent: number;
+}
+
+/** What a letter tells whom. */
+export interface SentEmail {
+  readonly to: string;
+  /** As the calendar invitation writes it. */
+  readonly startsAt: string | undefined;
+}
+
+/** Reads all that is kept, the people in the order of their addresses. */
+export async function readStoredData(queries: Queries): Promise<StoredData> {
+  const runs = await queries.select().from(flowRuns).orderBy(flowRuns.recordedAt);
+  const calls = await queries.select().from(bookings).innerJoin(slots, eq(bookings.slotId, slots.id));
+  const messages = await queries.select().from(outbox);
+  const people = (await queries.select().from(leads)).map(({ id, email, intent, runId }) => ({
+    email,
+    intent,
+    runs: runs.filter((run) => run.runId === runId || run.followsRunId === runId).map((run) => run.runId),
+    calls: calls.filter((call) => call.bookings.leadId === id).map((call) => call.slots.startsAt.toISOString()),
+  }));
+  return {
+    people: people.toSorted(byEmail),
+    runs: runs.length,
+    signUps: await queries.$count(signUps),
+    accounts: await queries.$count(accounts),
+    slots: new Set(calls.map((call) => call.slots.id)).size,
+    unsent: messages.filter(({ doneAt }) => doneAt === null).length,
+  };
+}
+
+/** What has to be kept of people who have walked: each has one lead, each run is there once, and each call has a slot of its own. */
+export function expectedData(clients: readonly SimulatedClient[]): StoredData {
+  const people = clients.map(({ email, intent, runs, calls }) => ({ email, intent, runs, calls })).toSorted(byEmail);
+  const count = (of: (person: SimulatedClient) => readonly string[]): number => clients.flatMap(of).length;
+  return {
+    people,
+    runs: count(({ runs }) => runs),
+    signUps: clients.length,
+    accounts: Math.min(clients.length, 10),
+    slots: count(({ calls }) => calls),
+    unsent: 0,
+  };
+}
+
+/** What the letters tell, in the order of the addresses. */
+export async function readEmails(letters: readonly Buffer[]): Promise<readonly SentEmail[]> {
+  const read = await Promise.all(letters.map((bytes) => parseEmail({ id: '', bytes })));
+  return read.map(({ to, invitation = '' }) => ({ to, startsAt: parseICalendar(invitation).get('DTSTART') })).toSorted(byReceiver);
+}
+
+/** What has to be told to people who have walked: each who has a call gets one letter. */
+export function expectedEmails(clients: readonly SimulatedClient[]): readonly SentEmail[] {
+  const told = clients.flatMap(({ email, calls }) =>
+    calls.map((call) => ({ to: `Sample Client <${email}>`, startsAt: call.replaceAll(/[-:]|\.\d+/g, '') })),
+  );
+  return told.toSorted(byReceiver);
+}
+
+function byEmail({ email: one }: StoredPerson, { email: other }: StoredPerson): number {
+  return one < other ? -1 : 1;
+}
+
+function byReceiver({ to: one }: SentEmail, { to: other }: SentEmail): number {
+  return one < other ? -1 : 1;
+}

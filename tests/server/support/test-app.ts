@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../../src/server/app.ts';
+import type { AppOptions } from '../../../src/server/app.ts';
+import { loadCalendar } from '../../../src/server/bookings/load-calendar.ts';
+import { defaultCalendarFile } from '../../../src/server/server-config.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import { loadDefinitions } from '../../../src/server/definitions/load-definitions.ts';
+import { readSchedulerConfig } from '../../../src/server/adapters/scheduler-config.ts';
+import { sampleIdentity, sampleProofCookie } from './identity-service.ts';
+import { root, caseDate } from './case-submissions.ts';
+import { withTokenFromApp } from './challenge-tokens.ts';
+
+/** Log lines, kept for a test to read. */
+export class MemoryLog {
+  readonly lines: string[] = [];
+  write(line: string): void {
+    this.lines.push(line);
+  }
+}
+
+/** How a test's app runs: with limits that no test meets by chance. */
+export const testConfig: AppOptions['config'] = {
+  production: false,
+  logLevel: 'trace',
+  postsPerMinute: 100_000,
+  idempotencyDays: 7,
+  trustedProxies: 0,
+  // A test that has mail sent names a folder or a mail server of its own.
+  dataFolder: path.join(tmpdir(), 'intake-no-data'),
+  smtpUrl: undefined,
+  mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
+  publicUrl: 'https://www.example.com',
+  identity: sampleIdentity,
+  scheduler: readSchedulerConfig({}, false),
+  monitor: undefined,
+  bot: { cost: 1, tries: 1, minutes: 10 },
+};
+
+/** The whole app over a database, on the day of the stories. */
+export async function createTestApp(database: Database, other: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  return buildApp({
+    config: testConfig,
+    database,
+    definitions: await loadDefinitions(root, 'working-files'),
+    calendar: await loadCalendar(defaultCalendarFile),
+    now: () => caseDate,
+    log: new MemoryLog(),
+    site: undefined,
+    ...other,
+  });
+}
+
+/**
+ * Posts JSON under a new idempotency key, or the one given, from a browser in which the group of `sampleExtras` was
+ * verified, and which has solved a challenge where one is wanted.
+ */
+export async function post(app: FastifyInstance, url: string, body: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
+  const payload = await withTokenFromApp(app, url, body);
+  return app.inject({ method: 'POST', url, headers: { 'idempotency-key': key, cookie: sampleProofCookie }, payload });
+}
+
+/** The fields that an answer finds at fault, in its order. */
+export function invalidFieldsOf(answer: LightMyRequestResponse): readonly string[] {
+  return answer.json<{ details: { context: { key: string } }[] }>().details.map((one) => one.context.key);
+}
