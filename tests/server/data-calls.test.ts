@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded.ts';
 import { data } from './support/data-command.ts';
 import { storeCall, storeLead } from './support/leads.ts';
-import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
+import { runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { Ended, ServerProcess } from './support/processes.ts';
 import { onPostgres } from './support/suites.ts';
 
@@ -15,7 +16,7 @@ describe('while a server runs on the embedded database', () => {
   const calls = (...args: readonly string[]): Promise<Ended> => data(folder, 'calls', ...args);
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     const database = await openEmbedded(folder);
     const justNow = { requestedAt: new Date(), changedAt: new Date() };
     // Whoever puts commands to a terminal into a name is listed by number alone.

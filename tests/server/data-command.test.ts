@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { data, exportsOf, removableEmail as email, storePeople, typedExports } from './support/data-command.ts';
 import { storeLead } from './support/leads.ts';
 import type { StoredLead } from './support/leads.ts';
-import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
+import { runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { Ended, ServerProcess } from './support/processes.ts';
 import { onPostgres } from './support/suites.ts';
 
@@ -21,7 +22,7 @@ describe('while a server runs, and after it', () => {
   const kept = (name: string): string => path.join(folder, name);
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     theirs = await storePeople(folder);
     await storeLetter(folder, `${'a'.repeat(32)}.eml`, 'Sentinel.Person@example.com');
     await storeLetter(folder, `${'b'.repeat(32)}.eml`, 'sample.client@example.com');

@@ -11,7 +11,8 @@ import { mailFolder } from '../../src/server/outside/mail.ts';
 import { Balancer } from './support/balancer.ts';
 import { keptOf, readKept, toldBy, toldTo } from './support/kept.ts';
 import { storeBooking, storeLead } from './support/leads.ts';
-import { newFolder, startServerProcess } from './support/processes.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
+import { startServerProcess } from './support/processes.ts';
 import type { ServerProcess } from './support/processes.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { walk } from './support/walk.ts';
@@ -77,7 +78,7 @@ test('a mail that a process was sending when it was killed leaves as soon as the
 
 /** A folder that goes away after the test. */
 async function folderOfTest(): Promise<string> {
-  const folder = await newFolder();
+  const folder = await folderWithDatabase();
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 
 /** This repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -44,7 +44,7 @@ export interface Server {
 
 /** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said. */
 export async function startServer({ calendar, repository = root, variables = {} }: ServerOptions = {}): Promise<Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'intake-'));
+  const folder = await folderWithDatabase();
   const env = {
     ...process.env,
     DATA_DIR: folder,

@@ -1,0 +1,2 @@
+/** See sources.mjs. */
+export function fingerprintOf(sources: readonly string[]): Promise<string>;
