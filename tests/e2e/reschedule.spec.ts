@@ -6,7 +6,6 @@ import { keptOf, openLetter } from './support/kept.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
-test.slow();
 
 const heading = 'Choose another time';
 
