@@ -8,6 +8,7 @@ import { smallRoot } from '../../src/definitions/testing/folder.ts';
  * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over `base/` (a file named
  * `x.removed` takes `x` away; `over.txt` names a folder to be laid over before it, such as one with releases), the first
  * line of `expected.txt` is what was typed, and the rest is what came, to the letter, with the exit code as its last line.
+ * Of a rule's transcripts in `lint/<rule>/`, only that rule's findings are looked at: another rule may find more in the same files.
  * What somebody types when they are asked stands in `typed.txt`, a line for each prompt. `npx vitest run tests/cli -u`
  * writes them anew.
  */
@@ -22,7 +23,9 @@ describe('the command flows', () => {
     const expected = path.join(here, name, 'expected.txt');
     const typed = /^\$ flows ?(.*)$/m.exec(await readFile(expected, 'utf8'))?.[1];
     if (typed === undefined) throw new Error(`${expected} begins with what was typed: $ flows check`);
-    await expect(await transcript(path.join(here, name), typed)).toMatchFileSnapshot(expected);
+    const text = await transcript(path.join(here, name), typed);
+    const [group, rule = ''] = name.split('/');
+    await expect(group === 'lint' ? findingsOf(rule, text) : text).toMatchFileSnapshot(expected);
   });
 });
 
@@ -41,6 +44,14 @@ async function transcript(folder: string, typed: string): Promise<string> {
     { out: write, err: write, colour: false, progress: () => undefined, ask: await answers(path.join(folder, 'typed.txt'), write) },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
+}
+
+/** What was typed, and the findings of one rule. */
+function findingsOf(rule: string, text: string): string {
+  const [typed = '', ...answer] = text.split('\n');
+  const findings = answer.join('\n').split(/\n\n/);
+  const own = findings.filter((finding) => finding.split('\n', 1)[0]?.endsWith(`  ${rule}`) === true);
+  return `${[typed, own.length === 0 ? `No finding of ${rule}.` : own.join('\n\n')].join('\n')}\n`;
 }
 
 /** Somebody who types the lines of a file, one for each prompt, and then leaves; nobody when there is no such file. */
