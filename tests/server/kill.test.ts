@@ -54,7 +54,7 @@ test(
     balancer.add(last.address);
     await crowd;
     const letters = () => newestMessages(mailFolder(folder), walked.length + 1);
-    await expect.poll(letters, { timeout: 20_000 }).toHaveLength(walked.length);
+    await expect.poll(letters, { timeout: 120_000 }).toHaveLength(walked.length);
     await last.end('SIGTERM');
 
     expect(client.interrupted).toBeGreaterThan(kills);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 120_000 }, async () => {
+test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 300_000 }, async () => {
   const folder = await folderOfTest();
   const { queries, close } = await openEmbedded(folder);
   const { id, leadId } = await storeBooking(queries, await storeLead(queries), new Date('2099-01-05T15:00:00Z'));
@@ -73,7 +73,7 @@ test('a mail that a process was sending when it was killed leaves as soon as the
   expect(await claimNext(queries, at)).toMatchObject({ attempts: 1 });
   await close();
   await start(folder);
-  await expect.poll(() => newestMessages(mailFolder(folder), 2), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => newestMessages(mailFolder(folder), 2), { timeout: 120_000 }).toHaveLength(1);
 });
 
 /** A folder that goes away after the test. */

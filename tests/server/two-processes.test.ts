@@ -53,7 +53,7 @@ const mishaps: readonly Mishap[] = [
 onPostgres((_open, binaries) => {
   test.each(mishaps)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async ({ happen, repeated }) => {
       const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);
@@ -68,7 +68,7 @@ onPostgres((_open, binaries) => {
       const { queries, close } = await openPostgres(pair.postgres.url, throwIt);
       onTestFinished(close);
       if (repeated > 0) await endClaimsOf(queries, happened);
-      await expect.poll(() => readKept(queries), { timeout: 30_000, interval: 200 }).toEqual(keptOf(walked));
+      await expect.poll(() => readKept(queries), { timeout: 120_000, interval: 200 }).toEqual(keptOf(walked));
       expect(walked.filter(({ calls }) => calls.length > 0)).toHaveLength(times);
       const letters = new Map(pair.smtp.accepted.map((letter) => [letter.toString(), letter]));
       expect(await toldBy([...letters.values()])).toEqual(toldTo(walked));

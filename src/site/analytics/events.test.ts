@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchLater } from '../later/fetchLater.ts';
 import { track, trackFlowEvent } from './events.ts';
@@ -80,6 +81,6 @@ describe('an event', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     track('page_view');
-    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
   });
 });
