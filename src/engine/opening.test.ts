@@ -8,13 +8,14 @@ import { openingOf } from './opening.ts';
 import { leadsBeyond, start } from './run.ts';
 import type { Run } from './run.ts';
 import { restore, store } from './store.ts';
+import { flowCount } from './testing/flowCount.ts';
 import { events, happen } from './testing/events.ts';
 import type { Event } from './testing/events.ts';
 import { contexts, flows } from './testing/flows.ts';
 import { sampleFlow } from './testing/sample.ts';
 import { view } from './view.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: flowCount };
 
 /** A flow with an opening of it: every other one has hardly any room for items. */
 const openings = fc.tuple(flows(), fc.constantFrom(0, 250, undefined)).map(([whole, room]) => ({ whole, opening: openingOf(whole, room) }));

@@ -11,13 +11,14 @@ import type { Run } from './run.ts';
 import { restore, store } from './store.ts';
 import { leadQuestions } from './leadQuestions.ts';
 import { submissionProblems, withoutIdentity } from './submission.ts';
+import { flowCount } from './testing/flowCount.ts';
 import { events, happen, walked } from './testing/events.ts';
 import { answered, contexts, flows } from './testing/flows.ts';
 import type { Place } from './place.ts';
 import { view } from './view.ts';
 import { endsHere } from './walk.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };
 
 /** A flow with acceptable answers to it. */

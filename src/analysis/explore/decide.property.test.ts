@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { answered, contexts, flows } from '../../engine/testing/flows.ts';
 import { evaluate } from '../../engine/index.ts';
 import type { Evaluation, Flow, Stop } from '../../engine/index.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { decide } from './decide.ts';
 import type { Claim } from './decide.ts';
 import { everyCompletion } from './testing/completions.ts';
 
-/** More by the environment variable FLOWS, for a night's run. */
-const numRuns = Number(process.env['FLOWS'] ?? 1000);
+const numRuns = flowCount;
 /** Flows with more ways than this on their screens are left to the diagrams alone. */
 const mostScreens = 500;
 
@@ -100,5 +100,5 @@ describe('a claim of all other answers', () => {
       // Answers that are fixed and not accepted come far more often here than anybody writes them.
       expect(undecided!).toBeLessThan(numRuns / 20);
     }
-  }, 600_000);
+  });
 });

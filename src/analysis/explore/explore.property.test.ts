@@ -6,13 +6,13 @@ import { judge } from '../../engine/judge.ts';
 import type { Flow, Test } from '../../engine/index.ts';
 import { decide } from './decide.ts';
 import { answered, contexts, flows } from '../../engine/testing/flows.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { explore } from './explore.ts';
 import type { Exploration } from './explore.ts';
 import type { Moment } from './moment.ts';
 import { everyWay, onlyTest } from './testing/brute.ts';
 
-/** More by the environment variable FLOWS, for a night's run. */
-const numRuns = Number(process.env['FLOWS'] ?? 2000);
+const numRuns = flowCount;
 /** Flows with more ways than this on their screens are left to the diagrams alone. */
 const mostScreens = 500;
 
@@ -73,7 +73,7 @@ describe('the exploration', () => {
       { numRuns },
     );
     expect(compared).toBeGreaterThan(numRuns / 2);
-  }, 600_000);
+  });
 
   it('has every place, option and end that any single client comes to', () => {
     const journeys = flows().chain((flow) =>
@@ -95,7 +95,7 @@ describe('the exploration', () => {
       }),
       { numRuns: numRuns / 10 },
     );
-  }, 600_000);
+  });
 
   it('decides of a client whose every answer is known what evaluate says', () => {
     const journeys = flows().chain((flow) => fc.record({ flow: fc.constant(flow), answers: answered(flow), context: contexts }));
@@ -112,7 +112,7 @@ describe('the exploration', () => {
       { numRuns },
     );
     expect(verdicts.size).toBe(2);
-  }, 600_000);
+  });
 });
 
 /** Whether the engine, too, is in doubt about a condition with the answers that show it. What is judged before all is asked cannot be told afterwards. */

@@ -5,6 +5,7 @@ import { answerProblem, compile, evaluate, questionAt } from '../../../engine/in
 import type { Answer, AnswerRecord, Context, Flow } from '../../../engine/index.ts';
 import { definitionOf } from '../../../engine/testing/definitions.ts';
 import { flowPlans } from '../../../engine/testing/plans.ts';
+import { flowCount } from '../../../engine/testing/flowCount.ts';
 import { endOf } from './ends.ts';
 import { ledElsewhere } from './elsewhere.ts';
 import type { Parted } from './parted.ts';
@@ -12,8 +13,7 @@ import { combinations } from './testing/combinations.ts';
 import { edits } from './testing/edits.ts';
 import type { Pick } from './testing/edits.ts';
 
-/** More by the environment variable FLOWS, for a night's run. */
-const numRuns = Number(process.env['FLOWS'] ?? 2000);
+const numRuns = flowCount;
 /** Of more combinations than this, so many are picked. */
 const most = 150;
 
@@ -55,7 +55,7 @@ describe('what two versions of a flow lead to', () => {
     );
     expect(Math.min(verdicts.get('nobody') ?? 0, verdicts.get('somebody') ?? 0)).toBeGreaterThan(numRuns / 10);
     expect(verdicts.get('undecided') ?? 0).toBeLessThan(numRuns / 100);
-  }, 600_000);
+  });
 });
 
 /** Whether a witness is one: given before, with the ends that it tells of, and these not the same. */
