@@ -10,7 +10,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * origin: otherwise it opens another page for each look.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await inTallWindow(page, () => new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze());
+  const { violations } = await inTallWindow(page, () =>
+    new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(tags)
+      .analyze(),
+  );
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `${state} at ${page.url()}`).toEqual([]);
 }
