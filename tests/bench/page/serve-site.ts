@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import security from '../../../src/server/http/security-headers.ts';
-import sitePlugin, { readSite } from '../../../src/server/static-site/site-plugin.ts';
+import sitePlugin, { readSite } from '../../../src/server/static-site/built-site.ts';
 
 /** A built site on the network. */
 export interface ServedSite {
