@@ -60,7 +60,8 @@ export type {
 export { isIsoDateTime } from './isoDateTime.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
-export { getAddress, locate, getUnstartedHref } from './state/locate.ts';
+export { locate, getUnstartedHref } from './state/locate.ts';
+export { getAddress, getRouteAddress, listRouteParameters, readRouteFacts } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './prefix/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';
