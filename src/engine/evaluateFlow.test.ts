@@ -15,7 +15,7 @@ import { arbitraryClientEvents, applyClientEvent, listRunsOf } from './testing/c
 import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from './testing/arbitraryFlows.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
-import { isEndOnSameScreen } from './transition.ts';
+import { isEndOnSameScreen } from './peekNext.ts';
 
 const runs = { numRuns: 400 };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };

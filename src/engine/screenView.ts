@@ -23,7 +23,7 @@ import { buildOptionViews } from './questionTypes/choice/selection.ts';
 import type { OptionView } from './questionTypes/choice/selection.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 import { findItem, findQuestion, getStep } from './place.ts';
-import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './transition.ts';
+import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './peekNext.ts';
 import { listScreenSlots } from './state/trace.ts';
 
 /** A question as it stands on the screen. */

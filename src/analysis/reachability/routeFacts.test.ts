@@ -7,7 +7,7 @@ import { explore } from './explore.ts';
 function explorationOf(when: Condition) {
   const flow = sampleFlow({ '/flow/steps/0/exits': [{ when, to: 'about' }, { to: 'goodbye' }] });
   const { results } = explore(flow, { today: '2026-11-20', required: {} });
-  return (step: string) => results.find(({ event }) => event.kind === 'step' && event.at.step === step)?.reachable;
+  return (step: string) => results.find(({ event }) => event.kind === 'step' && event.step === step)?.reachable;
 }
 
 describe('a fact from the address', () => {

@@ -1,7 +1,6 @@
-import { getRule } from '../conditions/interpretCondition.ts';
+import { getRule, listRuleNames } from '../conditions/interpretCondition.ts';
 import type { Exit, Flow, Item, QuestionnaireStep, Step, CompiledCondition } from '../flow.ts';
 import { findItem } from '../place.ts';
-import { listRuleNames } from '../explainTransition.ts';
 
 /** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
 const defaultItemBudget = 600;

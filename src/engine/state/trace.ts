@@ -5,8 +5,8 @@ import type { Flow } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from '../place.ts';
 import type { Place } from '../place.ts';
-import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../transition.ts';
-import type { Transition } from '../transition.ts';
+import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../peekNext.ts';
+import type { Transition } from '../peekNext.ts';
 
 /** What was answered, and which of it counts. */
 export interface AnswerState {
