@@ -77,6 +77,8 @@ export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
 export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
+export { isFork, listAnswerKeys, listItemIds, listRefusals, listStepConditions, visitStep } from './stepKinds.ts';
+export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findQuestion, getStep } from './place.ts';
 export { findAnswerProblem, defaultMaxLength } from './questionTypes/answerProblem.ts';
 export type { Place } from './place.ts';

@@ -6,6 +6,8 @@ import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from './place.ts';
 import type { Place } from './place.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
+import { visitStep } from './stepKinds.ts';
+import type { StepVisitor } from './stepKinds.ts';
 
 /** Why a place cannot be left forward. */
 export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
@@ -105,12 +107,18 @@ export function isVisible(scope: EvaluationScope, showWhen: CompiledCondition | 
 function findBlockedCause(scope: EvaluationScope, step: Step, place: Place): BlockedCause | undefined {
   if (findMissingFact(scope, step) !== undefined) return 'needs';
   if (step.blockNext !== undefined && evaluateCondition(scope, step.blockNext.when) === true) return 'blocked';
-  if (step.kind === 'form') return findFormBlockedCause(scope, step);
-  if (step.kind === 'screening') {
-    return listVisibleQuestions(scope, step.questions).every((question) => isPassable(scope, question)) ? undefined : 'unanswered';
-  }
-  const question = step.kind === 'questionnaire' ? findQuestion(scope.flow, place.item) : undefined;
-  return question === undefined || isPassable(scope, question) ? undefined : 'unanswered';
+  return visitStep(step, ownBlockedCauses, scope, place);
+}
+
+const ownBlockedCauses: StepVisitor<BlockedCause | undefined, [EvaluationScope, Place]> = {
+  page: () => undefined,
+  form: (step, scope) => findFormBlockedCause(scope, step),
+  questionnaire: (_step, scope, { item }) => findUnansweredCause(scope, [findQuestion(scope.flow, item)]),
+  screening: ({ questions }, scope) => findUnansweredCause(scope, listVisibleQuestions(scope, questions)),
+};
+
+function findUnansweredCause(scope: EvaluationScope, questions: readonly (Question | undefined)[]): BlockedCause | undefined {
+  return questions.every((question) => question === undefined || isPassable(scope, question)) ? undefined : 'unanswered';
 }
 
 function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCause | undefined {

@@ -9,6 +9,7 @@ import type { PrecedingRun } from '../handoff.ts';
 import type { Flow, Item, Step } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, findSlot, getStep } from '../place.ts';
+import { listAnswerKeys } from '../stepKinds.ts';
 import type { Place } from '../place.ts';
 import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../peekNext.ts';
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
@@ -187,10 +188,4 @@ function findItemBefore(scope: EvaluationScope, step: Step, place: Place): Item 
 function findLastPlace(scope: EvaluationScope, step: Step): Place {
   const item = step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, step.items.length) : undefined;
   return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
-}
-
-function listAnswerKeys(step: Step): readonly string[] {
-  if (step.kind === 'form') return [step.id];
-  if (step.kind === 'questionnaire') return step.items;
-  return step.kind === 'screening' ? step.questions : [];
 }
