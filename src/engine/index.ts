@@ -80,7 +80,11 @@ export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenVie
 export { isFork, listAnswerKeys, listItemIds, listRefusals, listStepConditions, visitStep } from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findQuestion, getStep } from './place.ts';
-export { findAnswerProblem, defaultMaxLength } from './questionTypes/answerProblem.ts';
+export { findAnswerProblem } from './questionTypes/answerProblem.ts';
+export { parseTypedDate } from './questionTypes/date/typedDate.ts';
+export { matchTypedOption } from './questionTypes/matchTypedOption.ts';
+export { defaultMaxLength } from './questionTypes/text/text.ts';
+export { getTypedQuestion } from './questionTypes/typedQuestions.ts';
 export type { Place } from './place.ts';
 export { listStartEffects, transition } from './transition.ts';
 export type { RunEvent, TransitionBlock, TransitionEffects, TransitionResult } from './transition.ts';

@@ -21,7 +21,7 @@ import { canGoBack, hasStepAnswers, scopeOfRun, resolvePendingItem } from './sta
 import type { Run } from './state/run.ts';
 import { buildOptionViews } from './questionTypes/choice/selection.ts';
 import type { OptionView } from './questionTypes/choice/selection.ts';
-import { findAnswerProblem } from './questionTypes/answerProblem.ts';
+import { findAnswerProblem, getQuestionType } from './questionTypes/answerProblem.ts';
 import { findItem, findQuestion, getStep } from './place.ts';
 import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './peekNext.ts';
 import { listScreenSlots } from './state/trace.ts';
@@ -155,7 +155,7 @@ function buildQuestionView(scope: EvaluationScope, question: Question): Question
 function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
   if (isPassable(scope, question)) return undefined;
   const answer = getAnswer(scope.answers, question.slot);
-  return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? missingAnswerMessages[question.type];
+  return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? getQuestionType(question.type).missingAnswer;
 }
 
 function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBase {
@@ -186,13 +186,6 @@ function findBlockedReason(scope: EvaluationScope, run: Run, step: Step): string
   if (open === undefined) return undefined;
   return step.kind === 'screening' ? 'Answer each question to go on' : findIncompleteReason(scope, open);
 }
-
-const missingAnswerMessages: { readonly [type in Question['type']]: string } = {
-  choice: 'Choose an answer to go on',
-  text: 'Write an answer to go on',
-  number: 'Enter a number to go on',
-  date: 'Enter a date to go on',
-};
 
 const screenQuestions: StepVisitor<readonly Question[], [EvaluationScope, Run]> = {
   page: () => [],

@@ -54,7 +54,7 @@ function transitionNext(flow: Flow, run: Run): TransitionResult {
   if (here.place.outcome !== undefined) return { run, effects: noEffects, blocked: 'ended' };
   const scope = scopeOfRun(flow, here);
   const { place, blocked, outsidePrefix } = peekNext(scope, here.place);
-  if (place === undefined) return { run, effects: noEffects, blocked: outsidePrefix === true ? 'outsidePrefix' : blocked! };
+  if (place === undefined) return { run, effects: noEffects, blocked: outsidePrefix === true ? 'outsidePrefix' : blocked };
   const exits = listTransitionExits(scope, here.place, place);
   const after = moveForward(here, scope, place);
   return {

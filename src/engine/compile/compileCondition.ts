@@ -1,6 +1,7 @@
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import type { OperatorName } from '../conditions/operatorRegistry.ts';
 import type { OperandType } from '../conditions/operator.ts';
+import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
 import { childLocation, findOperatorName } from './compilation.ts';
@@ -88,7 +89,7 @@ function compileQuestionSource(compilation: Compilation, id: string, location: F
 
 function operandTypeOf(item: QuestionFile | undefined): OperandType | undefined {
   if (item === undefined || item.type === 'banner') return undefined;
-  return 'options' in item ? 'choice' : item.input;
+  return getQuestionType('options' in item ? 'choice' : item.input).operand;
 }
 
 function compileFieldSource(compilation: Compilation, reference: string, location: FileLocation, before: number): Source {
