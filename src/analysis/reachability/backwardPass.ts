@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
@@ -89,7 +90,7 @@ export class BackwardPass {
     const ids = itemOrFormIdsOf(step);
     const parts = ids.flatMap((id) => this.answersOf(step, id));
     const left = this.throughExits(step.exits, terminalZero, place, this.schedule.endPosition(step.id));
-    const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+    const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
     const asked = ids.map((id) => ({ allowed: this.acceptableAnswers(step, id), parts: this.answersOf(step, id) }));
     const acceptable = asked.reduce((held, { allowed }) => diagrams.and(allowed, held), terminalOne);
     const given = asked.reduce(
