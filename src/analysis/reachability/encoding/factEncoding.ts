@@ -141,7 +141,7 @@ export class FactEncoding {
   possible(diagrams: Diagrams): Node {
     const rules = [...this.listMembers].flatMap(([name, members]) =>
       [...members.values()].map((variable) =>
-        diagrams.difference(diagrams.and(this.whereMissing(diagrams, name), diagrams.literal(variable, [1])), terminalOne),
+        diagrams.difference(terminalOne, diagrams.and(this.whereMissing(diagrams, name), diagrams.literal(variable, [1]))),
       ),
     );
     return rules.reduce((left, right) => diagrams.and(left, right), terminalOne);
