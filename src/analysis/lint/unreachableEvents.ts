@@ -1,4 +1,4 @@
-import type { Exploration, ReachabilityEvent } from '../index.ts';
+import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { Exit } from '../../engine/index.ts';
 import { childLocation, stepsOf, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';

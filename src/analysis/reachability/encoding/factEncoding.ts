@@ -8,7 +8,7 @@ import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, Variables } from './answerEncoding.ts';
 import { acceptedFact, declaredFact } from './declaredFact.ts';
 import { factCandidates, distinguishableValues, emptyFactLookup } from './factValues.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
 import { factDeclarationOf } from './conditionReads.ts';
