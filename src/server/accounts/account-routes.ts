@@ -5,7 +5,10 @@ import { spendToken } from '../bot-protection/spent-tokens.ts';
 import { utcDay } from '../clock.ts';
 import { digest } from '../db/digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
+import { createIntent } from '../leads/intent.ts';
 import { validatePerson } from '../leads/validate-person.ts';
+import { upsertLead } from '../leads/web-form-storage.ts';
+import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { detailsGone, Problem } from '../http/problem.ts';
 import { createServerFacts } from '../runs/server-facts.ts';
@@ -15,7 +18,7 @@ import { evaluateSubmission } from '../runs/evaluate-submission.ts';
 import { readStoredFacts, recordRun } from '../runs/run-storage.ts';
 import { findCheckoutLink } from './checkout-links.ts';
 import type { CheckoutLink } from './checkout-links.ts';
-import { setSessionCookie, createSessionForLink, createSessionForSignUp } from './checkout-sessions.ts';
+import { createSessionForLink, createSessionForSignUp, hasValidLink, sessionCookie, setSessionCookie } from './checkout-sessions.ts';
 import { saveSignUp } from './sign-ups.ts';
 
 /** What the calls of this room need. */
@@ -50,9 +53,12 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         const { states, recorded } = await readStoredFacts(transaction, form);
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);
-        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof });
+        const isScreenedByLink = await hasValidLink(transaction, readCookie(request, sessionCookie), form.email, attempt.at);
+        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink });
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
         await saveSignUp(transaction, { keyDigest, person, redFlagAnswers: form.redFlagAnswers, at: attempt.at });
+        // The welcome team has the lead even if the person leaves before the next page.
+        if (form.createLead) await upsertLead(transaction, { lead: person, keyDigest, intent: createIntent(), at: attempt.at });
         return { content: {} };
       });
       const token = await createSessionForSignUp(queries, keyDigest, attempt.at);

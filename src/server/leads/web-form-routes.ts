@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/web-form.schema.json';
 import { withSpentTokenCheck } from '../bot-protection/spent-tokens.ts';
@@ -12,6 +11,7 @@ import { isRecorded, rejectSuperseded } from '../runs/run-revisions.ts';
 import { evaluateSubmission } from '../runs/evaluate-submission.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { createStoredFactsReader } from '../runs/run-storage.ts';
+import { createIntent } from './intent.ts';
 import { validatePerson } from './validate-person.ts';
 import { findIntent, createLeadSaver } from './web-form-storage.ts';
 
@@ -34,7 +34,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
           rejectSuperseded(decision.run, recorded);
           const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
           const lead = validatePerson(definitions, { ...form, gender: form.pronouns }, decision, { genderKey: 'pronouns', proof });
-          return withSpentTokenCheck(() => keepLead({ reservation, token, run, lead, keyDigest, intent: newIntent(), at: attempt.at }));
+          return withSpentTokenCheck(() => keepLead({ reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at }));
         },
         async replay() {
           const kept = await findIntent(queries, keyDigest);
@@ -45,9 +45,4 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
       return { content: `/talk-with-us/call?${new URLSearchParams({ intent }).toString()}` };
     }),
   );
-}
-
-/** Who has the intent may book and move the call: 192 random bits. */
-function newIntent(): string {
-  return randomBytes(24).toString('base64url');
 }
