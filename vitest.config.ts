@@ -7,11 +7,18 @@ const root = import.meta.dirname;
 /** PGlite takes up to a gigabyte a piece, so no machine runs more than two test files at once. */
 const workers = 2;
 
+/** After how many milliseconds a test or a hook counts as hanging. */
+const hang = 180_000;
+
 export default defineConfig({
   root,
   plugins: [react(), intakeDefinitions({ root, from: 'working-files' })],
   test: {
     maxWorkers: workers,
+    // No test is judged by how long it takes: these limits only end one that hangs.
+    testTimeout: hang,
+    hookTimeout: hang,
+    expect: { poll: { timeout: hang / 2 } },
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     restoreMocks: true,
     unstubGlobals: true,
@@ -23,8 +30,6 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/setup/seed.ts'],
           include: ['src/{engine,definitions,analysis,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -34,7 +39,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/{ui,router,runtime,site}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
-          testTimeout: 30_000,
         },
       },
       {
@@ -46,7 +50,8 @@ export default defineConfig({
           include: ['tests/runtime/**/*.test.tsx'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
           restoreMocks: true,
-          testTimeout: 30_000,
+          testTimeout: hang,
+          hookTimeout: hang,
         },
       },
     ],

@@ -126,7 +126,8 @@ describeOnPostgres((open) => {
         return { own };
       });
     expect(await Promise.all([crossing('one', ids), crossing('other', ids.toReversed())])).toEqual([{ own: 'one' }, { own: 'other' }]);
-    expect(tries).toBe(3);
+    // The one that is done again may meet the other one a second time.
+    expect(tries).toBeGreaterThan(2);
   });
 });
 

@@ -11,9 +11,9 @@ import type { Divergence } from './divergence.ts';
 import { inputCombinations } from './testing/inputCombinations.ts';
 import { definitionEdits } from './testing/definitionEdits.ts';
 import type { PickNumber } from './testing/definitionEdits.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 
-/** More by the environment variable FLOWS, for a night's run. */
-const numRuns = Number(process.env['FLOWS'] ?? 2000);
+const numRuns = flowCount;
 /** Of more combinations than this, so many are picked. */
 const most = 150;
 
@@ -55,7 +55,7 @@ describe('what two versions of a flow lead to', () => {
     );
     expect(Math.min(verdicts.get('nobody') ?? 0, verdicts.get('somebody') ?? 0)).toBeGreaterThan(numRuns / 10);
     expect(verdicts.get('undecided') ?? 0).toBeLessThan(numRuns / 100);
-  }, 600_000);
+  });
 });
 
 /** Whether a witness is one: given before, with the ends that it tells of, and these not the same. */

@@ -6,13 +6,13 @@ import { evaluateCondition } from '../../engine/conditions/evaluateCondition.ts'
 import type { Flow, CompiledCondition } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';
 import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from '../../engine/testing/arbitraryFlows.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { explore } from './explore.ts';
 import type { Exploration } from './explore.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { walkExhaustively, uniqueCondition } from './testing/exhaustiveWalk.ts';
 
-/** More by the environment variable FLOWS, for a night's run. */
-const numRuns = Number(process.env['FLOWS'] ?? 2000);
+const numRuns = flowCount;
 /** Flows with more ways than this on their screens are left to the diagrams alone. */
 const mostScreens = 500;
 
@@ -71,7 +71,7 @@ describe('the exploration', () => {
       { numRuns },
     );
     expect(compared).toBeGreaterThan(numRuns / 2);
-  }, 600_000);
+  });
 
   it('has every place, option and end that any single client comes to', () => {
     const journeys = arbitraryFlow().chain((flow) =>
@@ -93,7 +93,7 @@ describe('the exploration', () => {
       }),
       { numRuns: numRuns / 10 },
     );
-  }, 600_000);
+  });
 
   it('decides of a client whose every answer is known what evaluate says', () => {
     const journeys = arbitraryFlow().chain((flow) =>
@@ -112,7 +112,7 @@ describe('the exploration', () => {
       { numRuns },
     );
     expect(verdicts.size).toBe(2);
-  }, 600_000);
+  });
 });
 
 /** Whether the engine, too, is in doubt about a condition with the answers that show it. What is judged before all is asked cannot be told afterwards. */
