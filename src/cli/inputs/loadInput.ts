@@ -2,7 +2,7 @@ import { loadFlow, loadReleases } from '../../definitions/index.ts';
 import type { Progress } from '../../analysis/index.ts';
 import type { LoadedFlow, Reader } from '../../definitions/index.ts';
 import { formatFlowVersion } from '../../engine/index.ts';
-import { UsageError } from '../commandLine/usageError.ts';
+import { UsageError } from '../../commandLine/index.ts';
 import type { FlowInput, VerbRequest } from '../verbs/verb.ts';
 
 /** What an input is called: `lead@2`, `lead@2.0.0`, `main:lead@2`. */
@@ -27,7 +27,7 @@ export async function loadInput({ root, id, release }: FlowInput, progress: Prog
   return found === undefined ? nothing : { ...nothing, ...found, findings: [] };
 }
 
-/** The inputs, which a verb needs to be working files. Throws a `MisuseError` for a release, saying what to name instead. */
+/** The inputs, which a verb needs to be working files. Throws a `UsageError` for a release, saying what to name instead. */
 export function requireWorkingFiles(inputs: VerbRequest['inputs'], why: string): VerbRequest['inputs'] {
   const released = inputs.find(({ release }) => release !== undefined);
   if (released === undefined) return inputs;

@@ -4,7 +4,7 @@ import { RevisionError, listFlows, loadReleases, getReader, parseReleaseName, cr
 import type { Reader } from '../../definitions/index.ts';
 import { didYouMean, formatFlowVersion } from '../../engine/index.ts';
 import { formatInputName } from './loadInput.ts';
-import { UsageError, withHint } from '../commandLine/usageError.ts';
+import { UsageError, withHint } from '../../commandLine/index.ts';
 import type { FlowInput } from '../verbs/verb.ts';
 
 /** Where the command looks when the command line does not say. */
@@ -19,7 +19,7 @@ export interface CommandEnvironment {
 
 /**
  * The flows that names on the command line mean: `lead@2` one, `lead` all its versions, a folder all in
- * it, `main:lead@2` one as it stands in a git revision, `lead@2.0.0` a release; no name all flows. Throws a `MisuseError` for a
+ * it, `main:lead@2` one as it stands in a git revision, `lead@2.0.0` a release; no name all flows. Throws a `UsageError` for a
  * name that means nothing.
  */
 export async function resolveInputs(where: CommandEnvironment, names: readonly string[]): Promise<readonly FlowInput[]> {

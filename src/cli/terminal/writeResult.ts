@@ -19,7 +19,7 @@ export interface Terminal {
 }
 
 /** The formats of a verb that answers with findings. */
-export const findingFormatNames: readonly string[] = ['text', ...Object.keys(findingReporters)];
+export const findingFormatNames: Verb['formats'] = ['text', ...Object.keys(findingReporters)];
 
 /** Writes the answer of a verb: what was found, or the document that it makes, with what was found beside it. */
 export async function writeResult(

@@ -62,8 +62,8 @@ export interface Verb {
   /** Lines of help. */
   readonly help: readonly string[];
   /**
-   * Reads what is asked, and gives what will do it. Throws `Misuse` when the request makes no sense; what it
-   * gives throws `StartFailure` when it cannot be done.
+   * Reads what is asked, and gives what will do it. Throws `UsageError` when the request makes no sense; what it
+   * gives throws `StartupError` when it cannot be done.
    */
   prepare(request: VerbArguments, terminal: Terminal): (context: VerbContext) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { verbs } from './verbs/verb-registry.ts';
 /** What the command `data` is asked to do; `help` when that is asked for. */
 export type ParsedCommand = 'help' | { readonly verb: Verb; readonly request: VerbArguments };
 
-/** The command in a list of arguments. Throws `Misuse`. */
+/** The command in a list of arguments. Throws `UsageError`. */
 export function parseCommand(args: readonly string[]): ParsedCommand {
   const known = { ...options, help: { type: 'boolean', short: 'h' } } as const;
   const { tokens, values, positionals } = parseArgs({

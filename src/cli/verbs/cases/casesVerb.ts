@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import { withProgressPrefix } from '../../../analysis/index.ts';
 import type { Progress } from '../../../analysis/index.ts';
 import { parseFlowId, withPositions } from '../../../definitions/index.ts';
@@ -5,7 +6,7 @@ import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
+import { UsageError } from '../../../commandLine/index.ts';
 import { findingFormatNames } from '../../terminal/writeResult.ts';
 import { findUncovered } from './findUncovered.ts';
 import { addMissingCases } from './addMissingCases.ts';
@@ -13,21 +14,18 @@ import { runAllCases } from './runAllCases.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import type { VerbResult, FlowInput, Verb } from '../verb.ts';
 
-/** The stories on file: does each lead where it says, and, once all do, do they show every end and every deciding value? */
-export const casesVerb: Verb = {
+/** Runs the cases on file. Once all hold, checks that they show every end and every deciding value. */
+export const casesVerb: Verb<{ readonly write?: boolean }> = {
   name: 'cases',
-  summary: 'Runs the stories of a flow: does each lead where it says?',
+  summary: 'Runs the cases of a flow: does each lead where it says?',
   about: [
-    'Runs every case of the flows: the answers of a case must lead where it says. A case that no longer holds is',
-    'told with the way it took instead, and why. Once all hold, says which ends and answers no case shows.',
-    'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit,',
-    'rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among',
-    'more, none in the choice is needless. Nothing that is there is written over.',
+    'Runs every case of the flows: the answers of a case must lead where it says. Of a case that no longer holds it prints where it leads instead, and why. Once all hold, it says which ends and answers no case shows.',
+    'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit, rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among more, none in the choice is needless. Nothing that is there is written over.',
   ],
   takes: 'flows',
   makes: 'findings',
   formats: findingFormatNames,
-  options: { write: { help: 'Write the cases that are missing' } },
+  options: [new Option('--write', 'write the cases that are missing')],
   examples: [
     ['cases', 'Run all cases'],
     ['cases lead@2', 'Run those of one flow'],
@@ -36,7 +34,7 @@ export const casesVerb: Verb = {
   ],
   async run({ inputs, options, today, progress }) {
     const named = requireWorkingFiles(inputs, 'and has no cases.');
-    const isWriting = options['write'] !== undefined;
+    const isWriting = options.write === true;
     const revised = named.find(({ root }) => root.label !== '');
     if (isWriting && revised !== undefined)
       throw new UsageError(`${formatInputName(revised)} cannot be written to. Name ${revised.id} to write its cases.`);

@@ -6,7 +6,7 @@ import { listFilesBelow, parseFlowId, listFlows, loadFlow, getReader } from '../
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
+import { UsageError } from '../../../commandLine/index.ts';
 import type { FlowInput, VerbRequest, Verb } from '../verb.ts';
 
 /** The next version of a flow, to begin with a copy of the one before. */
@@ -14,13 +14,12 @@ export const newVerb: Verb = {
   name: 'new',
   summary: 'Begins the next version of a flow: a copy with its cases, and a CHANGES.md to fill in.',
   about: [
-    'Copies the newest version of a flow, with its questions and cases, into the folder of the next one, and writes a',
-    'CHANGES.md to fill in. Name a version, such as lead@1, to begin with that one. Nothing that is there is written over.',
+    'Copies the newest version of a flow, with its questions and cases, into the folder of the next one, and writes a CHANGES.md to fill in. Name a version, such as lead@1, to begin with that one. Nothing that is there is written over.',
   ],
   takes: 'versions of one flow',
   makes: 'a document',
   formats: ['text'],
-  options: {},
+  options: [],
   examples: [
     ['new lead', 'Begin with the newest version'],
     ['new lead@1', 'Begin with another version'],

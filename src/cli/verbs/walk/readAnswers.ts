@@ -4,7 +4,7 @@ import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { didYouMean, formatFlowVersion, isObject } from '../../../engine/index.ts';
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../../engine/index.ts';
-import { UsageError, withHint } from '../../commandLine/usageError.ts';
+import { UsageError, withHint } from '../../../commandLine/index.ts';
 
 /** What a flow is walked with. */
 export interface RecordedAnswers {
@@ -12,7 +12,7 @@ export interface RecordedAnswers {
   readonly context: Context;
 }
 
-/** The case of that name. Throws a `MisuseError` when the flow has none. */
+/** The case of that name. Throws a `UsageError` when the flow has none. */
 export function findCase({ id, flow, cases }: LoadedFlow, name: string): RecordedAnswers {
   if (flow?.release !== undefined)
     throw new UsageError(`${formatFlowVersion(flow)} is a release, and has no cases. Walk ${id}, or give answers in a file: --answers.`);
@@ -23,7 +23,7 @@ export function findCase({ id, flow, cases }: LoadedFlow, name: string): Recorde
   return { answers: found.content.answers, context: caseContextOf(found.content) };
 }
 
-/** The answers in a file, written as in a case: "answers", and beside them "context". Throws a `MisuseError` for a file that is none. */
+/** The answers in a file, written as in a case: "answers", and beside them "context". Throws a `UsageError` for a file that is none. */
 export async function readAnswersFile(cwd: string, file: string, flow: Flow): Promise<RecordedAnswers> {
   const content = await readJson(path.resolve(cwd, file));
   const { answers, context } = (isObject(content) ? content : {}) as Partial<CaseFile>;

@@ -21,7 +21,7 @@ export const backupVerb: Verb = {
   },
 };
 
-/** Backups here are of the embedded database. Throws `StartFailure` where the data is in PostgreSQL, naming its own tool. */
+/** Backups here are of the embedded database. Throws `StartupError` where the data is in PostgreSQL, naming its own tool. */
 export function rejectPostgres({ databaseUrl }: Config, what: string, tool: string): void {
   if (databaseUrl === undefined) return;
   throw new StartupError(`DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.`);

@@ -36,7 +36,7 @@ type CheckoutLinkOption = (typeof checkoutLinkOptionNames)[number];
 /** What can be said of a link. */
 export const checkoutLinkOptionNames = [...requiredOptions, 'practice', 'prices', 'days'] as const satisfies readonly OptionName[];
 
-/** Whom a link is for and what they buy by it, by the names of the options. Throws `Misuse` for what is missing or cannot be used. */
+/** Whom a link is for and what they buy by it, by the names of the options. Throws `UsageError` for what is missing or cannot be used. */
 export function readCheckoutLinkOptions(values: VerbArguments['values']): OperationInput {
   const missing = requiredOptions.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new UsageError(`Give ${missing.map((name) => `--${name}`).join(', ')}: the link is for a whole account.`);
