@@ -59,7 +59,7 @@ export function createFlowsProgram(output: HelpOutput, onVerb: (call: VerbCall) 
 }
 
 /** A verb with what all verbs of `flows` have: the flows that it looks at, and the format of its answer. */
-function declareVerb(verb: Verb): VerbDeclaration {
+export function declareVerb(verb: Verb): VerbDeclaration {
   const { formats, takes, options } = verb;
   const format = optionOf(new Option('--format <name>', 'how the answer is written'), formats).default(formats[0]);
   return {

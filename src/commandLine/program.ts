@@ -60,7 +60,8 @@ function addVerb(program: Command, script: string, verb: VerbDeclaration, exitCo
 
 /** The first example of each verb. */
 function formatOverviewExamples(script: string, verbs: readonly VerbDeclaration[]): readonly string[] {
-  return ['Examples:', ...verbs.map(({ examples: [[commandLine]] }) => `  npm run ${script} -- ${commandLine}`)];
+  const first = verbs.flatMap(({ examples }) => examples.slice(0, 1));
+  return ['Examples:', ...first.map(([commandLine]) => `  npm run ${script} -- ${commandLine}`)];
 }
 
 function formatExamples(script: string, { examples }: VerbDeclaration): readonly string[] {

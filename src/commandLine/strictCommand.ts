@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Argument, HelpContext, Option } from 'commander';
-import { UsageError } from './usageError.ts';
+import { didYouMean } from '../engine/index.ts';
+import { UsageError, withHint } from './usageError.ts';
 
 /**
  * A command of commander that throws a `UsageError` where commander would print a message and exit. The message is
@@ -36,8 +37,9 @@ export function rejectEmptyValues(command: Command): void {
 
 function listHints(command: Command, message: string, code: string | undefined): readonly string[] {
   if (code === 'commander.unknownOption') return describeKnownOption(command, /'(--?[^'=]+)/.exec(message)?.[1]);
-  if (code === 'commander.missingMandatoryOptionValue') return describeOtherMissing(command, message);
-  return code === 'commander.missingArgument' || code === 'commander.optionMissingArgument' ? describeChoices(command, message) : [];
+  if (code === 'commander.missingMandatoryOptionValue')
+    return [...describeNamed(command, message), ...describeOtherMissing(command, message), ...describeUnknownOptions(command)];
+  return code === 'commander.missingArgument' || code === 'commander.optionMissingArgument' ? describeNamed(command, message) : [];
 }
 
 /** What is known of an option that the command does not take in this form: it takes no value, or belongs to another verb. */
@@ -55,10 +57,18 @@ function describeOtherMissing(command: Command, message: string): readonly strin
   return others.length === 0 ? [] : [`(also missing: ${others.map(({ long }) => long).join(', ')})`];
 }
 
-/** The values of the option or argument that the message names. */
-function describeChoices(command: Command, message: string): readonly string[] {
+/** The unknown options of a command line: commander looks for them last, and a missing option is often a misspelt one. */
+function describeUnknownOptions(command: Command): readonly string[] {
+  const known = command.options.flatMap(({ long }) => long ?? []);
+  const unknown = command.args.flatMap((arg) => /^--?[^=]+/.exec(arg)?.[0] ?? []);
+  return unknown.map((flag) => `(${withHint(`${flag} is unknown.`, didYouMean(flag, known))})`);
+}
+
+/** The values of the option or argument that the message names, or else its description. */
+function describeNamed(command: Command, message: string): readonly string[] {
   const named = [...command.options, ...command.registeredArguments].find((one) => message.includes(`'${nameInMessages(one)}'`));
-  return named?.argChoices === undefined ? [] : [`(one of ${named.argChoices.join(', ')})`];
+  const description = named?.argChoices === undefined ? named?.description : `one of ${named.argChoices.join(', ')}`;
+  return description === undefined ? [] : [`(${description})`];
 }
 
 function nameInMessages(one: Option | Argument): string {

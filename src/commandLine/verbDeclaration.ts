@@ -15,5 +15,5 @@ export interface VerbDeclaration {
   /** What stands behind the name. */
   readonly arguments: readonly Argument[];
   readonly options: readonly Option[];
-  readonly examples: readonly [VerbExample, ...VerbExample[]];
+  readonly examples: readonly VerbExample[];
 }
