@@ -7,7 +7,7 @@ import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
-import { emailFolder } from '../../src/server/adapters/email.ts';
+import { emailFolder } from '../../src/server/adapters/fake/email-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
 import type { Queries } from '../../src/server/db/database.ts';

@@ -89,7 +89,7 @@ export function goNext(flow: Flow, run: Run): Run {
   const { place } = peekNext(scope, here.place);
   if (place === undefined) return run;
   if (isEndOnSameScreen(here.place, place)) return { ...here, place };
-  const moved = { ...here, place, passed: scope.answers };
+  const moved = { ...here, place, passedAnswers: scope.answers };
   return place.step === here.place.step ? moved : { ...resumeQuestionnaire(flow, moved), history: [...here.history, here.place.step] };
 }
 

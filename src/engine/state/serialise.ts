@@ -45,7 +45,7 @@ export function deserialiseRun(flow: Flow, stored: unknown, freshId = ''): { run
     parseContext(found['context']),
     parsePrecedingRun(found['follows']),
   );
-  const run = { ...fresh, answers, crisis: countCrisisAnswers(flow, toAnswerRecord(flow, answers)) };
+  const run = { ...fresh, answers, crisisAnswerCount: countCrisisAnswers(flow, toAnswerRecord(flow, answers)) };
   const trace = [...traceAnswers(flow, run.answers, run.context)];
   const point = trace.find(({ place }) => isSamePlace(place, found['place'])) ?? findFallbackPoint(run, trace);
   return { run: moveToPoint(run, point, trace), dropped: unknown };

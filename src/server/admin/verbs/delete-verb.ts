@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
-import { emailFolder } from '../../adapters/email.ts';
+import { emailFolder } from '../../adapters/fake/email-folder.ts';
 import { findEmailsTo, deleteEmails } from '../person/person-emails.ts';
 import { hasNoData, formatPersonData } from '../person/person-report.ts';
 import type { PersonData } from '../person/person-data.ts';
