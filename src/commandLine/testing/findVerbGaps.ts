@@ -14,7 +14,9 @@ export async function findVerbGaps(script: string, verb: VerbDeclaration, readme
     ...(examples.length === 0 ? [`${name} has no example.`] : []),
     ...examples.filter(([, description]) => description === '').map(([line]) => `${name} does not describe the example '${line}'.`),
     ...exampleGaps.flat(),
-    ...(readme.replaceAll('npm run -s', 'npm run').includes(`npm run ${script} -- ${name}`) ? [] : [`The README does not show npm run ${script} -- ${name}.`]),
+    ...(readme.replaceAll('npm run -s', 'npm run').includes(`npm run ${script} -- ${name}`)
+      ? []
+      : [`The README does not show npm run ${script} -- ${name}.`]),
   ];
 }
 

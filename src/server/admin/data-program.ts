@@ -23,7 +23,8 @@ export function createDataProgram(output: HelpOutput, onVerb: (verb: Verb, reque
   for (const command of program.commands) {
     const verb = verbs[command.name()];
     command.action(async () => {
-      if (verb !== undefined) await onVerb(verb, { args: command.processedArgs as readonly (string | undefined)[], options: command.opts() });
+      if (verb !== undefined)
+        await onVerb(verb, { args: command.processedArgs as readonly (string | undefined)[], options: command.opts() });
     });
   }
   return program;

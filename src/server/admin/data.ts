@@ -10,7 +10,11 @@ import type { Terminal } from './data-verb.ts';
 
 /** The command `data`. Exit codes: 0 done, 1 it could not be done, 2 misuse. */
 async function main(): Promise<void> {
-  const output = { out: terminal.out, err: (text: string) => void process.stderr.write(text), columns: process.stdout.columns };
+  const output = {
+    out: (text: string) => terminal.out(text),
+    err: (text: string) => void process.stderr.write(text),
+    columns: process.stdout.columns,
+  };
   const program = createDataProgram(output, async (verb, request) => {
     const work = verb.prepare(request, terminal);
     const config = readConfig(process.env);

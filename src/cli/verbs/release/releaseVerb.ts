@@ -42,8 +42,7 @@ export const releaseVerb: Verb<ReleaseOptions> = {
 
 /** The files that are meant, which must be those of a folder: a revision of git cannot be written to. */
 function requireWritableInput({ inputs, options }: VerbRequest<ReleaseOptions>): FlowInput {
-  const why =
-    options.rollback === true ? 'and a flow is taken back to the release before by its own name.' : 'which is released already.';
+  const why = options.rollback === true ? 'and a flow is taken back to the release before by its own name.' : 'which is released already.';
   const [input] = requireWorkingFiles(inputs, why);
   if (input.root.label === '') return input;
   throw new UsageError(`${input.root.label}${input.id} stands in git. Only files as they stand here are released. Name ${input.id}.`);

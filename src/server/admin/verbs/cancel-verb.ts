@@ -10,7 +10,9 @@ export const cancelVerb: Verb<{ readonly booking: string }> = {
   summary: 'Cancels a booked call.',
   about: ['Cancels a booked call: its time is free again, and the person is told by mail.'],
   arguments: [],
-  options: [new Option('--booking <id>', 'the booking_id of the call, from the export of bookings').argParser(readId).makeOptionMandatory()],
+  options: [
+    new Option('--booking <id>', 'the booking_id of the call, from the export of bookings').argParser(readId).makeOptionMandatory(),
+  ],
   examples: [['cancel --booking 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'Cancel one call']],
   prepare({ options: { booking } }) {
     return async ({ runOperation, terminal }) => {
