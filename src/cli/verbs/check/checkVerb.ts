@@ -5,7 +5,7 @@ import { findingFormatNames } from '../../terminal/writeResult.ts';
 import { groupByRoot } from '../../inputs/groupByRoot.ts';
 import type { VerbResult, Verb } from '../verb.ts';
 
-/** Everything that is known of a flow and of all forms, all answers followed at once and all cases run. */
+/** Checks flows, forms, cases and releases. */
 export const checkVerb: Verb = {
   name: 'check',
   summary: 'Reads flow files and says what is wrong with them, where, and how to mend it.',
@@ -26,8 +26,8 @@ export const checkVerb: Verb = {
     ['check --format sarif > check.sarif', 'For a code host or editor that reads SARIF'],
   ],
   async run({ inputs, today, progress }) {
-    const answers: VerbResult[] = [];
-    for (const one of groupByRoot(inputs)) answers.push((await checkRoot(one, today, progress)).result);
-    return { rootFindings: answers.flatMap(({ rootFindings }) => rootFindings), summary: answers.flatMap(({ summary }) => summary) };
+    const results: VerbResult[] = [];
+    for (const rootInputs of groupByRoot(inputs)) results.push((await checkRoot(rootInputs, today, progress)).result);
+    return { rootFindings: results.flatMap(({ rootFindings }) => rootFindings), summary: results.flatMap(({ summary }) => summary) };
   },
 };

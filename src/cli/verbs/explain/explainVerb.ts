@@ -2,7 +2,7 @@ import { renderHtml, renderMarkdown, codebookOf } from '../../../analysis/codebo
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
-/** The codebook of a flow. */
+/** Writes the codebook of a flow. */
 export const explainVerb: Verb = {
   name: 'explain',
   summary: 'Writes the codebook of a flow: every question, value and rule, and who gets where.',

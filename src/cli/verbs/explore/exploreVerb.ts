@@ -6,7 +6,7 @@ import { formatResultsText } from './formatResultsText.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import type { Verb } from '../verb.ts';
 
-/** All that can happen in a flow. */
+/** Explores all runs of a flow. */
 export const exploreVerb: Verb = {
   name: 'explore',
   summary: 'Follows all answers at once: which ends can be reached, on how many paths, and by the shortest.',

@@ -2,7 +2,7 @@ import { renderMermaid, renderSvg, flowGraphOf } from '../../../analysis/graph/i
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
-/** The drawing of a flow. */
+/** Draws the graph of a flow. */
 export const graphVerb: Verb = {
   name: 'graph',
   summary: 'Draws a flow: a box for each screen and end, an arrow for each transition.',

@@ -41,10 +41,10 @@ export const walkVerb: Verb<WalkOptions> = {
       const { player, context } = await createPlayer(request, loaded, book);
       const problemsWith = createFormValidators(loaded);
       await playFlow(
-        { told: book, player, problemsWith, print: (line) => request.print(`${line}\n`) },
+        { labelledFlow: book, player, problemsWith, print: (line) => request.print(`${line}\n`) },
         startRun(book.flow, 'walk', context),
       );
-      // All is said on the way.
+      // All output was printed while the flow was played.
       return '';
     });
   },
@@ -56,9 +56,9 @@ async function createPlayer(
   book: CodebookSource,
 ): Promise<{ player: Player; context: Context }> {
   if (options.case !== undefined || options.answers !== undefined) {
-    const script =
+    const recorded =
       options.case === undefined ? await readAnswersFile(cwd, options.answers ?? '', book.flow) : findCase(loaded, options.case);
-    return { player: createRecordedPlayer(book.flow, script.answers), context: script.context };
+    return { player: createRecordedPlayer(book.flow, recorded.answers), context: recorded.context };
   }
   const context = Object.keys(book.flow.context).length === 0 ? emptyContext : await askFacts(book.flow, prompt, today);
   return { player: createTerminalPlayer(book, prompt), context };
@@ -67,7 +67,7 @@ async function createPlayer(
 function createFormValidators({ flow, forms }: LoadedFlow): (step: string, data: unknown) => readonly FieldProblem[] {
   const checks = new Map(forms.map((form) => [form.name, createFormValidator(form)]));
   return (id, data) => {
-    const step = flow?.steps.find((one) => one.id === id);
+    const step = flow?.steps.find((candidate) => candidate.id === id);
     return (step?.kind === 'form' ? checks.get(step.form)?.(data) : undefined) ?? [];
   };
 }
