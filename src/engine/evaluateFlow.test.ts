@@ -27,7 +27,7 @@ const journeys = arbitraryFlow().chain((flow) =>
 
 /** Everything that a run holds, its trees written out. */
 function written(flow: Flow, run: Run): object {
-  return { ...run, answers: toAnswerRecord(flow, run.answers), passed: toAnswerRecord(flow, run.passedAnswers) };
+  return { ...run, answers: toAnswerRecord(flow, run.answers), passedAnswers: toAnswerRecord(flow, run.passedAnswers) };
 }
 
 describe('walking', () => {

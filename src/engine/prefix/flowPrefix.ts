@@ -98,7 +98,7 @@ function listShownFields(step: Step): readonly string[] {
 }
 
 function getStepOfField(field: string): string {
-  return field.split('..')[0] ?? '';
+  return field.split('.')[0] ?? '';
 }
 
 function listPrefixKeys(flow: Flow, steps: readonly Step[], items: readonly Item[]): readonly string[] {

@@ -32,7 +32,7 @@ describe('a request for an address', () => {
   });
 
   it('shows the question again when history goes back from the outcome reached on it', () => {
-    expect(locate(flow, ended, 'questions', { item: 'apply' })).toMatchObject({ show: { place: { step: 'questions', item: 'apply' } } });
+    expect(locate(flow, ended, 'questions', { item: 'apply' })).toMatchObject({ run: { place: { step: 'questions', item: 'apply' } } });
     expect(locate(flow, ended, 'questions', { item: 'apply' }).run.place.outcome).toBeUndefined();
     expect(locate(flow, ended, 'questions', { item: 'apply', outcome: 'notQualified' }).run.place).toEqual(ended.place);
   });
