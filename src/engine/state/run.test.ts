@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
-import { setRunAnswer, getRunAnswer, listEntryEvents, goBack, clearStep, listExitEvents, hasStepAnswers, goNext, startRun } from './run.ts';
+import {
+  setRunAnswer,
+  getRunAnswer,
+  listEntryEvents,
+  listEventNames,
+  goBack,
+  clearStep,
+  listExitEvents,
+  hasStepAnswers,
+  goNext,
+  startRun,
+} from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -71,6 +82,14 @@ describe('the events of a move', () => {
     expect(listEntryEvents(flow, from, { ...there, follows: from!.follows! })).toEqual(['view_call']);
     expect(listEntryEvents(flow, other, { ...there, follows: other!.follows! })).toEqual([]);
     expect(listEntryEvents(flow, there, { ...there, follows: from!.follows! })).toEqual([]);
+  });
+
+  it('are counted only while the facts that they name have their values', () => {
+    const effects = [{ event: 'conversion' }, { event: 'add_shipping_info', facts: { plan: 'reset' } }];
+    const withPlan = (plan: string) => startRun(flow, 'run', { facts: { plan }, given: [] });
+    expect(listEventNames(withPlan('reset'), effects)).toEqual(['conversion', 'add_shipping_info']);
+    expect(listEventNames(withPlan('you'), effects)).toEqual(['conversion']);
+    expect(listEventNames(startRun(flow, 'run'), effects)).toEqual(['conversion']);
   });
 
   it('are those of the way out that is taken, and none inside a step', () => {

@@ -159,9 +159,13 @@ export function listExitEvents(flow: Flow, before: Run, after: Run): readonly st
   return listEventNames(before, findOpenExit(scopeOfRun(flow, before), exits)?.events);
 }
 
-/** The names of the events that count for this run: some do only after another flow. */
-export function listEventNames({ follows }: Run, effects: readonly EventEffect[] = []): readonly string[] {
-  return effects.flatMap(({ event, after }) => (after === undefined || after === follows?.flow ? [event] : []));
+/** The names of the events that count for this run: some do only after another flow, or only while facts have given values. */
+export function listEventNames({ follows, context }: Run, effects: readonly EventEffect[] = []): readonly string[] {
+  return effects.flatMap(({ event, after, facts = {} }) => {
+    const counts =
+      (after === undefined || after === follows?.flow) && Object.entries(facts).every(([name, value]) => context.facts[name] === value);
+    return counts ? [event] : [];
+  });
 }
 
 function resumeQuestionnaire(flow: Flow, run: Run): Run {

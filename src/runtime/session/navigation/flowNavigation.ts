@@ -13,6 +13,7 @@ import type { Place, Run } from '../../../engine/index.ts';
 import type { FlowLocation } from './flowLocation.ts';
 import { withCurrentDate } from '../currentContext.ts';
 import type { SessionCore } from '../sessionCore.ts';
+import { withTrimmedTexts } from '../trimFreeText.ts';
 import { isOutcomeWithoutScreen } from '../outcomeState.ts';
 import type { Loader } from '../loader.ts';
 import type { Recorder } from '../recorder.ts';
@@ -64,13 +65,14 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
         void recorder.recordAndLeave();
         return true;
       }
-      const today = withCurrentDate(core.flow, core.ports, before);
+      const today = withTrimmedTexts(core.flow, withCurrentDate(core.flow, core.ports, before));
       const after = goNext(core.flow, today);
       if (isSamePlace(after.place, before.place)) {
         if (!isNextOutsidePrefix(core.flow, today)) return false;
         void continueWithFullFlow(core, load, moves);
         return true;
       }
+      if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return true;
       for (const event of listExitEvents(core.flow, today, after)) core.ports.onEvent(event);
       commitMove(core, recorder, after);
       if (isOutcomeWithoutScreen(core, after)) {

@@ -8,8 +8,10 @@ import { mapApiErrors } from './mapApiErrors.ts';
 /** The codes of the states that we serve, or that the practice of this visit serves. None at all is an error, not an answer (seed 0 §8). */
 export async function loadAvailableStates(): Promise<readonly string[]> {
   const states = await mapApiErrors(fetchServedStates);
-  if (states.length === 0)
+  if (states.length === 0) {
+    captureError('no available states');
     throw new RequestError({ kind: 'server', message: 'The list of states we serve is empty. Please try again in a while.' });
+  }
   return states.map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import type { Context, Flow, FormAnswer, OutcomeFile, Run } from '../../../engin
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 import { helpLink } from '../../config/helpLink.ts';
-import { isCheckout, getLockedAccountFields } from '../session/checkoutSession.ts';
+import { getLockedAccountFields } from '../session/checkoutSession.ts';
 import { readSchedulerContact } from '../scheduler/schedulerContact.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { getAccountDefaults, saveAccount } from './account.ts';
@@ -46,21 +46,12 @@ export function bookingPorts(
     ...screens,
     getKnownFields: (step) => (step === 'account' ? getAccountDefaults() : {}),
     getReadOnlyFields: (step) => (step === 'account' ? getLockedAccountFields() : {}),
-    onEvent: (event) => trackWithPurchase(base, event),
     getFollowedRun: () => lead?.follows,
     ...(lead === undefined || isReschedule ? {} : { leaveBackward: () => goBackTo(lead.address) }),
     getFormContext: () => ({ links: { terms: externalLinks.terms, privacy: externalLinks.privacy } }),
     resolveOutcomeHref: (outcome, facts, run) =>
       outcome === 'booked' ? buildBookedCallHref(flow, facts, run) : base.resolveOutcomeHref(outcome, facts, run),
   };
-}
-
-/** An account that was accepted of somebody who is here to buy counts as a step of the purchase too, after all else (seed 0 §7). */
-function trackWithPurchase(base: RuntimePorts, event: string): void {
-  base.onEvent(event);
-  if (event !== 'conversion' || !isCheckout()) return;
-  base.onEvent('add_shipping_info');
-  base.onEvent('account_created_buy_flow');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { postWebForm } from '../../api/endpoints.ts';
 import type { WebFormBody } from '../../api/endpoints.ts';
+import { captureError } from '../../observability/captureError.ts';
 import { withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
@@ -10,6 +11,9 @@ import type { LeadHandoff } from './leadHandoff.ts';
 import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } from './leadSubmission.ts';
 
 const endpoint = 'web-form';
+
+/** The specification's words for an answer without an intent (seed 0 §8). */
+const noQueueMessage = 'API: No queue found';
 
 /** What of a submission is looked at later. */
 type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
@@ -29,7 +33,8 @@ export async function submitWebForm(lead: LeadHandoff, account: Account): Promis
   const intent = parseIntent(address);
   if (intent !== undefined) return intent;
   clearAttempt(endpoint);
-  throw new RequestError({ kind: 'server', message: 'API: No queue found' });
+  captureError(noQueueMessage);
+  throw new RequestError({ kind: 'server', message: noQueueMessage });
 }
 
 /** True when what this session has sent last belongs to another end than this one. */

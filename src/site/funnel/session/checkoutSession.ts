@@ -49,6 +49,12 @@ export function getConfirmedCheckoutHref(): string | undefined {
   return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/confirm` : undefined;
 }
 
+/** The account step of the checkout for a person whose link is validated, which counts as screened; `undefined` for everybody else. */
+export function getLinkedAccountHref(): string | undefined {
+  const plan = sessionStore.get('plan');
+  return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/account` : undefined;
+}
+
 /** The link is no good: nothing that belongs to it is kept. */
 export function clearCheckout(): void {
   for (const key of checkoutKeys) sessionStore.remove(key);

@@ -1,14 +1,22 @@
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
+/** The variants that a link can name: of the form, and of the landing page (seed 0 §3). */
+const variantKeys = ['form_variant', 'variant'] as const;
+
+/** Together they fit into the field `formVariants` of the lead (schemas/api/web-form). */
+const variantPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
 /**
- * Takes down where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored
- * set; the place of entry is kept from the first visit on, without its query.
+ * Stores where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored set. A form variant
+ * and a landing variant are stored when the link names them. The entry origin is stored on the first visit only, without
+ * its query.
  */
 export function captureAttribution(link: URL): void {
   if (trackingKeys.some((key) => link.searchParams.has(key))) {
     for (const key of trackingKeys) setOrRemove(key, link.searchParams.get(key));
   }
+  for (const key of variantKeys) captureVariant(key, link.searchParams.get(key));
   if (localStore.get('entry_origin') === undefined) localStore.set('entry_origin', link.origin + link.pathname);
   if (localStore.get('ttu_version') === undefined) localStore.set('ttu_version', 'v1');
 }
@@ -41,6 +49,11 @@ export function captureCheckoutCode(link: URL): URL {
     sessionStore.remove('lockCheckoutOptions');
   }
   return removeQueryParams(link, 'code');
+}
+
+/** A value that cannot be the name of a variant is not stored. */
+function captureVariant(key: (typeof variantKeys)[number], value: string | null): void {
+  if (value !== null && variantPattern.test(value)) localStore.set(key, value);
 }
 
 function setOrRemove(key: (typeof trackingKeys)[number], value: string | null): void {

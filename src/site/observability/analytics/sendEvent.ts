@@ -2,7 +2,7 @@ import { postEvent } from '../../api/endpoints.ts';
 import { captureError } from '../captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
-import type { EventName } from './eventNames.ts';
+import type { EventFields, EventName } from './eventNames.ts';
 
 /** Events that one browser sends once, ever. */
 const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
@@ -14,11 +14,11 @@ const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
 ]);
 
 /** Sends an event of a page to be counted, unless this browser has sent it before and it counts once. Rejects when it is not sent. */
-export async function sendEvent(name: string, route: string): Promise<void> {
+export async function sendEvent(name: string, route: string, fields: EventFields = {}): Promise<void> {
   if (oncePerBrowser.has(name)) {
     if (localStore.get(`once:${name}`) !== undefined) return;
     localStore.set(`once:${name}`, '1');
   }
-  if (isEventName(name)) await postEvent({ name, route });
+  if (isEventName(name)) await postEvent({ name, route, ...fields });
   else captureError(`A flow names the event '${name}', which schemas/api/event.schema.json does not list`);
 }

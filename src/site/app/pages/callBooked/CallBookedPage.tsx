@@ -4,6 +4,7 @@ import { useLocation } from '../../../../router/index.ts';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, formatUsPhone, Ticket } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -28,6 +29,7 @@ export default function CallBookedPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           {start !== undefined && (
             <Tag kind="ok" icon={Check}>

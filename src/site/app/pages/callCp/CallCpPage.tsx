@@ -4,6 +4,7 @@ import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
@@ -19,6 +20,7 @@ export default function CallCpPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}

@@ -1,6 +1,7 @@
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import frame from '../../layout/siteLayout.module.css';
 
@@ -17,6 +18,7 @@ export default function CallSuccessPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}

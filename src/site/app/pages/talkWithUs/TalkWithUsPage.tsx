@@ -15,5 +15,5 @@ export default function TalkWithUsPage() {
   const last = useLocation()
     .pathname.slice(booking.route.length)
     .replace(/^\/+|\/+$/g, '');
-  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingSection path={last} /> : <LeadSection isStart={last === ''} />;
+  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingSection path={last} /> : <LeadSection path={last} />;
 }

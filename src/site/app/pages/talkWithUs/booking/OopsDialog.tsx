@@ -1,4 +1,5 @@
 import { Button, Dialog } from '../../../../../ui/index.ts';
+import frame from '../../../layout/siteLayout.module.css';
 
 interface OopsDialogProps {
   readonly open: boolean;
@@ -12,14 +13,19 @@ export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps)
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
-      <Button
-        onClick={() => {
-          onClose();
-          onRetry();
-        }}
-      >
-        Try again
-      </Button>
+      <div className={frame.acts}>
+        <Button
+          onClick={() => {
+            onClose();
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+        <Button variant="second" onClick={onClose}>
+          Go Back
+        </Button>
+      </div>
     </Dialog>
   );
 }

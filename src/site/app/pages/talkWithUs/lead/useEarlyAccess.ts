@@ -11,6 +11,9 @@ import { saveStartInfo, pickStartInfo } from '../../../../funnel/session/startIn
 /** The form of a wish for early access, and where its fields are kept until it is sent. */
 export const earlyAccessForm = { form: 'out-of-state.v1', id: 'areas-of-service' } as const;
 
+/** The message for a state that we serve: the form is for the others. */
+const servedStateMessage = 'We are available in this state. Close this window and choose it there to go on';
+
 /** What an attempt to send has come to. */
 interface SubmitResult {
   readonly problems: readonly FieldProblem[];
@@ -28,6 +31,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const controller = useController();
   const history = useHistory();
   const form = useFlowState((state) => state.forms[earlyAccessForm.form]) ?? { status: 'loading' as const };
+  const served = useServedStates();
   const draft = useFlowState((state) => state.session.drafts[earlyAccessForm.id]);
   const [fields, setFields] = useState<FormDraft>(() => ({ ...getEmailDefault(), ...draft, state: start['state'] }));
   const [verdict, setVerdict] = useState<SubmitResult>({ problems: [], failure: undefined, tries: 0 });
@@ -67,9 +71,16 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
       if (form.status !== 'ready' || isSending) return;
       const { fields: checked, problems } = validateFields(form.value.module, fields);
       if (checked === undefined) judged({ problems });
+      else if (served.includes(String(checked['state']))) judged({ problems: [{ field: 'state', message: servedStateMessage }] });
       else void send(checked);
     },
   };
+}
+
+/** The codes of the states that the visit is served in. */
+export function useServedStates(): readonly string[] {
+  const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
+  return Array.isArray(served) ? served.map(String) : [];
 }
 
 /** After each try, focus goes to the first field that is at fault. */
