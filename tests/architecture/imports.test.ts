@@ -12,7 +12,7 @@ const violationsIn = (from: string, text: string) => parseImports(from, text).ma
 
 describe('the check of imports', () => {
   it.each([
-    ['src/engine/state/run.ts', `import { x } from '../definitions/index.ts';`, 'engine may import only schemas'],
+    ['src/engine/state/run.ts', `import { x } from '../../definitions/index.ts';`, 'engine may import only schemas'],
     ['src/engine/state/run.ts', `import path from 'node:path';`, 'engine is pure and imports no package'],
     ['src/ui/Button.tsx', `export * from '../runtime/index.ts';`, 'ui may import only schemas'],
     ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, router, ui, schemas'],
@@ -26,7 +26,7 @@ describe('the check of imports', () => {
 
   it.each([
     ['src/engine/state/run.ts', `import type { Flow } from './flow.ts';`],
-    ['src/engine/state/run.ts', `import schema from '../../schemas/flow.schema.json';`],
+    ['src/engine/state/run.ts', `import schema from '../../../schemas/flow.schema.json';`],
     ['src/site/a.ts', `import flow from 'flow:lead@2';`],
     ['src/engine/state/run.ts', `// import path from 'node:path';\n/* import 'react'; */`],
     ['src/engine/run.test.ts', `import { readFileSync } from 'node:fs';`],

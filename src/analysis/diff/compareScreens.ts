@@ -30,7 +30,7 @@ export function compareScreens(
   for (const [index, probe] of probes.entries()) {
     progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
     const { verdict } = led(probe.before, probe.after);
-    if (verdict === 'somebody') return 'other';
+    if (verdict === 'different') return 'other';
     if (verdict === 'undecided') found = 'unknown';
   }
   if (probes.length > 0) progress(doing, 1);

@@ -11,7 +11,7 @@ import { fieldLabelsOf } from './messages/conditionAt.ts';
 /** The longest story: of a longer one, the beginning is told. */
 const maxLines = 12;
 
-type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'somebody' }>['divergence'];
+type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'different' }>['divergence'];
 type RunEnd = Divergence['before'];
 
 /**

@@ -77,7 +77,7 @@ export class BackwardPass {
     const going = step.kind === 'questionnaire' ? this.questionnaire(step) : this.screen(step);
     const at = { step: step.id };
     const wanted =
-      this.target({ kind: 'stuck', at }) || this.target({ kind: 'trapped', at }) || this.target({ kind: 'held', at, stop: 'needs' });
+      this.target({ kind: 'deadEnd', at }) || this.target({ kind: 'deadlock', at }) || this.target({ kind: 'blocked', at, cause: 'needs' });
     const held = wanted && !this.avoid(at) ? missing : terminalZero;
     return diagrams.or(held, diagrams.difference(missing, going));
   }
@@ -130,10 +130,10 @@ export class BackwardPass {
     const { diagrams } = this.schedule;
     const { rules, ids, parts } = screen;
     const variables = parts.flatMap((part) => part.variables);
-    const wantsStuck = this.target({ kind: 'stuck', at: place });
-    const wantsTrapped = this.target({ kind: 'trapped', at: place });
-    const wantsRule = rules.some((rule) => this.target({ kind: 'rule', rule }) || this.target({ kind: 'doubt', test: rule.when }));
-    const wanted = screenStops.filter((stop) => this.target({ kind: 'held', at: place, stop }));
+    const wantsStuck = this.target({ kind: 'deadEnd', at: place });
+    const wantsTrapped = this.target({ kind: 'deadlock', at: place });
+    const wantsRule = rules.some((rule) => this.target({ kind: 'rule', rule }) || this.target({ kind: 'unknownGuard', test: rule.when }));
+    const wanted = screenStops.filter((stop) => this.target({ kind: 'blocked', at: place, cause: stop }));
     const touched =
       wanted.length > 0 || wantsStuck || wantsTrapped || wantsRule || ids.some((id) => this.targetConditions.concernsQuestion(id));
     if (screen.left === terminalZero && !touched) return terminalZero;
@@ -150,12 +150,12 @@ export class BackwardPass {
       chosen,
     );
     const met = rules.reduce((found, { when }) => diagrams.or(found, this.targetConditions.unknownGuardTarget(when, screen.upTo)), held);
-    const lacking = (by: typeof barred): Node => diagrams.not(diagrams.eliminate(pass(screen.acceptable, by), variables, 'least'));
+    const lacking = (by: typeof barred): Node => diagrams.not(diagrams.eliminate(pass(screen.acceptable, by), variables, 'min'));
     const stopped = wanted.map((stop) => diagrams.and(lacking(barred), this.stoppedBy(stop, screen, barred)));
     const shown = stopped.reduce((left, right) => diagrams.or(left, right), diagrams.and(screen.acceptable, met));
     const full = this.countScreen(diagrams.or(shown, screen.doubted));
     this.onScreen.set(placeKey(place), full);
-    const going = diagrams.eliminate(full, variables, 'least');
+    const going = diagrams.eliminate(full, variables, 'min');
     const stuck = wantsStuck ? this.countScreen(lacking(barred)) : terminalZero;
     const trapped = wantsTrapped ? this.countScreen(lacking(barred.filter(({ rule }) => rule !== screen.block))) : terminalZero;
     return diagrams.or(going, diagrams.or(stuck, trapped));
@@ -184,7 +184,7 @@ export class BackwardPass {
     const refusing = joined(barred.filter(({ rule }) => rule !== block));
     if (stop === 'refused') return diagrams.and(acceptable, diagrams.difference(blocking, refusing));
     const variables = parts.flatMap((part) => part.variables);
-    const unanswerable = diagrams.not(diagrams.eliminate(acceptable, variables, 'least'));
+    const unanswerable = diagrams.not(diagrams.eliminate(acceptable, variables, 'min'));
     return diagrams.and(unanswerable, diagrams.difference(blocking, given));
   }
 
@@ -192,7 +192,7 @@ export class BackwardPass {
   private answersOrUnanswerable(allowed: Node, parts: readonly AnswerEncoding[]): Node {
     const { diagrams } = this.schedule;
     const variables = parts.flatMap((part) => part.variables);
-    const lacking = diagrams.not(diagrams.eliminate(allowed, variables, 'least'));
+    const lacking = diagrams.not(diagrams.eliminate(allowed, variables, 'min'));
     const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.unasked(part), held), lacking);
     return diagrams.or(allowed, unasked);
   }

@@ -74,8 +74,8 @@ function findViolation(
   if (found === undefined || !('path' in found)) return found;
   // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
   const begun =
-    breach.runKind === 'a whole run' ? found : { ...found, any: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
-  const whole = breach.runKind === 'a run so far' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
+    breach.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
+  const whole = breach.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
   if (whole !== undefined && 'path' in whole && isViolatedBy(whole)) return whole;
   return { rules: [], questions: Object.keys(found.answers) };
 }

@@ -29,7 +29,7 @@ export function decideEvents(model: FlowModel, limits: Limits, progress: Progres
   const following = progressPerPass(model, 'following all answers', progress);
   const whole = tryOrderings(model, limits.nodes, (course) => {
     const pass = following();
-    new ForwardPass(course, 'least', (moment, guard, set) => {
+    new ForwardPass(course, 'min', (moment, guard, set) => {
       recordVerdict(verdicts, moment, course.diagrams.intersects(guard, set));
       pass(moment);
     }).run();
@@ -91,7 +91,7 @@ function decideOneByOne(model: FlowModel, verdicts: EventMap<ReachabilityVerdict
 }
 
 function canOccurTwice({ kind }: ReachabilityEvent): boolean {
-  return kind === 'end' || kind === 'stuck' || kind === 'trapped' || kind === 'rule' || kind === 'doubt';
+  return kind === 'end' || kind === 'deadEnd' || kind === 'deadlock' || kind === 'rule' || kind === 'unknownGuard';
 }
 
 function countWays(model: FlowModel, limits: Limits, progress: Progress): EventMap<bigint> | undefined {
@@ -99,7 +99,7 @@ function countWays(model: FlowModel, limits: Limits, progress: Progress): EventM
   return tryOrderings(model, limits.nodes, (course) => {
     const ways = new EventMap<bigint>();
     const pass = counting();
-    new ForwardPass(course, 'plus', (moment, guard, set, held) => {
+    new ForwardPass(course, 'sum', (moment, guard, set, held) => {
       pass(moment);
       ways.set(moment, (ways.get(moment) ?? 0n) + held.count(course.diagrams.and(guard, set)));
     }).run();

@@ -58,7 +58,7 @@ function nodesFor(flow: Flow, merge: Aggregation): number {
 }
 
 describe('a pass through a flow', () => {
-  it.each(['least', 'plus'] as const)('takes as much more nodes as there are more items, merging by %s', (merge) => {
+  it.each(['min', 'sum'] as const)('takes as much more nodes as there are more items, merging by %s', (merge) => {
     const [few, many] = [200, 1000].map((count) => nodesFor(crossingPairs(count), merge));
     expect(many! / few!).toBeLessThan(6);
   });

@@ -178,29 +178,29 @@ export class ForwardPass {
     { accepted, passing }: { readonly accepted: Node; readonly passing: Node },
     own: readonly AnswerEncoding[],
   ): void {
-    if (this.aggregation === 'plus') return;
+    if (this.aggregation === 'sum') return;
     const { diagrams } = this.schedule;
     const variables = own.flatMap((part) => part.variables);
-    const lacking = (set: Node): Node => diagrams.difference(diagrams.eliminate(set, variables, 'least'), arriving);
-    this.reportEvent({ kind: 'stuck', at }, terminalOne, lacking(passing));
-    this.reportEvent({ kind: 'trapped', at }, terminalOne, lacking(accepted));
+    const lacking = (set: Node): Node => diagrams.difference(diagrams.eliminate(set, variables, 'min'), arriving);
+    this.reportEvent({ kind: 'deadEnd', at }, terminalOne, lacking(passing));
+    this.reportEvent({ kind: 'deadlock', at }, terminalOne, lacking(accepted));
   }
 
   private reportWaiting(at: Place, set: Node): void {
-    if (this.aggregation === 'plus') return;
-    this.reportEvent({ kind: 'stuck', at }, terminalOne, set);
-    this.reportEvent({ kind: 'trapped', at }, terminalOne, set);
+    if (this.aggregation === 'sum') return;
+    this.reportEvent({ kind: 'deadEnd', at }, terminalOne, set);
+    this.reportEvent({ kind: 'deadlock', at }, terminalOne, set);
   }
 
   private reportUnknownGuard(test: CompiledCondition | undefined, set: Node, upTo: number): void {
-    if (this.aggregation === 'plus' || test === undefined) return;
+    if (this.aggregation === 'sum' || test === undefined) return;
     const doubt = this.schedule.unknownAt(test, upTo);
-    if (doubt !== terminalZero) this.reportEvent({ kind: 'doubt', test }, doubt, set);
+    if (doubt !== terminalZero) this.reportEvent({ kind: 'unknownGuard', test }, doubt, set);
   }
 
   private reportOptions(id: string, passing: Node): void {
     const item = this.schedule.model.flow.items[id];
-    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    if (this.aggregation === 'sum' || item?.type !== 'choice') return;
     const part = this.schedule.model.questionEncoding(id);
     for (const { value } of item.options) {
       const chosen = part?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
@@ -211,7 +211,7 @@ export class ForwardPass {
   /** Of a question that no condition reads, every option can be chosen where it is shown. */
   private reportUnreadOptions(id: string, shown: Node, set: Node): void {
     const item = this.schedule.model.flow.items[id];
-    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    if (this.aggregation === 'sum' || item?.type !== 'choice') return;
     for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
   }
 

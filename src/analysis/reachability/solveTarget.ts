@@ -92,5 +92,5 @@ export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { cl
 
 /** Whether a claim has been decided. */
 export function isSolved(found: TargetSolution | Undecided): found is TargetSolution {
-  return 'approach' in found;
+  return 'schedule' in found;
 }

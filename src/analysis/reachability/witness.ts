@@ -53,7 +53,7 @@ export function extractWitness(
     const screen = backward.onScreen.get(placeKey(run.place));
     const parts = encodedAnswersOn(schedule, run.place);
     if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
-      if (!target({ kind: 'stuck', at: run.place }) && !target({ kind: 'trapped', at: run.place })) break;
+      if (!target({ kind: 'deadEnd', at: run.place }) && !target({ kind: 'deadlock', at: run.place })) break;
       // It cannot be left: any answers that are acceptable as such show it.
       for (const part of parts) chooseMinimalClasses(schedule.diagrams, schedule.allowed(part), part.variables, classes);
     }

@@ -50,7 +50,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
     const keyDigest = digest(form.leadKey.toLowerCase());
     const proof = app.identity.readProof(request);
     // Judged ahead: within a transaction, asking for the secret would wait for a connection that may be this very one.
-    const [earned] = await Promise.allSettled([app.bots.verifyToken(recaptchaToken, attempt.at)]);
+    const [earned] = await Promise.allSettled([app.botProtection.verifyToken(recaptchaToken, attempt.at)]);
     const answered = await withIdempotencyKey(queries, attempt, async (transaction) => {
       if (earned.status === 'rejected') throw earned.reason;
       await spendToken(transaction, earned.value);

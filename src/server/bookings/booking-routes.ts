@@ -8,7 +8,7 @@ import type { Queries } from '../db/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { bookingErrors, namedResourceErrors } from '../http/error-envelope.ts';
 import { findDayAvailability, findTimeAvailability } from './availability.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { createUnknownIntentProblem, resolveZone } from './booking-request.ts';
 import type { Slot } from './booking-request.ts';
 import { scheduleBooking } from './schedule-booking.ts';

@@ -30,7 +30,7 @@ export interface BotProtection {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly bots: BotProtection;
+    readonly botProtection: BotProtection;
   }
 }
 
@@ -47,7 +47,7 @@ export default fp(async (app, { queries, config, now }: BotProtectionOptions) =>
       throw error;
     }
   };
-  app.decorate('bots', {
+  app.decorate('botProtection', {
     async verifyToken(token, at) {
       const judged = await (await known()).verify(token, at);
       if (typeof judged === 'string') throw createTokenProblem(judged);

@@ -27,7 +27,7 @@ export class LockHeldError extends Error {
 
 /**
  * Takes the lock `file` for this process. A lock that its process left behind when it died is taken
- * over; of several takers one wins. Throws `Busy` while another process of this machine holds it.
+ * over; of several takers one wins. Throws `LockHeldError` while another process of this machine holds it.
  *
  * Linking a finished file is atomic, and so is renaming. Only the winner of a second lock, named after
  * the dead holding, may replace it; so nobody can mistake a fresh lock for the dead one.

@@ -39,7 +39,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
     const proof = app.identity.readProof(request);
     const intent = await insertWithIdempotencyKey(queries, attempt, {
       async write(reservation) {
-        const token = await app.bots.verifyToken(recaptchaToken, attempt.at);
+        const token = await app.botProtection.verifyToken(recaptchaToken, attempt.at);
         const { states, recorded } = await storedFacts(form);
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import availabilitySchema from '../../../schemas/api/call-now-availability.schema.json';
 import callSchema from '../../../schemas/api/call-now.schema.json';
 import statusSchema from '../../../schemas/api/call-status.schema.json';
-import type { Calendar } from '../bookings/load-calendar.ts';
+import type { Calendar } from '../bookings/calendar-format.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';

@@ -21,7 +21,7 @@ function describeWhatChanged(versions: FlowVersions, change: PropertyChange): st
   const it = describeProperty(change);
   const { as } = change.property.shape;
   if (change.changeKind === 'moved') return `${it} stand in another order.`;
-  if (as === 'mark') return change.changeKind === 'added' ? `${it} is set now.` : `${it} is no longer set.`;
+  if (as === 'flag') return change.changeKind === 'added' ? `${it} is set now.` : `${it} is no longer set.`;
   const [was, now] = describeValues(versions, change);
   if (isOneOfMany(change)) return change.changeKind === 'added' ? `${it} has ${now} now.` : `${it} no longer has ${was}.`;
   if (change.changeKind === 'added') return `${it} is new: ${now}.`;

@@ -15,7 +15,7 @@ export const noneOfUnasked: LintRule = {
   check(subject) {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
-      if (event.kind !== 'doubt' || reachable !== true) return [];
+      if (event.kind !== 'unknownGuard' || reachable !== true) return [];
       const at = testLocation(subject, event.test);
       if (at === undefined) return [];
       const witness = explored.witnessOf(event);

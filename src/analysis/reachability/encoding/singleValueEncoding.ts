@@ -127,7 +127,7 @@ function classesOf(
         const [named] = getChosenValues(one.value as Answer | undefined);
         const ways: readonly ClassMembership[] =
           listsByValue.has(name) && named !== undefined ? [list.memberVariable(named)] : [false, true];
-        return ways.map((way) => ({ ...one, standings: new Map([...one.memberships, [name, way]]) }));
+        return ways.map((way) => ({ ...one, memberships: new Map([...one.memberships, [name, way]]) }));
       }),
     start,
   );

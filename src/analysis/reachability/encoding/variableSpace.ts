@@ -69,7 +69,7 @@ function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly At
 }
 
 function operandOf(flow: Flow, key: string): string | undefined {
-  const [id = '', field = ''] = key.split('../../explore/model');
+  const [id = '', field = ''] = key.split('.');
   const step = Object.hasOwn(flow.stepIndex, id) ? getStep(flow, id) : undefined;
   const fields = step?.kind === 'form' ? (flow.forms[step.form]?.fields ?? {}) : {};
   return Object.hasOwn(fields, field) ? fields[field]?.operand : undefined;
