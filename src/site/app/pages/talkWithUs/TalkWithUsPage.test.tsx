@@ -20,8 +20,8 @@ function open(address: string) {
 }
 
 /** Waits for the heading of a screen that may take the place of a screen with the same heading. */
-function waitForHeading(name: string): Promise<void> {
-  return waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
+async function expectHeading(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 }
 
 beforeEach(() => {
@@ -100,7 +100,7 @@ describe('of two lead flows', () => {
   ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
     sessionStorage.setItem('lastLead', last);
     open('/talk-with-us/account');
-    await waitForHeading(heading);
+    await expectHeading(heading);
     expect(window.location.pathname).toBe(address);
   });
 });
@@ -114,7 +114,7 @@ describe('addresses of the first lead', () => {
     ['/talk-with-us/questions', '/', 'Home'],
   ])('%s leads somebody new to %s', async (address, leads, heading) => {
     open(address);
-    await waitForHeading(heading);
+    await expectHeading(heading);
     expect(window.location.pathname).toBe(leads);
   });
 });
@@ -125,7 +125,7 @@ describe('the address of the questions', () => {
   it('goes on from the start info that another funnel has saved', async () => {
     keep('startInfo', startInfo);
     open('/talk-with-us/questions');
-    await waitForHeading('A few questions before we talk');
+    await expectHeading('A few questions before we talk');
     expect(window.location.pathname).toBe('/talk-with-us/questions');
   });
 
@@ -135,7 +135,7 @@ describe('the address of the questions', () => {
   ])('leads to the start with %s', async (_what, saved) => {
     keep('startInfo', saved);
     open('/talk-with-us/questions');
-    await waitForHeading('Talk with us');
+    await expectHeading('Talk with us');
     expect(await screen.findByLabelText('State')).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
   });
@@ -144,7 +144,7 @@ describe('the address of the questions', () => {
     keep('startInfo', startInfo);
     keep('run:lead@2', finishedAssessment());
     open('/talk-with-us/questions');
-    await waitForHeading('Create your account');
+    await expectHeading('Create your account');
   });
 });
 
@@ -161,7 +161,7 @@ describe('Continue on the start', () => {
   it('leads to the account after a finished assessment, and keeps the assessment as the last lead', async () => {
     keep('run:lead@2', finishedAssessment());
     await continueFromStart();
-    await waitForHeading('Create your account');
+    await expectHeading('Create your account');
     expect(sessionStorage.getItem('lastLead')).not.toBe('lead@1');
   });
 
@@ -175,7 +175,7 @@ describe('Continue on the start', () => {
 
   it('leads everybody else to the questions', async () => {
     await continueFromStart();
-    await waitForHeading('A few questions before we talk');
+    await expectHeading('A few questions before we talk');
   });
 });
 
