@@ -67,7 +67,9 @@ for (const { name, width, height, by } of ways) {
         const funnel = enter({ answers: { notFit1: [value] } }, by);
         const run = await recordedBy(server, async () => {
           await funnel.open();
-          await funnel.walkTo(({ heading }) => heading === outcomes['notQualified']?.title);
+          const isCrisis = item('notFit1').options?.find((option) => option.value === value)?.crisis === true;
+          const { title, crisisTitle } = outcomes['notQualified'] ?? {};
+          await funnel.walkTo(({ heading }) => heading === (isCrisis ? crisisTitle : title));
         });
         expect(run).toMatchObject({ outcome: 'notQualified' });
         const reason = item('notFit1').options?.find((option) => option.value === value)?.disqualifyingReason ?? '';
@@ -84,6 +86,25 @@ for (const { name, width, height, by } of ways) {
       });
       expect(run).toMatchObject({ outcome: 'outOfState' });
       await expect(funnel.page.getByRole('main')).toContainText('New York');
+    });
+
+    test('a date of birth in the future opens the dialog', async ({ enter }) => {
+      const funnel = enter({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } }, by);
+      await funnel.open('/state');
+      await funnel.fill(await funnel.place());
+      await funnel.hands.press(funnel.next);
+      await expect(funnel.page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
+        'Your date of birth cannot be in the future',
+      );
+    });
+
+    test('a served state is not taken by the form for other states', async ({ enter }) => {
+      const funnel = enter({ forms: { state: { state: 'NY' }, 'out-of-state': { state: 'TX' } } }, by);
+      await funnel.open();
+      await funnel.walkToStep('out-of-state');
+      await funnel.fill(await funnel.place());
+      await funnel.hands.press(funnel.next);
+      await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText('We are available in this state.');
     });
 
     test('a link that is not whole says so and leads no further', async ({ enter }) => {
