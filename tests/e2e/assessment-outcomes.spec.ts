@@ -1,5 +1,6 @@
 import type { Funnel, Person } from './support/funnel.ts';
 import { readDefinition } from './support/definition.ts';
+import { endpoints, recordBodies } from './support/network.ts';
 import { expect, test, ways } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
@@ -86,6 +87,17 @@ for (const { name, width, height, by } of ways) {
       });
       expect(run).toMatchObject({ outcome: 'outOfState' });
       await expect(funnel.page.getByRole('main')).toContainText('New York');
+    });
+
+    test('an entry at the state counts the beginning once', async ({ enter }) => {
+      const funnel = enter({}, by);
+      const events = recordBodies(funnel.page, endpoints.events);
+      await funnel.open('/state');
+      await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
+      await funnel.open();
+      await funnel.goOn();
+      await expect.poll(() => events.filter((one) => (one as { name: string }).name === 'page_view')).toHaveLength(3);
+      expect(events.filter((one) => (one as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
     });
 
     test('a date of birth in the future opens the dialog', async ({ enter }) => {

@@ -32,12 +32,14 @@ for (const { name, width, height, by } of ways) {
   test.describe(`on a ${name} by ${by}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { id, content } of disqualifying) {
+    for (const { id, content, options = [] } of disqualifying) {
       test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
         const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
         await person.pastQuestions();
         await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
-        await expect(person.heading).toHaveText(firstLead.step('thank-you').page?.title ?? '');
+        const { title = '', crisisTitle = '' } = firstLead.step('thank-you').page ?? {};
+        const isCrisis = options.some(({ value, crisis }) => value === 'Yes' && crisis === true);
+        await expect(person.heading).toHaveText(isCrisis ? crisisTitle : title);
         await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('You answered: Yes');
         await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
