@@ -10,27 +10,27 @@ import { AccountRejectedError, BookingUnavailableError, UnknownIntentError } fro
 import { mapApiErrors } from './mapApiErrors.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** The days that a person can choose from. */
+/** The days that a client can choose from. */
 export interface BookingCalendar {
-  /** Whose days they are: a secret of that person. */
+  /** The intent that the days belong to. It is a secret of that client. */
   readonly intent: string;
   readonly days: readonly BookableDay[];
 }
 
-/** Whether there is anything to choose from. */
+/** True when at least one day has free times. */
 export function hasAvailableDays({ days }: BookingCalendar): boolean {
   return days.some(({ available }) => available);
 }
 
-/** Times pass and are taken, so whatever is on screen is asked for again this often. */
+/** Times pass and are booked, so the queries on screen are refetched at this interval. */
 const staleTimeMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : staleTimeMs);
-/** A failure is said, with Retry. A browser that believes to be offline fails too, instead of waiting unsaid. */
+/** A failure is shown with Retry. In an offline browser the queries fail too, where the library would pause them silently. */
 const queryDefaults = { retry: false, networkMode: 'always', refetchInterval } as const;
 
 /**
- * The days, and the intent that they belong to: the one kept here, else that of a new submission. Fails with
- * `AccountRefusedError`, `NoWayOnError`, or `CallFailed`.
+ * The days, and the intent that they belong to: the stored one, else that of a new submission. Fails with
+ * `AccountRejectedError`, `BookingUnavailableError` or `RequestError`.
  */
 export function bookingCalendarQuery(visit: BookingVisit) {
   return queryOptions({
@@ -41,8 +41,8 @@ export function bookingCalendarQuery(visit: BookingVisit) {
 }
 
 /**
- * Hands in what a person has told us, for those whose call is booked elsewhere; nothing of who has no lead flow behind
- * them, as their lead is there. Fails with `AccountRefusedError`, `NoWayOnError`, or `CallFailed`.
+ * Submits the lead of a client whose phone call is booked with the scheduling service. Without a lead run the lead exists
+ * already, and nothing is sent. Fails with `AccountRejectedError`, `BookingUnavailableError` or `RequestError`.
  */
 export function submitLeadQuery(visit: BookingVisit) {
   return queryOptions({
@@ -56,7 +56,7 @@ export function submitLeadQuery(visit: BookingVisit) {
   });
 }
 
-/** The free times of one day. Fails with `CallFailed`. */
+/** The free times of one day. Fails with `RequestError`. */
 export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: string, date: string) {
   return queryOptions({
     ...queryDefaults,
@@ -66,12 +66,12 @@ export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: s
   });
 }
 
-/** The times of a day for something that is about to be sent: those fetched in the last minute, else asked for anew. */
+/** The times of a day for a booking: those fetched in the last minute, else a new response. */
 export function fetchFreshTimes(visit: BookingVisit, intent: string, date: string): Promise<readonly BookableTime[]> {
   return visit.queryClient.query({ ...dayTimesQuery(visit, intent, date), staleTime: staleTimeMs });
 }
 
-/** An intent that the server does not know is dropped, and another one asked for once. */
+/** An intent that the server does not know is dropped, and a new one is requested once. */
 async function fetchCalendar(visit: BookingVisit): Promise<BookingCalendar> {
   const intent = await getOrCreateIntent(visit);
   try {
@@ -98,7 +98,7 @@ const fetchDays = (intent: string, zone: string): Promise<readonly BookableDay[]
 const fetchTimes = (intent: string, date: string, zone: string): Promise<readonly BookableTime[]> =>
   mapUnknownIntent(getBookableTimes(intent, date, zone));
 
-/** The days are asked for again: with them comes another intent, or word that there is none. */
+/** Refetches the days, which gives another intent or fails. */
 function throwStaleTimes(error: unknown, client: BookingVisit['queryClient']): never {
   if (!(error instanceof UnknownIntentError)) throw error;
   void client.invalidateQueries({ queryKey: ['days'] });
@@ -113,7 +113,7 @@ async function mapUnknownIntent<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Does something that screens wait for, and makes every failure one that they can say. */
+/** Runs a request and turns every failure into one that the screens can show. */
 async function mapBookingErrors<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await mapApiErrors(action);

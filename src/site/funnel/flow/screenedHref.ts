@@ -5,7 +5,7 @@ import { getLinkedAccountHref } from '../session/checkoutSession.ts';
 import { findLatestLeadHandoff } from './leadHandoff.ts';
 
 /**
- * The page that follows the questions of `lead@1` for a person who has been screened in another way: by a validated checkout
+ * The page that follows the questions of `lead@1` for a person who has been screened elsewhere: by a validated checkout
  * link, or by `lead@2`. `undefined` for everybody else.
  */
 export function getScreenedHref(): string | undefined {

@@ -10,11 +10,11 @@ import { startStep } from './savedStart.ts';
 import { getScreenedHref } from './screenedHref.ts';
 
 /**
- * What `lead@1` needs from the site. A person who is here to buy is led back from its start to where they came from. A person
- * who has been screened in another way is led from the start past the questions.
+ * What `lead@1` needs from the site. Back on its start leads a client of the checkout to their entry origin. Continue
+ * leads a client who has been screened elsewhere past the questions.
  *
  * @param leave Goes to another page, within the site or outside.
- * @param screens Draws the dialogs that refusals offer, and what stands above the start form.
+ * @param screens The dialogs of refusals, and the content above the start form.
  */
 export function talkWithUsPorts(
   flow: Flow,

@@ -8,13 +8,13 @@ import { readSchedulerSettings } from './schedulerSettings.ts';
 /** What the scheduler on a page is for. */
 export interface SchedulerProps {
   readonly contact: SchedulerContact;
-  /** Its calendar stands in the page, rather than in a window over it. */
+  /** The calendar is part of the page instead of an overlay. */
   readonly isInline: boolean;
   /** A call was booked; called once for each time that the scheduler is opened. */
   readonly onBooked: () => void;
 }
 
-/** The scheduler on a page, as long as it is there; or why there is none. Drawn in browsers only. */
+/** The scheduler on a page, or a notice that says why there is none. Rendered in browsers only. */
 export function Scheduler(props: SchedulerProps) {
   const [settings] = useState(readSchedulerSettings);
   const [opening, setOpening] = useState(0);
@@ -23,7 +23,7 @@ export function Scheduler(props: SchedulerProps) {
   return <EmbeddedScheduler key={opening} {...props} settings={settings} onReopen={() => setOpening(opening + 1)} />;
 }
 
-/** The policy of this document lets no scheduler in; that of the one that comes does. */
+/** The security policy of this document blocks the scheduler; that of the reloaded document allows it. */
 function ReloadDocument() {
   useEffect(() => window.location.reload(), []);
   return <LoadingIndicator label="Opening the scheduler" />;

@@ -22,8 +22,8 @@ export function captureAttribution(link: URL): void {
 }
 
 /**
- * Takes an e-mail address out of the link: the one personal thing an address may carry is kept for the
- * forms and removed before any event or request. Gives the link without it.
+ * Removes an e-mail address from the link before any event or request and stores it for the forms. It is the only personal
+ * datum that an address may carry. Returns the link without it.
  */
 export function captureEmail(link: URL): URL {
   const email = link.searchParams.get('email');
@@ -32,13 +32,13 @@ export function captureEmail(link: URL): URL {
   return removeQueryParams(link, 'email');
 }
 
-/** Where a checkout link may open besides the checkout itself. */
+/** The page outside the checkout that a checkout link may open. */
 const checkoutLinkPath = /^\/talk-with-us\/?$/;
 
 /**
- * Takes the code of a checkout link out of the link. It is kept when an e-mail address comes with it, to be checked by the
- * page, and removed before any event or request; what an earlier link has settled is then open again. Gives the link
- * without it. Comes before `takeEmail`.
+ * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and
+ * the page validates it; the fields that an earlier link has locked are then open again. Returns the link without it. Runs
+ * before `captureEmail`.
  */
 export function captureCheckoutCode(link: URL): URL {
   const { pathname, searchParams } = link;

@@ -1,7 +1,7 @@
 import eventSchema from '../../../../schemas/api/event.schema.json';
 import type { EventBody } from '../../api/endpoints.ts';
 
-/** The closed list of events, from the schema of the call. */
+/** The closed list of events, from the schema of the endpoint. */
 export type EventName = EventBody['name'];
 
 const allowedNames: readonly string[] = eventSchema.properties.body.properties.name.enum;

@@ -4,7 +4,7 @@ import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 
-/** Events that one browser sends once, ever. */
+/** The events that a browser sends only once. */
 const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
   'digital_lead_begin',
   'conversion',
@@ -13,7 +13,7 @@ const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
   'out_of_state_completed',
 ]);
 
-/** Sends an event of a page to be counted, unless this browser has sent it before and it counts once. Rejects when it is not sent. */
+/** Sends an event of a page, unless it counts once and this browser has sent it before. Rejects when it cannot be sent. */
 export async function sendEvent(name: string, route: string, fields: EventFields = {}): Promise<void> {
   if (oncePerBrowser.has(name)) {
     if (localStore.get(`once:${name}`) !== undefined) return;

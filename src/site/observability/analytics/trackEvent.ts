@@ -3,7 +3,7 @@ import { findRoute } from '../../app/pageLoaders.ts';
 import { captureError } from '../captureError.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 
-/** The fields that an event needs: START FORM says which form of which app it begins. Every other event carries none. */
+/** The fields that an event needs: START FORM names the form and its app. Every other event carries none. */
 type FieldsOf<Name extends EventName> = Name extends 'START FORM' ? [fields: Required<EventFields>] : [];
 
 /**

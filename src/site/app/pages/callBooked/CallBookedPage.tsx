@@ -21,7 +21,7 @@ const whatHappensNext = [
   'If you decide to go ahead, we help you pick a program. If you do not, that is fine too.',
 ];
 
-/** /call/booked: when the call is, in the visitor's own time (seed 1 §2). The address alone says it, so that it can be kept and opened again. */
+/** /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be bookmarked. */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
@@ -79,7 +79,7 @@ function Appointment({ start }: { start: Date }) {
   );
 }
 
-/** For an address that does not say when: what is known, and the way on. */
+/** Shown for an address without a readable time: where to find the time, and links. */
 function TimeUnknown() {
   return (
     <>

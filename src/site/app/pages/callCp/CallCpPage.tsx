@@ -41,7 +41,7 @@ function NoAccount() {
   );
 }
 
-/** A call that was booked in this visit is not asked for again by itself. */
+/** After a booking in this session, the scheduler opens only on request. */
 function Scheduling({ email }: { email: string }) {
   const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
   const [isWanted, setWanted] = useState(!isBooked);

@@ -22,7 +22,7 @@ export interface BookingCalendarState {
   readonly retry: () => void;
 }
 
-/** Asks for the days. Leads back to the account when the server finds fault with it, and loads a newer build when there is one. */
+/** Fetches the days. Leads back to the account when the server rejects it, and reloads the page when the server has a newer build. */
 export function useBookingCalendar(): BookingCalendarState {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(bookingCalendarQuery(useBookingVisit()));
   useSubmissionRejection(error);

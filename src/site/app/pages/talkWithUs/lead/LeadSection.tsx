@@ -9,8 +9,8 @@ import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
 import { useSavedStart } from './useSavedStart.ts';
 
 /**
- * From the start to the end of the screening, `lead@1`. A checkout link is checked first, at the start. A person who has been
- * screened in another way is led past the questions.
+ * From the start to the end of the screening, `lead@1`. A checkout link is validated first, at the start. A client who has been
+ * screened elsewhere is led past the questions.
  *
  * @param path The last part of the address.
  */

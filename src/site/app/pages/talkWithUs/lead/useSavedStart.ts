@@ -7,8 +7,8 @@ import { getSavedStart, saveRunWithStart } from '../../../../funnel/flow/savedSt
 export type SavedStartStage = 'loading' | 'redirect' | 'ready';
 
 /**
- * Lets a visit that opens at the address of the questions go on from the start info of this session. `loading` until the
- * served states are known; `redirect` where the start form is still to be completed.
+ * Starts a visit that opens at the address of the questions from the start info of this session. `loading` until the served
+ * states are known; `redirect` when the start form is not complete.
  */
 export function useSavedStart(isAtQuestions: boolean): SavedStartStage {
   const [stage, setStage] = useState<SavedStartStage>(() => (isAtQuestions ? getFirstStage() : 'ready'));
@@ -33,7 +33,7 @@ function getFirstStage(): SavedStartStage {
   return ({ none: 'ready', partial: 'redirect', complete: 'loading' } as const)[getSavedStart(flow)];
 }
 
-/** The served states; `undefined` when they could not be loaded, which the start form then says, with Retry. */
+/** The served states; `undefined` when they could not be loaded, which the start form then shows with Retry. */
 async function loadStates(): Promise<readonly string[] | undefined> {
   try {
     return await (await loadDeferredSiteModules()).loadAvailableStates();
