@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../../ui/index.ts';
 import { brand } from '../../config/organisation.ts';
-import { useIsClientNavigation } from './useIsClientNavigation.ts';
+import { useIsClientNavigation } from './useIsClientNavigation.tsx';
 
 /** The name of the browser's tab: what the page is, then whose it is. */
 export function PageTitle({ title }: { title: string }) {

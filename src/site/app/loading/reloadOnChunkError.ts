@@ -1,4 +1,4 @@
-import { isReachable } from './isReachable.ts';
+import { isReachable } from '../../shared/isReachable.ts';
 
 /**
  * For a page that is gone to and whose code does not come: nearly always because a newer build has taken the place of the

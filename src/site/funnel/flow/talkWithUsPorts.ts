@@ -5,6 +5,7 @@ import { isCheckout, getLockedStartFields } from '../session/checkoutSession.ts'
 import { getEntryOriginPath } from '../session/entryOrigin.ts';
 import { readStartInfo } from '../session/startInfo.ts';
 import { leadPorts } from './leadPorts.ts';
+import type { PageNavigation } from './sitePorts.ts';
 
 /** The step that asks where somebody lives and when they were born. */
 const startStep = 'start';
@@ -12,21 +13,20 @@ const startStep = 'start';
 /**
  * What `lead@1` needs from the site. Somebody who is here to buy is led back from its start to where they came from.
  *
- * @param leave Goes to another page, within the site or outside.
  * @param screens Draws the dialogs that refusals offer, and what stands above the start form.
  */
 export function talkWithUsPorts(
   flow: Flow,
-  leave: (href: string) => void,
+  navigation: PageNavigation,
   screens: Required<Pick<RuntimePorts, 'offerDialogs' | 'aboveFields'>>,
 ): RuntimePorts {
   return {
-    ...leadPorts(flow, leave),
+    ...leadPorts(flow, navigation),
     help: helpLink,
     ...screens,
     getKnownFields: (step) => (step === startStep ? getStartFormDefaults() : {}),
     getReadOnlyFields: (step) => (step === startStep ? getLockedStartFields() : {}),
-    ...(isCheckout() ? { leaveBackward: () => leave(getEntryOriginPath(window.location)) } : {}),
+    ...(isCheckout() ? { leaveBackward: () => navigation.leave(getEntryOriginPath(window.location)) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { hasSchedulerScript } from './loadSchedulerScript.ts';
 
 /** The screens that may stand beside code of the scheduler: they show nothing that it has not been told. */

@@ -1,5 +1,4 @@
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
-import { findRoute } from '../../app/pageLoaders.ts';
 import { captureError } from '../captureError.ts';
 import type { EventName } from './eventNames.ts';
 
@@ -13,11 +12,10 @@ export function trackEvent(name: EventName): void {
 
 /** Counts an event that a flow declares; one that is not on the closed list is reported and not sent. */
 export function trackFlowEvent(name: string): void {
-  const { pattern } = findRoute(window.location.pathname);
-  sendWhenLoaded(name, pattern).catch((error: unknown) => captureError(`The event ${name} was not counted`, error));
+  sendWhenLoaded(name, window.location.pathname).catch((error: unknown) => captureError(`The event ${name} was not counted`, error));
 }
 
-async function sendWhenLoaded(name: string, route: string): Promise<void> {
-  const { sendEvent } = await loadDeferredSiteModules();
-  await sendEvent(name, route);
+async function sendWhenLoaded(name: string, pathname: string): Promise<void> {
+  const { findRoute, sendEvent } = await loadDeferredSiteModules();
+  await sendEvent(name, findRoute(pathname).path);
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } 
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';

@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Router } from '../../../../router/index.ts';
-import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import CallSuccessPage from './CallSuccessPage.tsx';
-import { findRoute } from '../../pageLoaders.ts';
 
 it('thanks, says what happens next, and leads on', () => {
-  render(
-    <Router history={memoryHistory(['/call/success'])} pageOf={findRoute}>
-      <CallSuccessPage />
-    </Router>,
-  );
+  render(<TestRouter history={createTestHistory(['/call/success'])} pages={{ '/call/success': <CallSuccessPage /> }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Thanks for speaking with us' })).toBeVisible();
   expect(document.title).toBe('Thanks for speaking with us | Nue Life');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -5,7 +5,7 @@ import type { FormAnswer, PageContent } from '../../../../engine/index.ts';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, CheckmarkList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readJson, sessionStore } from '../../../storage/siteStorage.ts';
 
