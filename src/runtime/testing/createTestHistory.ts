@@ -12,7 +12,8 @@ let lastKey = 0;
 export function createTestHistory(initialEntries: readonly (string | Location)[], index = initialEntries.length - 1): TestHistory {
   let entries = initialEntries.map((entry) => (typeof entry === 'string' ? createLocation(entry) : entry));
   const history = createMemoryHistory({ initialEntries: entries, initialIndex: index, v5Compat: true });
-  const { push, replace } = history;
+  const push = history.push.bind(history);
+  const replace = history.replace.bind(history);
   return Object.assign(history, {
     push(to: To, state?: unknown) {
       entries = [...entries.slice(0, history.index + 1), createLocation(to, state)];

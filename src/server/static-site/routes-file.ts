@@ -20,7 +20,7 @@ export interface SiteRoute {
 }
 
 /** A redirect. */
-export interface SiteRedirect {
+interface SiteRedirect {
   /** A path of React Router, such as `/learn/:slug`. */
   readonly path: string;
   /** A path of this site, which may have the same parameters, or the URL of another site. */
@@ -64,7 +64,7 @@ export function createRouteMatcher<Route extends { readonly path: string }>(
 }
 
 /** The route of an address, and the parameters of its path. */
-export type RouteMatch<Route> = Pick<AgnosticRouteMatch, 'params'> & { readonly route: Route };
+type RouteMatch<Route> = Pick<AgnosticRouteMatch, 'params'> & { readonly route: Route };
 
 /** The matcher prints a warning for an address that it cannot decode. Clients must not be able to write to the log. */
 function isDecodable(address: string): boolean {

@@ -38,16 +38,16 @@ export type WebFormBody = FromSchema<typeof webFormSchema, { references: [typeof
 export type SignUpBody = FromSchema<typeof signUpSchema, { references: [typeof flowRunsSchema, typeof webFormSchema] }>['body'];
 /** The account that a checkout link was made for. */
 export type LinkedAccount = Content<typeof validateSchema>;
-/** The body of a wish for a call at once. */
+/** The body of a request for an immediate phone call. */
 export type CallNowBody = Body<typeof callNowSchema>;
-/** A day on which calls can be booked. */
+/** A day on which phone calls can be booked. */
 export type BookableDay = Content<typeof daysSchema>[number];
-/** A time at which a call can begin. */
+/** A time at which a phone call can begin. */
 export type BookableTime = Content<typeof slotsSchema>[number];
 
 const callNowPath = '/v1/scheduler/availability/call-now';
 
-/** Work for a browser, to be done before it sends an account. */
+/** A challenge that a browser solves before it sends an account. */
 export type BotChallenge = Content<typeof challengeSchema>;
 
 /** A group that can be verified. */
@@ -70,41 +70,41 @@ export function getPracticeStates(practice: string): Promise<Content<typeof prac
   );
 }
 
-/** Opens a checkout link; gives the account that it was made for. */
+/** Opens a checkout link; returns the account that it was made for. */
 export async function validateCheckoutLink(body: Body<typeof validateSchema>): Promise<LinkedAccount> {
   const account = await expectObject(requestContent<typeof validateSchema>({ method: 'POST', path: '/v1/web/auth/validate', body }));
   if (typeof account.planId !== 'string' || typeof account.email !== 'string') throw createMalformedResponseError();
   return account;
 }
 
-/** Work to be done before an account is sent: a new one each time. */
+/** Requests a new challenge, to be solved before an account is sent. */
 export async function getChallenge(): Promise<BotChallenge> {
   const challenge = await expectObject(requestContent<typeof challengeSchema>({ method: 'GET', path: '/v1/web/challenge' }));
   if (typeof challenge.parameters?.data?.until !== 'number') throw createMalformedResponseError();
   return challenge;
 }
 
-/** Signs a person up who wants to buy a program. */
+/** Signs up a person who wants to buy a program. */
 export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
   await requestContent<typeof signUpSchema>({ method: 'POST', path: '/v1/web/auth/sign-up', body, idempotencyKey });
 }
 
-/** Keeps the wish of a person outside our area to hear from us. */
+/** Adds a person outside our area to the waiting list. */
 export async function createLead(body: CreateLeadBody, idempotencyKey: string): Promise<void> {
   await requestContent<typeof createLeadSchema>({ method: 'POST', path: '/v1/web/profile/create-lead', body, idempotencyKey });
 }
 
-/** Records a finished run; gives what the server decided. */
+/** Records a finished run; returns the server's decision. */
 export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<Content<typeof flowRunsSchema>> {
   return requestContent<typeof flowRunsSchema>({ method: 'POST', path: '/v1/web/flow-runs', body, idempotencyKey });
 }
 
-/** Hands a finished assessment and an account to the welcome team; gives the address of their calendar. */
+/** Sends a finished assessment and an account to the welcome team; returns the address of their calendar. */
 export async function postWebForm(body: WebFormBody, idempotencyKey: string): Promise<string> {
   return String(await requestUnknownContent({ method: 'POST', path: '/v1/router/web-form', body, idempotencyKey }));
 }
 
-/** The days on which calls can be booked, as a zone counts them. */
+/** The days on which phone calls can be booked, in a time zone. */
 export function getBookableDays(intent: string, clientZoneId: string): Promise<readonly BookableDay[]> {
   const path = `${queuePath}/${encodeURIComponent(intent)}`;
   return expectArray(
@@ -112,7 +112,7 @@ export function getBookableDays(intent: string, clientZoneId: string): Promise<r
   );
 }
 
-/** The free times of a day, as a zone counts it. */
+/** The free times of a day in a time zone. */
 export function getBookableTimes(intent: string, date: string, clientZoneId: string): Promise<readonly BookableTime[]> {
   const path = `${queuePath}/detail/${encodeURIComponent(intent)}`;
   return expectArray(
@@ -120,7 +120,7 @@ export function getBookableTimes(intent: string, date: string, clientZoneId: str
   );
 }
 
-/** Books the first free one of the slots, or moves the call that is booked. */
+/** Books the first free slot, or reschedules the booked phone call. */
 export async function postAppointment(body: AppointmentBody, idempotencyKey: string): Promise<void> {
   await requestContent<typeof scheduleSchema>({
     method: 'POST',
@@ -130,13 +130,13 @@ export async function postAppointment(body: AppointmentBody, idempotencyKey: str
   });
 }
 
-/** Whether somebody can call a person at once. */
+/** Whether an immediate phone call is possible. */
 export async function getCallNowAvailability(): Promise<boolean> {
   const { available } = await expectObject(requestContent<typeof callAvailabilitySchema>({ method: 'GET', path: callNowPath }));
   return available;
 }
 
-/** Asks for a call at once; gives its id, `undefined` when nobody is free any more. */
+/** Requests an immediate phone call; returns its id, `undefined` when no caller is free any more. */
 export async function postCallNowRequest(body: CallNowBody, idempotencyKey: string): Promise<string | undefined> {
   const call = expectObject(requestContent<typeof callNowSchema>({ method: 'POST', path: callNowPath, body, idempotencyKey }));
   const { success, callId } = await call;
@@ -145,7 +145,7 @@ export async function postCallNowRequest(body: CallNowBody, idempotencyKey: stri
   return success ? callId : undefined;
 }
 
-/** What has become of a call: one of the schema's words, or one that a later server says. */
+/** The status of a phone call: a value of the schema, or one of a newer server. */
 export async function getPhoneCallStatus(callId: string): Promise<string> {
   const path = '/v1/scheduler/availability/call-status';
   const { callStatus } = await expectObject(requestContent<typeof callStatusSchema>({ method: 'GET', path, query: { callId } }));
@@ -153,20 +153,20 @@ export async function getPhoneCallStatus(callId: string): Promise<string> {
   return callStatus;
 }
 
-/** The groups that can be verified; none where that is not offered. */
+/** The groups that can be verified; none where verification is not configured. */
 export async function getIdentityGroups(): Promise<readonly IdentityGroup[]> {
   const groups = await expectArray(requestContent<typeof identityGroupsSchema>({ method: 'GET', path: '/v1/id-me-groups' }));
   return groups.map(({ group }) => group);
 }
 
-/** Begins to verify a group; gives the page of the identity service to go to. */
+/** Starts the verification of a group; returns the URL at the identity service. */
 export async function postIdentityAuthorize(group: string): Promise<string> {
   const address = await requestUnknownContent({ method: 'POST', path: '/v1/id-me-authorize', body: { group } });
   if (typeof address !== 'string' || !/^https?:\/\//.test(address)) throw createMalformedResponseError();
   return address;
 }
 
-/** Exchanges the code with which a person came back from the identity service. */
+/** Exchanges the code that the identity service has returned. */
 export async function getIdentityToken(code: string, state: string): Promise<string> {
   const pattern = '/v1/id-me/:code';
   const answer = await sendRequest({ method: 'GET', path: `/v1/id-me/${encodeURIComponent(code)}`, pattern, query: { state } });
@@ -174,7 +174,7 @@ export async function getIdentityToken(code: string, state: string): Promise<str
   return String(answer.access_token);
 }
 
-/** Who was verified, and as what. */
+/** The verified person and group. */
 export async function getIdentityAttributes(accessToken: string): Promise<VerifiedIdentity> {
   const pattern = '/v1/id-me/attributes/:accessToken';
   const path = `/v1/id-me/attributes/${encodeURIComponent(accessToken)}`;
@@ -183,24 +183,24 @@ export async function getIdentityAttributes(accessToken: string): Promise<Verifi
   return identity;
 }
 
-/** Counts that something happened; goes out even while the page is left. */
+/** Counts an event. The request is sent even while the page is being left. */
 export async function postEvent(body: EventBody): Promise<void> {
   await requestContent<typeof eventSchema>({ method: 'POST', path: '/v1/web/events', body, keepalive: true });
 }
 
-/** The `content` of a 2xx answer, which the server has held against its schema. */
+/** The `content` of a 2xx response, which the server has validated against its schema. */
 async function requestContent<S extends JSONSchema>(call: ApiRequest): Promise<Content<S>> {
   return (await requestUnknownContent(call)) as Content<S>;
 }
 
-/** A content that is looked into: what has no fields did not come from our server. */
+/** Requires an object. Anything else did not come from our server. */
 async function expectObject<T>(call: Promise<T>): Promise<T> {
   const record = await call;
   if (typeof record !== 'object' || record === null) throw createMalformedResponseError();
   return record;
 }
 
-/** A content that screens go through one by one: what is no list did not come from our server. */
+/** Requires a list. Anything else did not come from our server. */
 async function expectArray<T extends readonly unknown[]>(call: Promise<T>): Promise<T> {
   const list = await call;
   if (!Array.isArray(list)) throw createMalformedResponseError();

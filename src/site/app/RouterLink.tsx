@@ -9,7 +9,7 @@ import { sitePages } from './pageRegistry.ts';
  * that is clicked before the table is loaded.
  */
 export function RouterLink({ href, onClick, target, children, ...rest }: LinkProps) {
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
+  const navigate = useLinkClickHandler(href, target === undefined ? {} : { target });
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (!event.defaultPrevented && isPage(href)) navigate(event);

@@ -10,19 +10,19 @@ export interface RoutedPage extends PageRoute, LazyPage {}
  * The pages that are known so far. A document names its own page, so the first scripts hold no route table: they weigh the
  * same however many pages there are. The table is loaded when the browser is idle, or when another page is requested.
  */
-export interface PageRegistry {
+interface PageRegistry {
   /** Adds the page of the document, with the other routes that can match its addresses. */
-  addDocumentPage(page: RoutedPage, overlapping: readonly PageRoute[]): void;
+  readonly addDocumentPage: (page: RoutedPage, overlapping: readonly PageRoute[]) => void;
   /** The page of an address; `undefined` while only the table can say. */
-  find(pathname: string): RoutedPage | undefined;
+  readonly find: (pathname: string) => RoutedPage | undefined;
   /** True when both addresses are known to show the same page. */
-  isSamePage(from: string, to: string): boolean;
+  readonly isSamePage: (from: string, to: string) => boolean;
   /** Loads the table. After a failure, the next call tries again. */
-  loadTable(): Promise<void>;
+  readonly loadTable: () => Promise<void>;
   /** Loads the table for a page that is rendered. Always the same promise, for `use`; recovers from a failure as a page does. */
-  loadTableForRender(): Promise<void>;
+  readonly loadTableForRender: () => Promise<void>;
   /** Loads the code of a page before it is needed. A failure is reported when the page is opened. */
-  prefetch(pathname: string): void;
+  readonly prefetch: (pathname: string) => void;
 }
 
 /** Creates a registry over a route table that `loadPages` loads. */

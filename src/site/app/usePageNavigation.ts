@@ -12,5 +12,5 @@ export function usePageNavigation(originRoute?: string): PageNavigation {
   const navigate = useNavigate();
   const routeParams = useParams();
   const options = originRoute === undefined ? {} : { state: createOriginState(originRoute) };
-  return { leave: (href) => void navigate(href, options), prefetchPage: sitePages.prefetch, routeParams };
+  return { leave: (href) => navigate(href, options), prefetchPage: sitePages.prefetch, routeParams };
 }

@@ -15,7 +15,7 @@ function Stepper({ onRender }: { onRender: (text: string) => void }) {
   onRender(`${plan} ${pathname} ${step}`);
   const goNext = (): void => {
     setStep(step + 1);
-    void navigate(`/flow/${plan}/${step + 1}`);
+    navigate(`/flow/${plan}/${step + 1}`);
   };
   return (
     <button type="button" onClick={goNext}>

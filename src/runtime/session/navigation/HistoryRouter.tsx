@@ -3,7 +3,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 
-export interface HistoryRouterProps {
+interface HistoryRouterProps {
   /** Created with `v5Compat`, so that it reports its own pushes too. Must not change. */
   readonly history: History;
   /** True when both addresses show the same page. */

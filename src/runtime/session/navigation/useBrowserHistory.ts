@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { getAddress, isSamePlace } from '../../../engine/index.ts';
 import type { Flow, Place } from '../../../engine/index.ts';
 import { useController } from '../useController.ts';
@@ -24,7 +24,7 @@ export function useBrowserHistory(): void {
     // `controller.flow`, because the full flow may have been loaded since this render.
     const pathname = getAddress(controller.flow, place);
     const search = pathname === location.pathname ? location.search : '';
-    void navigate(pathname + search, { replace, state: toHistoryState(place, before) });
+    navigate(pathname + search, { replace, state: toHistoryState(place, before) });
   };
 
   // After every commit, so that the adapter refers to the entry that is shown.
@@ -37,14 +37,14 @@ export function useBrowserHistory(): void {
         // The browser goes back asynchronously. A second click before that would go back twice.
         if (poppedFrom.current === location.key) return;
         poppedFrom.current = location.key;
-        void navigate(-1);
+        navigate(-1);
       },
     }),
   );
 
   const onLocationChange = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
-    const isOwnMove = navigationType !== 'POP' && from !== undefined;
+    const isOwnMove = navigationType !== NavigationType.Pop && from !== undefined;
     if (isOwnMove) return;
     const shown = navigation.goToLocation(request);
     if (shown === undefined) return;

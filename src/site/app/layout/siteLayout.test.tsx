@@ -132,7 +132,7 @@ describe('a change of route', () => {
     const navigate = useNavigate();
     const go = () => {
       window.history.replaceState(null, '', to);
-      void navigate(to);
+      navigate(to);
     };
     return (
       <button type="button" onClick={go}>

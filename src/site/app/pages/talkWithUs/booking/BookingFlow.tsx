@@ -20,8 +20,8 @@ export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }
   const [ports] = useState(() => {
     const goBackTo = (address: string): void => {
       // The preceding entry is the lead flow's when this page was opened from it.
-      if (readOriginRoute() === visit.lead?.flow.route) void navigate(-1);
-      else void navigate(address);
+      if (readOriginRoute() === visit.lead?.flow.route) navigate(-1);
+      else navigate(address);
     };
     return bookingPorts(
       flow,

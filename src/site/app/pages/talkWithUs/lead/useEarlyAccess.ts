@@ -50,7 +50,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     }
     controller.saveDraft(earlyAccessForm.id, {});
     saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
-    void navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
+    navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
   };
   return {
     form,
