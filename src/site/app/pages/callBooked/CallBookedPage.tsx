@@ -20,7 +20,7 @@ const whatHappensNext = [
   'If you decide to go ahead, we help you pick a program. If you do not, that is fine too.',
 ];
 
-/** /call/booked: when the call is, in the visitor's own time (seed 1 §2). The address alone says it, so that it can be kept and opened again. */
+/** /call/booked: the time of the phone call in the visitor's time zone (seed 1 §2). It comes from the address alone, so the page can be bookmarked. */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
@@ -77,7 +77,7 @@ function Appointment({ start }: { start: Date }) {
   );
 }
 
-/** For an address that does not say when: what is known, and the way on. */
+/** The content for an address without a valid time: what is known, and what to do. */
 function TimeUnknown() {
   return (
     <>

@@ -12,7 +12,7 @@ import { sessionStore } from '../../../storage/siteStorage.ts';
 
 const title = 'Thank you for your interest.';
 
-/** /call-cp: the scheduler in a window over the page, for the e-mail address of the account (seed 0 §2). */
+/** /call-cp: the scheduler in a dialog, for the e-mail address of the account (seed 0 §2). */
 export default function CallCpPage() {
   useReloadOnSchedulerExit();
   const [email] = useState(() => (isPrerendering ? undefined : readSchedulerContact()?.Email));
@@ -39,7 +39,7 @@ function NoAccount() {
   );
 }
 
-/** A call that was booked in this visit is not asked for again by itself. */
+/** A phone call booked in this browser session does not open the scheduler again. */
 function Scheduling({ email }: { email: string }) {
   const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
   const [isWanted, setWanted] = useState(!isBooked);

@@ -12,7 +12,7 @@ const whatHappensNext = [
   'If a question comes up later, schedule another call.',
 ];
 
-/** /call/success: after a call at once has taken place (seed 1 §2). It knows nothing of the person or the call. */
+/** /call/success: shown after an immediate phone call (seed 1 §2). It reads nothing about the person or the call. */
 export default function CallSuccessPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>

@@ -7,8 +7,8 @@ import { LeadSection } from './lead/LeadSection.tsx';
 export { captureIdentityCallback as onLoad } from '../../../funnel/session/identityCallback.ts';
 
 /**
- * /talk-with-us: the way to a call with the welcome team, in two flows. The addresses of the steps of `booking@1` are its
- * own; all others are those of `lead@1`, which comes before it and leads an unknown one to its start.
+ * /talk-with-us: the funnel to a phone call with the welcome team, in two flows. The paths of the steps of `booking@1` show
+ * that flow. All other paths show `lead@1`, which precedes it and redirects an unknown path to its start.
  */
 export default function TalkWithUsPage() {
   useReloadOnSchedulerExit();

@@ -9,7 +9,7 @@ import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readJson, sessionStore } from '../../../storage/siteStorage.ts';
 
-/** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, in the same words. */
+/** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, with the same text. */
 export default function ThankYouForYourInterestPage() {
   const [{ page, light }] = useState(() => buildThankYouView(isPrerendering ? undefined : readJson(sessionStore.get('startInfo'))));
   return (
@@ -34,7 +34,7 @@ export default function ThankYouForYourInterestPage() {
   );
 }
 
-/** The screen as the engine words it for the state that the session holds, else for 'your state'. */
+/** The engine's view of the screen for the state in the session, or else for 'your state'. */
 function buildThankYouView(startInfo: unknown): { page: PageContent; light: number } {
   const fields = typeof startInfo === 'object' && startInfo !== null ? (startInfo as FormAnswer) : {};
   const run = setRunAnswer(flow, startRun(flow, 'thank-you'), 'state', fields);

@@ -13,7 +13,7 @@ import { AccountFormHeader } from './AccountFormHeader.tsx';
 import { CallScreen, RescheduleScreen } from './CallScreen.tsx';
 import { SchedulerScreen } from './SchedulerScreen.tsx';
 
-/** The booking for somebody who may book. The same `visit` must be given for its whole life. */
+/** The flow `booking@1` for a visitor who may book. `visit` must not change. */
 export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
   const navigate = useNavigate();
   const navigation = usePageNavigation();

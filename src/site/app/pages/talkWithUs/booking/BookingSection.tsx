@@ -14,10 +14,10 @@ import { BookingFlow } from './BookingFlow.tsx';
 const fallbackHref = booking.entry?.else ?? '/';
 
 /**
- * From an account to a booked call, `booking@1`. Open to whoever has finished a lead flow in this session, or has an
- * intent from a link or an earlier visit; everybody else is led to where a person finds their way.
+ * From an account to a booked phone call, `booking@1`. Open to visitors who have finished a lead flow in this session, or
+ * have an intent from a link or an earlier session. All others are redirected to the flow's `entry.else`.
  *
- * @param path The last part of the address: what it is entered by counts.
+ * @param path The path of the step. That of the first render decides.
  */
 export function BookingSection({ path }: { path: string }) {
   const [visit] = useState(() => createBookingVisit(path));

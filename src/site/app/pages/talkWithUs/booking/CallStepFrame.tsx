@@ -10,12 +10,12 @@ interface CallStepFrameProps {
   readonly view: ViewOf<'form'>;
   readonly schedule: ScheduleState;
   readonly next: NextAction | undefined;
-  /** A time is being chosen: what is wrong with that, and the time beside the button, are shown. */
+  /** True while a time is being chosen: shows its errors, and the time beside the button. */
   readonly isSchedule: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around a step of the call: what is wrong first, the heading, and at the foot the button with the time that it is about. */
+/** The frame of a step of the phone call: errors, heading, and at the bottom the button with the chosen time. */
 export function CallStepFrame({
   view,
   schedule: { entry, choice, calendar, selectableCalendar, next: book },

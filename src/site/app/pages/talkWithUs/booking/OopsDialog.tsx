@@ -7,7 +7,7 @@ interface OopsDialogProps {
   readonly onRetry: () => void;
 }
 
-/** What the step of the call says when a request of it has failed (seed 0 §8). */
+/** The dialog for a failed request of the step of the phone call (seed 0 §8). */
 export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps) {
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>

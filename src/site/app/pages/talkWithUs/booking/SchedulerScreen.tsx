@@ -19,7 +19,7 @@ import { Scheduler } from '../../../../funnel/scheduler/Scheduler.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
-/** The step at which a call is booked with the scheduling service that is embedded in it (seed 0 §4). */
+/** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
 export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const { navigation } = useController();
   const entry = useFormStep(view);
@@ -53,7 +53,7 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   );
 }
 
-/** Before anybody is sent to the service, our own team has what they told us. */
+/** Saves the lead before the visitor is sent to the scheduling service. */
 function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: FormStepState }) {
   const { loader, submitForm } = useController();
   const { step } = view;

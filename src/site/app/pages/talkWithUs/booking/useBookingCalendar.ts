@@ -8,21 +8,21 @@ import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
 type Failure = ReturnType<typeof toFailure>;
 
-/** The days of a person, from the moment that the screen asks for them. */
+/** The days on which the visitor can book. */
 export interface BookingCalendarState {
-  /** Also while they are asked for anew. */
+  /** Also present while they are requested again. */
   readonly calendar: BookingCalendar | undefined;
-  /** The last try has failed; a new one may go well. */
+  /** True when the last request has failed and a retry may succeed. */
   readonly failure: Failure | undefined;
-  /** How many tries have failed. */
+  /** The number of failed requests. */
   readonly failureCount: number;
-  /** Why no call can be booked at all. */
+  /** The reason why no phone call can be booked at all. */
   readonly unavailableReason: string | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** Asks for the days. Leads back to the account when the server finds fault with it, and loads a newer build when there is one. */
+/** Requests the days. Returns to the account when the server rejects it, and reloads when there is a newer build. */
 export function useBookingCalendar(): BookingCalendarState {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(bookingCalendarQuery(useBookingVisit()));
   useSubmissionRejection(error);

@@ -7,7 +7,7 @@ import { useEarlyAccess, earlyAccessForm } from './useEarlyAccess.ts';
 
 const stateNames: { readonly [code: string]: string } = Object.fromEntries(states.oneOf.map(({ const: code, title }) => [code, title]));
 
-/** For somebody who lives where we do not work yet: where we do, and a form to ask for early access (seed 0 §2). */
+/** For visitors from a state that is not served: the served states, and a form for early access (seed 0 §2). */
 export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
   const state = stateNames[String(start['state'])] ?? 'your state';
   return (
@@ -35,7 +35,7 @@ function ServedStates() {
   );
 }
 
-/** A message with this word, however it is written, is a warning; every other one an error (seed 0 §5). */
+/** A message with this word, in any case, is a warning; every other one is an error (seed 0 §5). */
 const isWarning = (message: string): boolean => /required/i.test(message);
 
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {

@@ -8,7 +8,7 @@ interface CheckoutLinkFailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a checkout link did not lead on. Nothing had the focus before it, so the heading of the screen behind it has it afterwards. */
+/** Explains why a checkout link failed. Nothing had focus before the dialog, so the heading behind it takes focus afterwards. */
 export function CheckoutLinkFailedDialog({ failure, onRetry, onClose }: CheckoutLinkFailedDialogProps) {
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (

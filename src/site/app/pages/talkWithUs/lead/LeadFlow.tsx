@@ -12,7 +12,7 @@ import { capturePractice } from '../../../../funnel/session/startInfo.ts';
 import { AreasOfServiceDialog } from './AreasOfServiceDialog.tsx';
 import { StartFormHeader } from './StartFormHeader.tsx';
 
-/** `lead@1` on the screen. */
+/** The flow `lead@1`. */
 export function LeadFlow() {
   const navigation = usePageNavigation(flow.route);
   const [ports] = useState(() => {

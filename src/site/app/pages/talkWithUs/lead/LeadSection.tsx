@@ -3,7 +3,7 @@ import { CheckoutLinkFailedDialog } from './CheckoutLinkFailedDialog.tsx';
 import { CheckoutRedirectScreen } from './CheckoutRedirectScreen.tsx';
 import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
 
-/** From the start to the end of the screening, `lead@1`. A checkout link is checked first, at the start. */
+/** From the start to the end of the screening, `lead@1`. At the start, a checkout link is validated first. */
 export function LeadSection({ isStart }: { isStart: boolean }) {
   const { stage, retry, close } = useCheckoutLinkCheck(isStart);
   if (stage.kind === 'checking') return <CheckoutRedirectScreen />;

@@ -8,10 +8,10 @@ import { sessionStore } from '../../../../storage/siteStorage.ts';
 import { createOriginState } from '../../../../funnel/session/originRoute.ts';
 import { saveStartInfo, pickStartInfo } from '../../../../funnel/session/startInfo.ts';
 
-/** The form of a wish for early access, and where its fields are kept until it is sent. */
+/** The form for early access, and the id of its draft. */
 export const earlyAccessForm = { form: 'out-of-state.v1', id: 'areas-of-service' } as const;
 
-/** What an attempt to send has come to. */
+/** The result of a submission. */
 interface SubmitResult {
   readonly problems: readonly FieldProblem[];
   readonly failure: Failure | undefined;
@@ -19,10 +19,10 @@ interface SubmitResult {
 }
 
 /**
- * A wish for early access while it is filled in. What is typed is kept over closing and reloading. One that the server has
- * taken leads to the thank-you page, with the state that was chosen in the start info (seed 0 §4).
+ * The state of the form for early access. The draft survives closing and reloading. After the server has accepted it, the
+ * thank-you page is shown, with the chosen state in the start info (seed 0 §4).
  *
- * @param start The start form as it stands.
+ * @param start The fields of the start form.
  */
 export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const controller = useController();
@@ -72,7 +72,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
   };
 }
 
-/** After each try, focus goes to the first field that is at fault. */
+/** After each submission, moves focus to the first field with an error. */
 function useFocusOnError({ problems, tries }: SubmitResult): void {
   const focusFirst = useEffectEvent(() => {
     const first = problems[0]?.field;
