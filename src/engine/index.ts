@@ -5,7 +5,7 @@ export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';
 export type { ApiNames, FlowDefinition } from './compile/flowDefinition.ts';
 export { didYouMean } from './compile/didYouMean.ts';
-export { emptyContext } from './context.ts';
+export { emptyContext, parseContext } from './context.ts';
 export type { Context } from './context.ts';
 export { listAtoms, interpretCondition, getRule } from './conditions/interpretCondition.ts';
 export type { ConditionAlgebra } from './conditions/truthValue.ts';
@@ -79,6 +79,7 @@ export {
   withContext,
 } from './state/run.ts';
 export type { Run } from './state/run.ts';
+export { resumeRun } from './state/resumeRun.ts';
 export { deserialiseRun, serialiseRun } from './state/serialise.ts';
 export type { StoredRun } from './state/serialise.ts';
 export { listRuleNames } from './explainTransition.ts';

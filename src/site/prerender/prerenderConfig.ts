@@ -25,7 +25,7 @@ const siteDescription = 'At-home ketamine therapy for depression, anxiety and PT
 export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig } = {
   home: { chunk: 'HomePage', address: '/', description: siteDescription, hydration: { drawn: '/' } },
   assessment: {
-    chunk: 'flows',
+    chunk: 'AssessmentPage',
     address: lead.route,
     description: 'A two-minute assessment of how you are feeling and what you hope for. If a program could fit, you can book a call.',
     hydration: getHydrationConditions(lead),

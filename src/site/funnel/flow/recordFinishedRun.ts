@@ -8,7 +8,7 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
  * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with
- * `CallFailed`, of the kind 'elsewhere' when other answers are recorded under this revision already.
+ * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
  */
 export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
   const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
@@ -25,6 +25,6 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
 /** A key with another body, or a revision with other answers, is a copy of this run at work in another tab. */
 function toRecordError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 422) return error;
-  const isElsewhere = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
-  return isElsewhere ? new RequestError({ kind: 'elsewhere', message: error.message }) : error;
+  const isConflict = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
+  return isConflict ? new RequestError({ kind: 'conflict', message: error.message }) : error;
 }

@@ -8,7 +8,7 @@ import { preloadPage } from '../../app/pageLoaders.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runStorage.ts';
-import { loadDeferredSiteModules, hasDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 
 /**
  * What every flow of the site needs from it; a flow's own ports add its calls and facts.
@@ -18,7 +18,7 @@ import { loadDeferredSiteModules, hasDeferredSiteModules } from '../../deferred/
 export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
   return {
     brand,
-    exit: { label: 'Exit', atRest: 'Home', href: '/' },
+    exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: runStorage,
     factLoaders: {},
     readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search)),
@@ -28,7 +28,6 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     loadForm: async (name) => (await loadDeferredSiteModules()).loadForm(name),
     onEvent: trackFlowEvent,
     recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(run),
-    deferred: { isThere: hasDeferredSiteModules, fetch: loadDeferredSiteModules },
     leave,
     isSiteReachable: isReachable,
     prefetchPage: preloadPage,
