@@ -6,7 +6,6 @@ import { parseFlowsFrom, intakeDefinitions, createDefinitionsManifest } from './
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptions } from './src/site/build/buildOptions.ts';
-import { preloadHelperPlugin } from './src/site/build/preloadHelperPlugin.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { notFoundRoute, getDocumentPath, routeTable } from './src/site/routes/routeTable.ts';
@@ -41,7 +40,6 @@ export default defineConfig({
     react(),
     intakeDefinitions({ root, from }),
     withoutMarkdownPlugin(),
-    preloadHelperPlugin(path.join(root, 'src/site/app/loading/loadChunkWithStyles.ts')),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     routesFile(),
   ],

@@ -1,49 +1,68 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flow } from '../engine/index.ts';
-import type { DeferredModules } from './deferred/deferredModules.ts';
-import { useFlowLocation } from './session/navigation/useFlowLocation.ts';
 import type { RuntimePorts } from './ports.ts';
 import { createController } from './session/controller.ts';
-import { canOpenSession } from './session/session.ts';
+import type { FlowLocation } from './session/navigation/flowLocation.ts';
+import { useFlowLocation } from './session/navigation/useFlowLocation.ts';
+import { openSession, readStoredSession } from './session/session.ts';
+import type { OpenedSession } from './session/session.ts';
 import { ControllerContext } from './session/useController.ts';
 
-/** A flow, and the ports to the place it runs in. The same `ports` must be given for the provider's whole life. */
+/** A flow, and its ports. The same `ports` must be given for the whole life of the provider. */
 export interface FlowProviderProps {
-  /** The whole flow, or its opening. */
+  /** The full flow, or its prefix. */
   readonly flow: Flow;
-  /** Fetches the whole flow, where `flow` may be its opening. */
+  /** Fetches the full flow, where `flow` may be its prefix. */
   readonly loadFullFlow?: () => Promise<Flow>;
   readonly ports: RuntimePorts;
-  /** The part of the runtime that comes later, given by a page that begins with a screen of it. */
-  readonly deferred?: DeferredModules;
   readonly children?: ReactNode;
 }
 
 /**
- * Holds one client's way through a flow. Stands inside a router, on the page whose addresses begin
- * with `flow.route`; any flow will do, it knows none. A flow of another hash begins a provider of its own. A visit that
- * has come further than an opening leads is drawn when the whole flow is there; it throws when that does not come.
+ * Holds one client's session of a flow. It must be inside a router, on the page whose addresses begin with `flow.route`. A
+ * flow with another hash has a session of its own. A stored session outside the flow prefix suspends until the full flow is
+ * loaded, and throws when that fails.
  */
 export function FlowProvider(props: FlowProviderProps) {
   return <SessionProvider key={`${props.flow.id} ${props.flow.hash}`} {...props} />;
 }
 
-function SessionProvider({ flow: given, loadFullFlow, ports, deferred, children }: FlowProviderProps) {
+function SessionProvider({ flow, loadFullFlow, ports, children }: FlowProviderProps) {
   const request = useFlowLocation();
-  const [isEnough] = useState(() => loadFullFlow === undefined || canOpenSession(given, ports, request));
-  const flow = isEnough || loadFullFlow === undefined ? given : use(loadFullFlowOnce(given, loadFullFlow));
-  const [controller] = useState(() => createController(flow, ports, request, { deferred, loadFullFlow }));
+  const [opening] = useState(() => pendingSessions.get(flow) ?? openWithFullFlow(flow, loadFullFlow, ports, request));
+  const opened = opening instanceof Promise ? use(opening) : opening;
+  const [controller] = useState(() => createController(opened, ports, loadFullFlow));
+  // Only for the renders of this mount: the next one reads the storage again.
+  useEffect(() => void pendingSessions.delete(flow), [flow]);
   return <ControllerContext value={controller}>{children}</ControllerContext>;
 }
 
-const fullFlowPromises = new WeakMap<Flow, Promise<Flow>>();
+/** The sessions that wait for their full flow, by flow prefix. React drops the state of a component that suspends on its first render. */
+const pendingSessions = new WeakMap<Flow, Promise<OpenedSession>>();
 
-/** The whole flow of an opening, asked for once: a drawing that was put off until it comes finds the same promise again. */
-function loadFullFlowOnce(opening: Flow, whole: () => Promise<Flow>): Promise<Flow> {
-  const before = fullFlowPromises.get(opening);
-  if (before !== undefined) return before;
-  const promise = whole();
-  fullFlowPromises.set(opening, promise);
-  return promise;
+/** The session with the prefix where that is enough; else with the full flow. The storage is read once. */
+function openWithFullFlow(
+  flow: Flow,
+  loadFullFlow: FlowProviderProps['loadFullFlow'],
+  ports: RuntimePorts,
+  request: FlowLocation,
+): OpenedSession | Promise<OpenedSession> {
+  const stored = readStoredSession(flow, ports);
+  const opened = openSession(flow, ports, request, stored);
+  if (opened !== undefined) return opened;
+  const pending = loadAndOpen(flow, loadFullFlow, (fullFlow) => openSession(fullFlow, ports, request, stored));
+  pendingSessions.set(flow, pending);
+  return pending;
+}
+
+async function loadAndOpen(
+  { id }: Flow,
+  loadFullFlow: FlowProviderProps['loadFullFlow'],
+  open: (fullFlow: Flow) => OpenedSession | undefined,
+): Promise<OpenedSession> {
+  if (loadFullFlow === undefined) throw new Error(`Only a prefix of ${id} is loaded; give its FlowProvider 'loadFullFlow' too.`);
+  const opened = open(await loadFullFlow());
+  if (opened === undefined) throw new Error(`The 'loadFullFlow' of ${id} has returned a flow prefix.`);
+  return opened;
 }

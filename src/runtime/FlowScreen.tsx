@@ -10,7 +10,7 @@ import { usePrefetch } from './deferred/usePrefetch.ts';
 import { useFlowLocation } from './session/navigation/useFlowLocation.ts';
 import { Screen } from './screens/Screen.tsx';
 import type { RuntimePorts } from './ports.ts';
-import { useController, useFlowState, useDeferred, useCurrentView } from './session/useController.ts';
+import { useController, useFlowState, useCurrentView } from './session/useController.ts';
 
 /** How a flow was come to. */
 export interface FlowScreenProps {
@@ -31,8 +31,6 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
   const view = useCurrentView();
   const place = useController().state.get().session.run.place;
   const placeKey = [place.step, place.item, view.kind === 'outcome' ? place.outcome : undefined].join(' ');
-  // Drawn again when it is there: then the screen may be another one.
-  useDeferred();
   useBrowserHistory();
   useSessionStart();
   usePrefetch(view.step);
@@ -58,9 +56,12 @@ function useSessionStart(): void {
   }, [controller]);
 }
 
-function getExitLink(view: ScreenView, { exit: { label, atRest, href }, leaveBackward }: RuntimePorts): { label: string; href: string } {
+function getExitLink(
+  view: ScreenView,
+  { exit: { label, labelAtEnd, href }, leaveBackward }: RuntimePorts,
+): { label: string; href: string } {
   const hasEnded = view.kind === 'outcome' || view.kind === 'failed' || (view.kind === 'page' && view.outcome !== undefined);
-  return { label: hasEnded || (!view.canGoBack && leaveBackward === undefined) ? atRest : label, href };
+  return { label: hasEnded || (!view.canGoBack && leaveBackward === undefined) ? labelAtEnd : label, href };
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */

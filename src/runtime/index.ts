@@ -1,29 +1,26 @@
 /** The runtime: draws and moves a flow that it has never seen. Everything outside imports it from here. */
 export { RequestError, toFailure } from './requestError.ts';
-export type { FailureKind } from './requestError.ts';
-export type { Failure } from './requestError.ts';
+export type { Failure, FailureKind } from './requestError.ts';
 export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
 export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
-export { deferredModules } from './deferred/deferredModules.ts';
+export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';
 export { getFieldId } from './forms/getFieldId.ts';
+export type { FormContext, FormDraft, FormModule, PreferredOptions } from './forms/formModule.ts';
+export type { FormStepState } from './forms/formStepState.ts';
 export type {
   AboveFieldsProps,
   SubmissionAttempt,
   SubmitRequest,
-  FormDraft,
   PreHydrationEvents,
   PreHydrationToggle,
   FinishedRun,
-  FormContext,
-  FormModule,
   MoveEvent,
   OfferDialogProps,
-  PreferredOptions,
   RunStorage,
   RuntimePorts,
   StoredSession,
@@ -36,7 +33,6 @@ export { formatErrorSummaryTitle } from './screens/errorSummaryTitle.ts';
 export { ScreenHeading } from './screens/ScreenHeading.tsx';
 export type { ScreenProps, ViewOf } from './screens/screenProps.ts';
 export { useFormStep } from './screens/useFormStep.ts';
-export type { FormStepState } from './screens/useFormStep.ts';
 export { isFromBuild } from './session/flowBuild.ts';
 export { parseStoredSession } from './session/parseStoredSession.ts';
 export type { ParsedSession } from './session/parseStoredSession.ts';

@@ -1,5 +1,3 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type {
   AnswerRecord,
@@ -14,11 +12,9 @@ import type {
   Run,
   StoredRun,
 } from '../engine/index.ts';
+import type { FormContext, FormDraft, FormModule } from './forms/formModule.ts';
+import type { FormStepState } from './forms/formStepState.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
-import type { FormStepState } from './screens/useFormStep.ts';
-
-/** A form's fields as they stand while somebody types: not yet checked. */
-export type FormDraft = { readonly [field: string]: unknown };
 
 /** A finished run as it is recorded: everything the server needs to decide it again (seed 0 §3). */
 export interface FinishedRun {
@@ -79,32 +75,6 @@ export interface SubmitRequest {
   readonly idempotencyKey: string;
 }
 
-/** A form as the build prepares it: schema, layout and precompiled validators in one module (`form:<name>`). */
-export interface FormModule {
-  readonly schema: RJSFSchema;
-  readonly uiSchema: UiSchema;
-  readonly validators: ValidatorFunctions;
-}
-
-/** What widgets of a form may look at besides its schema. */
-export interface FormContext {
-  /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
-  readonly preferred?: { readonly [field: string]: PreferredOptions };
-  /** The addresses of the links that layouts name in `ui:links`. */
-  readonly links?: { readonly [name: string]: string };
-  /** The fields that can be read and not changed. */
-  readonly readOnlyFields?: readonly string[];
-  /** Whether a message only says that something was left out; by default every message is an error. */
-  readonly isWarning?: (message: string) => boolean;
-}
-
-/** The values of a list that come first, and what the two parts are called. */
-export interface PreferredOptions {
-  readonly values: readonly string[];
-  readonly label: string;
-  readonly othersLabel: string;
-}
-
 /** What a person has done to the drawing of the first screen, before the app was there. */
 export interface PreHydrationEvents {
   /** In order. */
@@ -151,8 +121,8 @@ export interface MoveEvent {
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
-  /** The link out of the flow; `atRest` is its name where nothing is under way: before the first move and at an end. */
-  readonly exit: { readonly label: string; readonly atRest: string; readonly href: string };
+  /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */
+  readonly exit: { readonly label: string; readonly labelAtEnd: string; readonly href: string };
   /** The way to people who help with the site, beside the exit; left out where none is offered. */
   readonly help?: { readonly label: string; readonly href: string } | undefined;
   readonly storage: RunStorage;
@@ -204,11 +174,6 @@ export interface RuntimePorts {
   prefetchPage?(href: string): void;
   /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
   resolveOutcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
-  /**
-   * The part of the site that comes later, like the runtime's own: fetched with it, so that `facts`, `calls` and `record`
-   * are called only when it is there. Left out where nothing comes later.
-   */
-  readonly deferred?: { readonly isThere: () => boolean; readonly fetch: () => Promise<unknown> };
   /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
   isSiteReachable(): Promise<boolean>;
   /** Loads the page anew: the server has a newer build, or code did not arrive. `location.reload()` when left out. */

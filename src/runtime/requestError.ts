@@ -1,15 +1,15 @@
 /**
- * What a call can fail of: no network, a server in trouble, a refusal, a build that the server no longer knows, or a run
- * of which another copy, such as that of a duplicated tab, has recorded other answers.
+ * Why a request failed: no network, a server error, a rejection, a build that the server does not know any more, a run of
+ * which another copy, such as that of a duplicated tab, has recorded other answers, or code that did not arrive.
  */
-export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'elsewhere';
+export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'conflict' | 'not-loaded';
 
-/** A failed call, in words for the client. Ports throw it; whatever else they throw is reported as a fault of ours. */
+/** A failed request, with a message for the client. Ports throw it; any other error of theirs is reported as a program error. */
 export class RequestError extends Error {
   readonly kind: FailureKind;
-  /** What is wrong with single fields, by field. */
+  /** The message of each field that was rejected. */
   readonly fields: { readonly [field: string]: string };
-  /** Seconds to wait before the next try, when the server says so. */
+  /** Seconds to wait before the next attempt, when the server names them. */
   readonly retryAfter: number | undefined;
 
   constructor(failure: {
@@ -26,17 +26,14 @@ export class RequestError extends Error {
   }
 }
 
-/** A failure as a screen says it. */
+/** A failure as a screen shows it. */
 export interface Failure {
   readonly kind: FailureKind;
   readonly message: string;
   readonly fields: { readonly [field: string]: string };
 }
 
-/**
- * A rejection as a failure to show. Anything but a `CallFailed` is a fault in the program: it is
- * reported, and said in general words.
- */
+/** An error as a failure to show. Any error but a `RequestError` is a program error: it is reported, and shown with a general message. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestError) return { kind: error.kind, message: withRetryAfter(error), fields: error.fields };
   reportError(error);

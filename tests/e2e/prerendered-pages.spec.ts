@@ -17,7 +17,7 @@ const prerenderedPages = [
 const maxInvisibleShift = 0.001;
 
 /** The entry of the app. */
-const siteFile = /\/assets\/site-.*\.js$/;
+const siteFile = /\/assets\/index-.*\.js$/;
 
 /** Everything that the console says, of whatever kind. */
 function recordConsole(page: Page): readonly string[] {
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
 test.describe('when the app does not come', () => {
   for (const { what, file } of [
     { what: 'the entry', file: siteFile },
-    { what: 'the code of the page', file: /\/assets\/flows-.*\.js$/ },
+    { what: 'the code of the page', file: /\/assets\/AssessmentPage-.*\.js$/ },
   ]) {
     test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
@@ -171,7 +171,7 @@ test.describe('when the app does not come', () => {
     complaints,
   }) => {
     complaints.expect(/sample fault/);
-    await page.route('**/assets/site-*.js', (route) =>
+    await page.route('**/assets/index-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("sample fault")' }),
     );
     await page.goto('/talk-to-us/questions');

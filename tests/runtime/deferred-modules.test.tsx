@@ -1,106 +1,55 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { RequestError } from '../../src/runtime/index.ts';
-import { joinWaitlist, fillVisitor, findHeading, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadModule } from '../../src/runtime/index.ts';
+import { joinWaitlist, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
 
-/** A part of the site that is under way until `arrive` or `fail` is called; asked for again, it is there. */
-function createPendingModule() {
-  let arrive: () => void = () => undefined;
-  let fail: (error: Error) => void = () => undefined;
-  const first = new Promise<void>((resolve, reject) => {
-    arrive = resolve;
-    fail = reject;
-  });
-  const fetch = vi.fn<() => Promise<unknown>>(async () => undefined).mockImplementationOnce(() => first);
-  return {
-    more: { isThere: () => false, fetch },
-    arrive: () => act(async () => arrive()),
-    fail: () => act(async () => fail(new TypeError('no network'))),
-  };
+/** The code of a port fails to load once. */
+function failFirstLoad() {
+  const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  return load.mockResolvedValue(undefined);
 }
 
-/** At the form that needs no fact, opened anew with these ports. */
-async function atContact(ports: Parameters<typeof renderFlow>[0]) {
-  const before = createTestPorts({ storage: ports.storage });
-  const one = renderFlow(before);
-  await press(one, 'Begin');
-  await fillVisitor(one);
-  await press(one, 'Next');
-  await findHeading('How do we reach you?');
-  return one.reload(ports);
-}
+const retry = () => screen.getAllByRole('button', { name: 'Retry' }).at(-1)!;
 
-describe('the part of the program that comes later', () => {
-  test('is not waited for by the first page', async () => {
-    renderFlow(createTestPorts({ deferred: createPendingModule().more }));
-    expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
-    expect(screen.queryByText('One moment, loading')).not.toBeInTheDocument();
-  });
+beforeEach(() => void vi.stubGlobal('reportError', () => undefined));
 
-  test('is waited for by a fact and a screen of it, and the heading keeps the focus', async () => {
-    const { more: deferred, arrive } = createPendingModule();
-    const openDistricts = vi.fn<() => Promise<string[]>>(async () => ['N', 'S']);
-    const one = renderFlow(createTestPorts({ deferred, factLoaders: { openDistricts } }));
+describe('code of a port that does not arrive', () => {
+  async function openForm(isReachable: boolean) {
+    const load = failFirstLoad();
+    const ports = createTestPorts({
+      isSiteReachable: async () => isReachable,
+      factLoaders: { openDistricts: async () => (await loadModule(load), ['N', 'S']) },
+    });
+    const one = renderFlow(ports);
     await press(one, 'Begin');
-    expect(await screen.findByText('One moment, loading')).toBeVisible();
-    expect(openDistricts).not.toHaveBeenCalled();
-    await arrive();
-    await screen.findByLabelText('Date of birth');
-    expect(await findHeading('Who is coming?')).toHaveFocus();
-    expect(openDistricts).toHaveBeenCalledOnce();
-  });
-
-  test('is waited for by a screen that the visit goes on with', async () => {
-    const { more: deferred, arrive } = createPendingModule();
-    await atContact(createTestPorts({ deferred }));
-    expect(await findHeading('How do we reach you?')).toBeVisible();
-    expect(screen.getByText('One moment, loading')).toBeVisible();
-    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
-    await arrive();
-    expect(await screen.findByLabelText('Email')).toBeVisible();
-  });
-
-  test('is said when it does not come, and fetched with Retry', async () => {
-    vi.stubGlobal('reportError', () => undefined);
-    const { more: deferred, fail } = createPendingModule();
-    const one = await atContact(createTestPorts({ deferred }));
-    await fail();
-    expect(await screen.findAllByText(/This part of the page could not be loaded/)).not.toHaveLength(0);
+    expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible();
     expect(document.title).toMatch(/^Error: /);
-    await one.user.click((await screen.findAllByRole('button', { name: 'Retry' })).at(-1)!);
-    expect(await screen.findByLabelText('Email')).toBeVisible();
+    await one.user.click(retry());
+    return ports;
+  }
+
+  test('is loaded by a reload of the page on Retry', async () => {
+    const ports = await openForm(true);
+    await waitFor(() => expect(ports.reload).toHaveBeenCalledOnce());
+  });
+
+  test('is loaded again on Retry while the site cannot be reached', async () => {
+    const ports = await openForm(false);
+    expect(await screen.findByLabelText('Zip code')).toBeVisible();
+    expect(ports.reload).not.toHaveBeenCalled();
   });
 });
 
-describe('an end that is opened before its code is there', () => {
-  const offline = () => new RequestError({ kind: 'offline', message: 'You are offline.' });
-
-  async function ended(ports: ReturnType<typeof createTestPorts>) {
-    const one = renderFlow(createTestPorts({ storage: ports.storage, recordRun: () => Promise.reject(offline()) }));
+describe('an outcome whose code for recording does not arrive', () => {
+  test('is reported as not recorded, and recorded on Retry', async () => {
+    const load = failFirstLoad();
+    const ports = createTestPorts({ isSiteReachable: async () => false });
+    const { recordRun } = ports;
+    const one = renderFlow({ ...ports, recordRun: async (run) => (await loadModule(load), recordRun(run)) });
     await joinWaitlist(one);
-    await screen.findByText('You are offline.');
-    return one.reload(ports);
-  }
-
-  test('is recorded once it is there', async () => {
-    const { more: deferred, arrive } = createPendingModule();
-    const ports = createTestPorts({ deferred });
-    await ended(ports);
-    await findHeading('You are on the list');
-    expect(ports.recordRun).not.toHaveBeenCalled();
-    await arrive();
-    await waitFor(() => expect(ports.recorded).toMatchObject([{ outcome: 'booked', revision: 1 }]));
-  });
-
-  test('says that it is not recorded when that does not come, and is recorded on Retry', async () => {
-    vi.stubGlobal('reportError', () => undefined);
-    const { more: deferred, fail } = createPendingModule();
-    const ports = createTestPorts({ deferred });
-    const one = await ended(ports);
-    await fail();
     expect(await screen.findByText('Your answers have not reached us yet')).toBeVisible();
-    await one.user.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1)!);
-    await waitFor(() => expect(ports.recorded).toHaveLength(1));
+    await one.user.click(retry());
+    await waitFor(() => expect(ports.recorded).toMatchObject([{ outcome: 'booked', revision: 1 }]));
     expect(screen.queryByText('Your answers have not reached us yet')).not.toBeInTheDocument();
   });
 });

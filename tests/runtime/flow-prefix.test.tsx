@@ -86,7 +86,7 @@ describe('a visit that begins with the opening', () => {
 
   test('says when the rest does not come, and goes on with Retry', async () => {
     vi.stubGlobal('reportError', () => undefined);
-    const { one, fail } = await submitAtPrefixEnd();
+    const { one, fail } = await submitAtPrefixEnd(createTestPorts({ isSiteReachable: async () => false }));
     await fail();
     expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible();
     expect(next()).not.toHaveAttribute('aria-busy');

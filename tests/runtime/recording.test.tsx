@@ -45,8 +45,8 @@ describe('a finished run', () => {
   });
 
   test('of which a duplicated tab has recorded other answers goes on as a run of its own, once', async () => {
-    const elsewhere = new RequestError({ kind: 'elsewhere', message: 'Other answers are recorded.' });
-    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(elsewhere).mockResolvedValue(undefined);
+    const conflict = new RequestError({ kind: 'conflict', message: 'Other answers are recorded.' });
+    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
     const one = await finish(createTestPorts({ recordRun }));
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     const [first, second] = recordRun.mock.calls.map(([run]) => run);
@@ -57,10 +57,10 @@ describe('a finished run', () => {
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
-  test('that is refused twice as recorded elsewhere says so', async () => {
+  test('that is refused twice as recorded conflict says so', async () => {
     const recordRun = vi
       .fn<RuntimePorts['recordRun']>()
-      .mockRejectedValue(new RequestError({ kind: 'elsewhere', message: 'Other answers.' }));
+      .mockRejectedValue(new RequestError({ kind: 'conflict', message: 'Other answers.' }));
     await finish(createTestPorts({ recordRun }));
     expect(await screen.findByText('Other answers.')).toBeVisible();
     expect(recordRun).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ import type { RuntimePorts } from '../../src/runtime/index.ts';
 const nothing = (): void => undefined;
 const ports: RuntimePorts = {
   brand: { name: 'Site', href: '/' },
-  exit: { label: 'Exit', atRest: 'Home', href: '/' },
+  exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
   storage: { load: nothing, save: nothing, clear: nothing },
   factLoaders: {},
   readLinkFacts: () => ({ facts: {}, given: [] }),

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../root.mjs';
 
 /**
- * What a page may cost before it can be used, in kB after gzip (1 kB = 1,000 bytes): every script and stylesheet that its
- * document names. A journey proves that the first question can be answered with these and no others.
+ * The size limits of what a page loads before it can be used, in kB after gzip (1 kB = 1,000 bytes): every script and stylesheet that its
+ * document names. The journey script-size.spec.ts proves that the first question can be answered with these and no others.
  * Of the scripts, react-dom alone has 64.8 kB, react and scheduler 3.6.
  */
 const budgets = [
@@ -13,60 +13,60 @@ const budgets = [
 ];
 
 /** Texts that survive minifying and stand only in code that the first scripts must not contain. */
-const kept = [
-  { library: 'RJSF', words: 'Unsupported field schema' },
-  { library: 'Ajv', words: 'strict mode: ' },
-  { library: 'TanStack Query', words: 'No QueryClient set' },
+const deferredLibraries = [
+  { library: 'RJSF', text: 'Unsupported field schema' },
+  { library: 'Ajv', text: 'strict mode: ' },
+  { library: 'TanStack Query', text: 'No QueryClient set' },
   // With it, every page would add to the first scripts of all others.
-  { library: 'the route table', words: '/__test' },
+  { library: 'the route table', text: '/__test' },
 ];
 
 const read = (file) => readFile(inRoot('dist/site', file), 'utf8');
 
 /** The files with this ending that a document names, each once. */
-function named(document, ending) {
+function listNamedFiles(document, ending) {
   const files = [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
   return [...new Set(files)].filter((file) => file.endsWith(ending));
 }
 
-async function weigh(files) {
+async function measureFiles(files) {
   const contents = await Promise.all(files.map(read));
   const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
   return { text: contents.join('\n'), kilobytes: bytes / 1000 };
 }
 
-function judge(what, kilobytes, limit) {
+function checkSize(what, kilobytes, limit) {
   const fits = kilobytes <= limit;
   console.log(`${fits ? 'fits' : 'OVER'}  ${what}: ${kilobytes.toFixed(1)} of ${limit} kB`);
   return fits;
 }
 
-function judgeLibraries(page, text) {
-  return kept.map(({ library, words }) => {
-    const absent = !text.includes(words);
-    console.log(`${absent ? 'fits' : 'OVER'}  ${page}: ${absent ? 'without' : 'loads'} ${library}`);
-    return absent;
+function checkLibraries(page, scripts) {
+  return deferredLibraries.map(({ library, text }) => {
+    const isAbsent = !scripts.includes(text);
+    console.log(`${isAbsent ? 'fits' : 'OVER'}  ${page}: ${isAbsent ? 'without' : 'loads'} ${library}`);
+    return isAbsent;
   });
 }
 
-async function judgePage({ page, document, scripts, styles }) {
+async function checkPage({ page, document, scripts, styles }) {
   const text = await read(document);
-  const files = { scripts: named(text, '.js'), styles: named(text, '.css') };
+  const files = { scripts: listNamedFiles(text, '.js'), styles: listNamedFiles(text, '.css') };
   if (files.scripts.length === 0) {
-    console.error(`OVER  ${page}: dist/site/${document} names no script; mend the table in scripts/lib/test/budgets.mjs`);
+    console.error(`OVER  ${page}: dist/site/${document} names no script; fix the table in scripts/lib/test/budgets.mjs`);
     return [false];
   }
-  const script = await weigh(files.scripts);
-  const style = await weigh(files.styles);
+  const script = await measureFiles(files.scripts);
+  const style = await measureFiles(files.styles);
   return [
-    judge(`${page}, scripts`, script.kilobytes, scripts),
-    judge(`${page}, styles`, style.kilobytes, styles),
-    ...judgeLibraries(page, script.text),
+    checkSize(`${page}, scripts`, script.kilobytes, scripts),
+    checkSize(`${page}, styles`, style.kilobytes, styles),
+    ...checkLibraries(page, script.text),
   ];
 }
 
 /**
- * Weighs the pages of the built site against their budgets, and prints each.
+ * Compares the sizes of the built pages with their budgets, and prints each.
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 export async function checkBudgets() {
@@ -75,10 +75,10 @@ export async function checkBudgets() {
     () => false,
   );
   if (!isBuilt) {
-    console.error('There is no built site to weigh. Run: npm run build');
+    console.error('There is no built site to measure. Run: npm run build');
     return { passed: 0, failed: 1, skipped: [] };
   }
-  const results = (await Promise.all(budgets.map(judgePage))).flat();
+  const results = (await Promise.all(budgets.map(checkPage))).flat();
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed, skipped: [] };
 }

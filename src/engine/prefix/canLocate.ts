@@ -15,9 +15,13 @@ export function canLocate(
   path: string,
   wanted: RequestedPlace = {},
 ): boolean {
+  return flow.isPrefix !== true || canLocateInTrace(flow, [...traceAnswers(flow, answers, context)], path, wanted);
+}
+
+/** The same as `canLocate`, with the trace of the run. */
+export function canLocateInTrace(flow: Flow, trace: readonly TracePoint[], path: string, wanted: RequestedPlace = {}): boolean {
   if (flow.isPrefix !== true) return true;
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
-  const trace = [...traceAnswers(flow, answers, context)];
   const isPassed = ({ place }: TracePoint): boolean => isSamePlace(place, { ...wanted, step: id });
   return id !== undefined && (trace.at(-1)?.transition?.outsidePrefix !== true || trace.some(isPassed));
 }

@@ -22,7 +22,11 @@ export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
  * beginning. `wanted` is the place kept in the browser's history; without it a questionnaire resumes.
  */
 export function locate(flow: Flow, run: Run, path: string, wanted?: RequestedPlace): LocateResult {
-  const trace = [...traceAnswers(flow, run.answers, run.context)];
+  return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, wanted);
+}
+
+/** The same as `locate`, with the trace of the run. */
+export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[], path: string, wanted?: RequestedPlace): LocateResult {
   const redirected = (point: TracePoint, reason: 'unknown' | 'not-reached'): LocateResult => {
     return { run: moveToPoint(run, point, trace), redirect: { path: getStep(flow, point.place.step).path, reason } };
   };

@@ -37,6 +37,18 @@ export function serialiseRun(flow: Flow, run: Run): StoredRun {
  * anything: what is no run at all becomes a fresh one, with `freshId` when no id is stored.
  */
 export function deserialiseRun(flow: Flow, stored: unknown, freshId = ''): { run: Run; dropped: readonly string[] } {
+  const { run, storedPlace, dropped } = parseStoredRun(flow, stored, freshId);
+  const trace = [...traceAnswers(flow, run.answers, run.context)];
+  const point = trace.find(({ place }) => isSamePlace(place, storedPlace)) ?? findFallbackPoint(run, trace);
+  return { run: moveToPoint(run, point, trace), dropped };
+}
+
+/** A stored run at the first step, with the place that was stored: nothing is traced yet. */
+export function parseStoredRun(
+  flow: Flow,
+  stored: unknown,
+  freshId: string,
+): { readonly run: Run; readonly storedPlace: unknown; readonly dropped: readonly string[] } {
   const found = isObject(stored) ? stored : {};
   const { answers, unknown } = fromAnswerRecord(flow, found['answers'] as AnswerRecord);
   const fresh = startRun(
@@ -46,9 +58,7 @@ export function deserialiseRun(flow: Flow, stored: unknown, freshId = ''): { run
     parsePrecedingRun(found['follows']),
   );
   const run = { ...fresh, answers, crisisAnswerCount: countCrisisAnswers(flow, toAnswerRecord(flow, answers)) };
-  const trace = [...traceAnswers(flow, run.answers, run.context)];
-  const point = trace.find(({ place }) => isSamePlace(place, found['place'])) ?? findFallbackPoint(run, trace);
-  return { run: moveToPoint(run, point, trace), dropped: unknown };
+  return { run, storedPlace: found['place'], dropped: unknown };
 }
 
 /** Where a run goes that asks for a place it has not reached; the beginning when nothing was answered yet. */

@@ -1,4 +1,4 @@
-/** Does something when the browser is idle; gives what calls it off. Safari has no idle callback; there, a moment after the screen is drawn has to do. */
+/** Runs a task when the browser is idle; the returned function cancels it. Safari has no idle callback, so a short delay stands in. */
 export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(task);

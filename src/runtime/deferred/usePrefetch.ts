@@ -1,23 +1,40 @@
 import { useEffect } from 'react';
 import type { Flow, Step } from '../../engine/index.ts';
+import { screens } from '../screens/screenRegistry.ts';
 import type { FlowController } from '../session/controller.ts';
 import { useController } from '../session/useController.ts';
+import { widgets } from '../widgets/widgetRegistry.ts';
+import { preloadComponents } from './deferComponent.tsx';
 import { runWhenIdle } from './runWhenIdle.ts';
 
-/**
- * When the browser is idle, fetches the rest of the runtime, and with it (`session/fetchAhead.ts`) what the step may lead
- * to, so that it is there when it is needed.
- */
+/** When the browser is idle, fetches the code of all screens, and the forms, pages and steps that may come after this step. */
 export function usePrefetch(step: Step): void {
   const controller = useController();
   const { flow } = controller;
-  useEffect(() => runWhenIdle(() => void prefetchAll(controller, flow, step)), [controller, flow, step]);
+  useEffect(() => runWhenIdle(() => void prefetch(controller, flow, step)), [controller, flow, step]);
 }
 
-async function prefetchAll(controller: FlowController, flow: Flow, step: Step): Promise<void> {
-  const { loader, state } = controller;
-  // Under way already, it is waited for; what has failed is tried again only when it is needed.
-  if (state.get().deferred?.status !== 'failed') await loader.loadDeferred();
-  const { deferred } = state.get();
-  if (deferred?.status === 'ready') await deferred.value.fetchAhead(controller, flow, step);
+/** Screens come before the full flow, because the next screens are those of the flow prefix. */
+async function prefetch({ loader, ports, state }: FlowController, flow: Flow, step: Step): Promise<void> {
+  try {
+    await Promise.all([preloadComponents(screens), preloadComponents(widgets)]);
+  } catch {
+    // Reported by `loadModule`, and shown when the code is needed.
+  }
+  for (const href of listNextPages(flow, step)) ports.prefetchPage?.(href);
+  await Promise.all(listNextForms(flow, step).map((name) => loader.loadForm(name)));
+  if (state.get().fullFlow === undefined) await loader.loadFullFlow();
+}
+
+function listNextForms(flow: Flow, step: Step): readonly string[] {
+  return step.exits.flatMap(({ to }) => {
+    const next = flow.steps[flow.stepIndex[to ?? ''] ?? -1];
+    return next?.kind === 'form' ? [next.form] : [];
+  });
+}
+
+/** The pages of the step's outcomes. A link with facts that are still unknown names its page all the same. */
+function listNextPages({ outcomes }: Flow, { exits, end: ownOutcome }: Step): readonly string[] {
+  const names = [ownOutcome, ...exits.map(({ end }) => end)];
+  return names.flatMap((name) => outcomes[name ?? '']?.href ?? []);
 }

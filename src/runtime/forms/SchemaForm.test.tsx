@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { FormDraft, FormContext } from '../ports.ts';
+import type { FormDraft, FormContext } from './formModule.ts';
 import { validateFields } from './validateFields.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 

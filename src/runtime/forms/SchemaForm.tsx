@@ -3,20 +3,9 @@ import type { ErrorSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import type { FieldProblem } from '../../engine/index.ts';
-import type { FormDraft, FormContext, FormModule } from '../ports.ts';
+import type { FormDraft, FormContext, FormModule, SchemaFormProps } from './formModule.ts';
 import { formTemplates } from './theme/formTemplates.tsx';
 import { formWidgets } from './theme/formWidgets.ts';
-
-/** A form drawn from its schema; what is wrong with it is decided outside and shown at its fields. */
-export interface SchemaFormProps {
-  /** Begins the ids of all fields (see `fieldId`). */
-  readonly id: string;
-  readonly module: FormModule;
-  readonly fields: FormDraft;
-  readonly problems: readonly FieldProblem[];
-  readonly context: FormContext;
-  readonly onChange: (fields: FormDraft) => void;
-}
 
 /**
  * RJSF with our theme. It draws and changes data; sending and checking belong to the step around it, so

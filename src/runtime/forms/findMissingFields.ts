@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../engine/index.ts';
-import type { FormDraft, FormModule } from '../ports.ts';
+import type { FormDraft, FormModule } from './formModule.ts';
 import { validateFields } from './validateFields.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { toFieldProblems } from '../../engine/index.ts';
 import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/index.ts';
-import type { FormDraft, FormModule } from '../ports.ts';
+import type { FormDraft, FormModule } from './formModule.ts';
 
 /** A draft that the schema accepts, or what is wrong with it. */
 export type ValidatedFields =

@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
+import type { Failure } from '../requestError.ts';
 import { useHeading } from './headingContext.ts';
-import type { RetryableFailure } from '../session/sessionCore.ts';
+import type { RetryableFailure } from '../session/loadState.ts';
 import { useController } from '../session/useController.ts';
 
 interface FailureNoticeProps extends RetryableFailure {
   readonly title?: string;
-  readonly onRetry: () => void;
-  /** Take focus when it appears: it answers a press further down the page. */
+  /** Left out where only a reload of the page can help. */
+  readonly onRetry?: () => void;
+  /** Take focus on mount: the notice is the response to a click further down the page. */
   readonly focusOnMount?: boolean;
 }
 
-/**
- * A failure in plain words, with the way to try again: of a page that is out of date, to load it anew. When a try has
- * gone well, the heading takes the focus that stood here.
- */
+/** A failure with its Retry. When a retry has succeeded, the heading takes the focus that was here. */
 export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMount = false }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const heading = useHeading();
-  const controller = useController();
+  const [retry, isReloading] = useRetry(failure, onRetry);
   useEffect(
     () => () => {
       // Leaving the page takes focus away without a blur.
@@ -33,10 +32,10 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
   return (
     <div ref={box} tabIndex={-1} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
       <Notice
-        kind={failure.kind === 'offline' ? 'offline' : 'error'}
+        kind={failure.kind === 'offline' || failure.kind === 'not-loaded' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="second" busy={isRetrying} onClick={failure.kind === 'stale' ? () => controller.reloadPage() : onRetry}>
+          <Button variant="second" busy={isRetrying || isReloading} onClick={retry}>
             Retry
           </Button>
         }
@@ -45,4 +44,23 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
       </Notice>
     </div>
   );
+}
+
+/** What Retry does: a build that is out of date is reloaded, and so is a page whose code did not arrive, where the site can be reached. */
+function useRetry({ kind }: Failure, onRetry?: () => void): readonly [retry: () => void, isReloading: boolean] {
+  const controller = useController();
+  const [isReloading, setReloading] = useState(false);
+  const reloadIfReachable = async (): Promise<void> => {
+    setReloading(true);
+    const isReachable = await controller.ports.isSiteReachable();
+    setReloading(false);
+    if (isReachable) controller.reloadPage();
+    else onRetry?.();
+  };
+  const retry = (): void => {
+    if (kind === 'stale') controller.reloadPage();
+    else if (kind === 'not-loaded') void reloadIfReachable();
+    else onRetry?.();
+  };
+  return [retry, isReloading];
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import type { FormStepState } from '../forms/formStepState.ts';
 import { getFieldId } from '../forms/getFieldId.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
@@ -8,7 +9,6 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { isRepeatedClick } from './isRepeatedClick.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
-import type { FormStepState } from './useFormStep.ts';
 
 /** A form step, drawn by the site's own screen where the step names one. */
 export function FormScreen({ view }: ScreenProps<'form'>) {

@@ -1,30 +1,31 @@
 import { useEffect } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
 import { LoadingIndicator } from '../../ui/index.ts';
+import type { PlaceholderProps } from '../deferred/deferComponent.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { FormIntro } from './FormIntro.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import type { ScreenProps } from './screenProps.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
-/** A view whose screen is still being fetched, with its form where it has one. Code that does not come is said, with Retry. */
-export function LoadingScreen({ view }: ScreenProps<ScreenView['kind']>) {
+/**
+ * A view whose code or facts are not loaded yet. Code that does not arrive is reported with Retry here, a fact by
+ * `FlowNotices` above. The text of a form step is there from the beginning, and its fields are fetched meanwhile.
+ */
+export function LoadingScreen({ view, failure }: { readonly view: ScreenView } & PlaceholderProps) {
   const { loader } = useController();
-  const later = useFlowState((state) => state.deferred);
-  const form = view.kind === 'form' ? view.step.form : undefined;
+  const { step } = view;
+  const hasFactFailed = useFlowState(({ facts }) => view.kind === 'waiting' && facts[view.need]?.status === 'failed');
+  const form = step.kind === 'form' ? step.form : undefined;
   useEffect(() => {
-    void loader.loadDeferred();
     if (form !== undefined) void loader.loadForm(form);
   }, [loader, form]);
-  const hasFailed = later?.status === 'failed';
+  const hasFailed = hasFactFailed || failure !== undefined;
   return (
     <ScreenFrame view={view} hasErrors={hasFailed}>
-      <ScreenHeading>{view.title}</ScreenHeading>
-      {hasFailed ? (
-        <FailureNotice {...later} onRetry={() => void loader.loadDeferred()} />
-      ) : (
-        <LoadingIndicator label="One moment, loading" />
-      )}
+      {step.kind === 'form' ? <FormIntro title={view.title} step={step} /> : <ScreenHeading>{view.title}</ScreenHeading>}
+      {failure !== undefined && <FailureNotice failure={failure} isRetrying={false} />}
+      {!hasFailed && <LoadingIndicator label="One moment, loading" />}
     </ScreenFrame>
   );
 }

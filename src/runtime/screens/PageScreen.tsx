@@ -1,7 +1,7 @@
 import type { PageContent } from '../../engine/index.ts';
-import { HeadGroup, Lead, Meta, CheckmarkList } from '../../ui/index.ts';
+import { ClaimNote, HeadGroup, Lead, Meta, CheckmarkList } from '../../ui/index.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
-import { useController, useFlowState, useDeferred } from '../session/useController.ts';
+import { useController, useFlowState } from '../session/useController.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -24,11 +24,10 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 
 /** What stands under the words at the head of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
-  const ClaimNote = useDeferred()?.ClaimNote;
   return (
     <>
       {points !== undefined && <CheckmarkList items={points} />}
-      {ClaimNote !== undefined && claim !== undefined && <ClaimNote {...claim} />}
+      {claim !== undefined && <ClaimNote {...claim} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import { ActionBar, Button, CrisisLine, Icon, ScreenBody } from '../../ui/index.ts';
-import { useController, useFlowState, useDeferred } from '../session/useController.ts';
+import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
+import { useController, useFlowState } from '../session/useController.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { isRepeatedClick } from './isRepeatedClick.ts';
 import css from './screen.module.css';
@@ -38,7 +38,6 @@ interface ScreenFrameProps {
 /** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
 export function ScreenFrame({ view, hasErrors = false, top, next, secondaryAction, actionSummary, note, children }: ScreenFrameProps) {
   const { ports } = useController();
-  const StepperBar = useDeferred()?.StepperBar;
   const back = useBack(view);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -54,7 +53,7 @@ export function ScreenFrame({ view, hasErrors = false, top, next, secondaryActio
         {top}
         <FlowNotices view={view} />
         {view.crisisFirst && <CrisisLine near />}
-        {StepperBar !== undefined && view.stepper !== undefined && <StepperBar {...view.stepper} />}
+        {view.stepper !== undefined && <StepperBar {...view.stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}

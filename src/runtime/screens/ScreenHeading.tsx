@@ -1,11 +1,14 @@
+import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
-import { useHeading } from './headingContext.ts';
+import { HeadingContext } from './headingContext.ts';
 
 /** The one h1 of a screen. Focus goes to it when the screen has changed. */
 export function ScreenHeading({ display, children }: { display?: boolean | undefined; children: ReactNode }) {
+  const { ref, onMount } = useContext(HeadingContext);
+  useEffect(() => onMount(), [onMount]);
   return (
-    <Heading display={display} headingRef={useHeading()}>
+    <Heading display={display} headingRef={ref}>
       {children}
     </Heading>
   );

@@ -4,10 +4,17 @@ import type { RefObject } from 'react';
 /** A reference to the one h1 of the screen that is shown. */
 export type HeadingRef = RefObject<HTMLHeadingElement | null>;
 
-/** The heading of the screen that is shown, for whoever draws it and whoever gives it focus. */
-export const HeadingContext = createContext<HeadingRef>({ current: null });
+/** The heading of the screen that is shown. */
+export interface HeadingFocus {
+  readonly ref: HeadingRef;
+  /** Called when a heading is mounted: gives it the focus of the heading that it has replaced. */
+  readonly onMount: () => void;
+}
+
+/** The heading of the screen that is shown, for the component that renders it and those that move focus to it. */
+export const HeadingContext = createContext<HeadingFocus>({ ref: { current: null }, onMount: () => undefined });
 
 /** The heading of the screen that is shown. */
 export function useHeading(): HeadingRef {
-  return useContext(HeadingContext);
+  return useContext(HeadingContext).ref;
 }

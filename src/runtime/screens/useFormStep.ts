@@ -4,31 +4,11 @@ import type { CompiledRefusal, FieldProblem, FormAnswer, FormStep } from '../../
 import type { Failure } from '../requestError.ts';
 import { validateFields } from '../forms/validateFields.ts';
 import { findMissingFields } from '../forms/findMissingFields.ts';
-import type { FormDraft } from '../ports.ts';
+import type { FormDraft, RenderableForm } from '../forms/formModule.ts';
+import type { FormStepState } from '../forms/formStepState.ts';
 import type { FlowController } from '../session/controller.ts';
-import type { RenderableForm, LoadState } from '../session/sessionCore.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import type { ViewOf } from './screenProps.ts';
-
-/** A form step while it is filled in: what stands in it, what is wrong with it, and what can be done. */
-export interface FormStepState {
-  readonly form: LoadState<RenderableForm>;
-  readonly fields: FormDraft;
-  /** The fields that cannot be changed. */
-  readonly readOnlyFields: readonly string[];
-  readonly problems: readonly FieldProblem[];
-  /** What is still to be filled in before a step that holds Next until then can be sent. */
-  readonly missing: readonly FieldProblem[];
-  /** How often the form was not accepted: each time the summary appears anew. */
-  readonly submitCount: number;
-  /** The refusal whose dialog is open, the site's own where it offers something. */
-  readonly shownRefusal: CompiledRefusal | undefined;
-  readonly failure: Failure | undefined;
-  readonly isSending: boolean;
-  readonly changeFields: (fields: FormDraft) => void;
-  readonly submit: (startAgain: boolean) => Promise<void>;
-  readonly closeDialog: () => void;
-}
 
 interface SubmitState {
   readonly problems: readonly FieldProblem[];

@@ -1,19 +1,20 @@
 import { setRunAnswer, getRunAnswer, listStartEffects, setOtherText, toggleOption } from '../../engine/index.ts';
 import type { Answer, ChoiceItem, Flow, Run } from '../../engine/index.ts';
-import type { DeferredModules } from '../deferred/deferredModules.ts';
-import type { FlowLocation } from './navigation/flowLocation.ts';
-import type { FormDraft, RuntimePorts } from '../ports.ts';
+import type { FormDraft } from '../forms/formModule.ts';
+import type { RuntimePorts } from '../ports.ts';
 import type { FlowBuild } from './flowBuild.ts';
 import { createSessionCore } from './sessionCore.ts';
 import type { SessionCore } from './sessionCore.ts';
+import type { OpenedSession } from './session.ts';
 import { createLoader } from './loader.ts';
 import type { Loader } from './loader.ts';
 import { createFlowNavigation } from './navigation/flowNavigation.ts';
 import type { FlowNavigation } from './navigation/flowNavigation.ts';
 import { replayToggles } from './replayPreHydrationEvents.ts';
-import { createDeferredRecorder } from '../deferred/deferredRecorder.ts';
+import { createRecorder } from './recorder.ts';
 import type { Recorder } from './recorder.ts';
 import { reloadOncePerBuild, reloadPage } from './reloadPage.ts';
+import { createFormSubmitter } from './formSubmitter.ts';
 import type { SubmitForm } from './formSubmitter.ts';
 
 /** Everything that a screen can do with a visit. One is made for each `FlowProvider`. */
@@ -40,24 +41,15 @@ export interface FlowController extends Pick<SessionCore, 'flow' | 'ports' | 'st
   saveDraft(stepId: string, draft: FormDraft): void;
 }
 
-/** What comes after the beginning of a visit. */
-export interface ControllerOptions {
-  /** The part of the runtime that comes later, where it is there already. */
-  readonly deferred?: DeferredModules | undefined;
-  /** Fetches the whole flow, where the visit may begin with its opening. */
-  readonly loadFullFlow?: (() => Promise<Flow>) | undefined;
-}
-
-/** The controller of a visit that opens at the requested address. Makes no effect until `begin`. */
-export function createController(
-  flow: Flow,
-  ports: RuntimePorts,
-  request: FlowLocation,
-  { deferred, loadFullFlow }: ControllerOptions,
-): FlowController {
-  const core = createSessionCore(flow, ports, request, deferred);
+/**
+ * The controller of a session. It has no effect until `start`.
+ *
+ * @param loadFullFlow Fetches the full flow, where the session may begin with a flow prefix.
+ */
+export function createController(opened: OpenedSession, ports: RuntimePorts, loadFullFlow?: () => Promise<Flow>): FlowController {
+  const core = createSessionCore(opened, ports);
   const loader = createLoader(core, loadFullFlow);
-  const recorder = createDeferredRecorder(core, loader);
+  const recorder = createRecorder(core);
   const navigation = createFlowNavigation(core, recorder, loader);
   const updateAnswer = (id: string, answered: (run: Run) => Answer | undefined): void =>
     core.updateSession((session) => ({ ...session, run: setRunAnswer(core.flow, session.run, id, answered(session.run)) }));
@@ -72,11 +64,7 @@ export function createController(
     navigation,
     loader,
     recorder,
-    async submitForm(submission) {
-      const code = core.state.get().deferred;
-      if (code?.status !== 'ready') throw new Error('A form was sent before its code was there.');
-      return code.value.createSender(core, navigation)(submission);
-    },
+    submitForm: createFormSubmitter(core, navigation),
     start() {
       if (hasBegun) return;
       hasBegun = true;

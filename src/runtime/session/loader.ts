@@ -1,88 +1,77 @@
 import type { FactValue, Flow } from '../../engine/index.ts';
-import { RequestError, toFailure } from '../requestError.ts';
-import { fetchModule } from '../deferred/fetchModule.ts';
+import { loadModule } from '../deferred/loadModule.ts';
+import type { RenderableForm } from '../forms/formModule.ts';
+import { toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
-import { loadDeferred } from '../deferred/loadDeferred.ts';
-import type { SessionCore, FlowState, LoadState } from './sessionCore.ts';
+import type { LoadState } from './loadState.ts';
+import type { SessionCore } from './sessionCore.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
-  /** Asks once for every fact that a call answers, also for one kept from before a reload; those that failed are asked for again. */
+  /** Requests every fact that a request answers, once, also one that was stored before a reload; again those that failed. */
   loadFacts(): Promise<void>;
-  /** Fetches a form, once, after what comes later; one that failed is fetched again. */
+  /** Fetches a form, once; again after a failure. */
   loadForm(name: string): Promise<void>;
-  /** Fetches the part of the runtime that comes later, once; again when that has failed. Ends when it is there or has failed. */
-  loadDeferred(): Promise<void>;
-  /** Fetches the whole flow where only its opening is there, once; again when that has failed. Ends when it is there or has failed. */
+  /** Fetches the full flow of a flow prefix, once; again after a failure. Resolves when it is loaded or has failed. */
   loadFullFlow(): Promise<void>;
 }
 
 /**
- * The loader of a visit. It never rejects: a failure is state, which a screen says with Retry.
+ * The loader of a session. It never rejects: a failure is state, which a screen shows with Retry.
  *
- * @param fetchFullFlow Fetches the whole flow; needed where the visit may begin with its opening.
+ * @param fetchFullFlow Fetches the full flow; needed where the session may begin with a flow prefix.
  */
 export function createLoader(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Loader {
-  const loadDeferred = shareInFlight(() => loadDeferredModules(core));
   return {
-    loadDeferred,
     loadFullFlow: shareInFlight(() => loadFullFlow(core, fetchFullFlow)),
     async loadFacts() {
-      await Promise.all(listCallFactNames(core.flow).map((name) => loadFact(core, name, loadDeferred)));
+      await Promise.all(listCallFactNames(core.flow).map((name) => loadFact(core, name)));
     },
-    async loadForm(name) {
-      await loadDeferred();
-      const code = core.state.get().deferred;
-      if (code?.status === 'ready') await code.value.loadForm(core, name);
-    },
+    loadForm: (name) => loadForm(core, name),
   };
 }
 
-async function loadFact(core: SessionCore, name: string, loadDeferredOnce: Loader['loadDeferred']): Promise<void> {
+async function loadFact(core: SessionCore, name: string): Promise<void> {
   const { ports, state } = core;
-  const tell = (loading: LoadState<FactValue>): void => core.updateState({ facts: { ...state.get().facts, [name]: loading } });
-  await loadOnce(state.get().facts[name], tell, async () => {
-    const ask = ports.factLoaders[name];
-    if (ask === undefined) throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'facts'.`);
-    if (ports.deferred?.isThere() === false) {
-      await loadDeferredOnce();
-      const code = state.get().deferred;
-      if (code?.status === 'failed') throw new RequestError(code.failure);
-    }
-    const fact = await ask();
+  const setLoadState = (loading: LoadState<FactValue>): void => core.updateState({ facts: { ...state.get().facts, [name]: loading } });
+  await loadOnce(state.get().facts[name], setLoadState, async () => {
+    const requestFact = ports.factLoaders[name];
+    if (requestFact === undefined)
+      throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'factLoaders'.`);
+    const fact = await requestFact();
     core.updateSession((session) => ({ ...session, run: withFact(session.run, name, fact) }));
     return fact;
   });
 }
 
-async function loadDeferredModules(core: SessionCore): Promise<void> {
-  const before = core.state.get().deferred;
-  await loadOnce(
-    before,
-    (deferred: NonNullable<FlowState['deferred']>) => core.updateState({ deferred }),
-    () => fetchModule(core, before !== undefined, () => loadDeferred(core.ports)),
-  );
+/** The component for forms is loaded with the first form, so that no other screen pays for it. */
+async function loadForm(core: SessionCore, name: string): Promise<void> {
+  const { ports, state } = core;
+  const setLoadState = (loading: LoadState<RenderableForm>): void => core.updateState({ forms: { ...state.get().forms, [name]: loading } });
+  await loadOnce(state.get().forms[name], setLoadState, async () => {
+    const [module, { SchemaForm }] = await loadModule(() => Promise.all([ports.loadForm(name), import('../forms/SchemaForm.tsx')]));
+    return { module, SchemaForm };
+  });
 }
 
 async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Promise<void> {
   if (core.flow.isPrefix !== true) return;
-  if (fetchFullFlow === undefined) throw new Error(`Only the opening of ${core.flow.id} is there; give its FlowProvider 'whole' too.`);
-  const before = core.state.get().fullFlow;
+  if (fetchFullFlow === undefined) throw new Error(`Only a prefix of ${core.flow.id} is loaded; give its FlowProvider 'loadFullFlow' too.`);
   await loadOnce(
-    before,
+    core.state.get().fullFlow,
     (fullFlow: LoadState<Flow>) => core.updateState(fullFlow.status === 'ready' ? { fullFlow, flow: fullFlow.value } : { fullFlow }),
-    () => fetchModule(core, before !== undefined, fetchFullFlow),
+    () => loadModule(fetchFullFlow),
   );
 }
 
-/** The same work for all who ask while it is under way. */
+/** All callers share the work that is in flight. */
 function shareInFlight(work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
-  return () => (underWay ??= work().finally(() => (underWay = undefined)));
+  let inFlight: Promise<void> | undefined;
+  return () => (inFlight ??= work().finally(() => (inFlight = undefined)));
 }
 
-/** Fetches something, unless it is there or under way, and tells how it goes. Never rejects. */
-export async function loadOnce<T>(
+/** Fetches something, unless it is loaded or loading, and reports each state. Never rejects. */
+async function loadOnce<T>(
   previous: LoadState<unknown> | undefined,
   onStateChange: (loading: LoadState<T>) => void,
   fetch: () => Promise<T>,

@@ -1,5 +1,6 @@
 import { isObject } from '../../engine/index.ts';
-import type { SubmissionAttempt, FormDraft, FinishedRun, StoredSession } from '../ports.ts';
+import type { FormDraft } from '../forms/formModule.ts';
+import type { SubmissionAttempt, FinishedRun, StoredSession } from '../ports.ts';
 
 /** A stored session as it was found: its run is for the engine to judge. */
 export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {

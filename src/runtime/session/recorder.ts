@@ -101,7 +101,7 @@ async function sendFinishedRun(core: SessionCore, finished: FinishedRun, canRetr
   try {
     await core.ports.recordRun(finished);
   } catch (error) {
-    if (error instanceof RequestError && error.kind === 'elsewhere' && canRetryWithNewId) {
+    if (error instanceof RequestError && error.kind === 'conflict' && canRetryWithNewId) {
       core.updateSession((session) => withNewRunId(core, session, session.finished ?? finished));
       return sendFinishedRun(core, core.state.get().session.finished ?? finished, false);
     }

@@ -1,88 +1,88 @@
-import { canLocate, isSamePlace, locate, deserialiseRun, startRun, serialiseRun } from '../../engine/index.ts';
+import { parseContext, resumeRun, serialiseRun } from '../../engine/index.ts';
 import type { Flow, Run } from '../../engine/index.ts';
 import type { FlowLocation } from './navigation/flowLocation.ts';
-import type { SubmissionAttempt, FormDraft, RuntimePorts, StoredSession } from '../ports.ts';
+import type { FormDraft } from '../forms/formModule.ts';
+import type { SubmissionAttempt, RuntimePorts, StoredSession } from '../ports.ts';
 import { readCurrentContext } from './currentContext.ts';
 import { isFromOtherBuild, migrateStoredRun } from './migrateStoredRun.ts';
 import { parseStoredSession } from './parseStoredSession.ts';
+import type { ParsedSession } from './parseStoredSession.ts';
 
-/** One client's visit as the runtime holds it: what is stored, with the run alive. */
+/** The session of one client: what is stored, with the run deserialised. */
 export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
   readonly run: Run;
   readonly drafts: { readonly [stepId: string]: FormDraft };
   readonly attempts: { readonly [stepId: string]: SubmissionAttempt };
 }
 
-/** A visit as it is opened. */
-interface OpenedSession {
+/** A session, and the flow that it was opened with. */
+export interface OpenedSession {
+  readonly flow: Flow;
   readonly session: Session;
-  /** It was left in another build, in which not all that was answered applies, or leads where it did. */
+  /** The run is from another build, in which not all of its answers apply, or lead to its place. */
   readonly hasFlowChanged: boolean;
 }
 
-/** The visit that storage remembers, or a new one, at the place that the address asks for. Writes nothing but takes rubbish away. */
-export function openSession(flow: Flow, ports: RuntimePorts, request: FlowLocation): OpenedSession {
-  const { session, hasFlowChanged } = restoreSession(flow, ports) ?? { session: createSession(flow, ports), hasFlowChanged: false };
-  return { session: { ...session, run: locate(flow, session.run, request.path, request.place).run }, hasFlowChanged };
+/** The ports that a session is opened with. */
+type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getToday' | 'readLinkFacts'>;
+
+/** The stored session of a flow. What is no session is removed from the storage. */
+export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 'storage'>): ParsedSession | undefined {
+  const found = ignoreStorageErrors(() => storage.load(id));
+  if (found === undefined || found === null) return undefined;
+  const session = parseStoredSession(found);
+  if (session === undefined) ignoreStorageErrors(() => storage.clear(id));
+  return session;
 }
 
 /**
- * Whether a flow is enough to open the visit at the address: a whole flow always, an opening for a new visit and for one
- * that has not come further than it leads.
+ * The stored session, or a new one, at the place that the address requests. `undefined` where the flow is a prefix, and only
+ * the full flow can resume the session there. Stores nothing.
  */
-export function canOpenSession(flow: Flow, ports: RuntimePorts, { path, place }: FlowLocation): boolean {
-  if (flow.isPrefix !== true) return true;
-  const found = ignoreStorageErrors(() => parseStoredSession(ports.storage.load(flow.id)));
-  if (found === undefined) return canLocate(flow, startRun(flow, '', readCurrentContext(flow, ports, {})), path, place);
-  const { dropped } = deserialiseRun(flow, found.run);
-  const run = restoreSession(flow, ports)?.session.run;
-  if (run === undefined || dropped.length > 0 || isFromOtherBuild(flow, found.run)) return false;
-  return isSamePlace(run.place, found.run['place']) && canLocate(flow, run, path, place);
+export function openSession(
+  flow: Flow,
+  ports: OpeningPorts,
+  request: FlowLocation,
+  stored: ParsedSession | undefined,
+): OpenedSession | undefined {
+  if (stored === undefined) return createSession(flow, ports, request);
+  const isOtherBuild = isFromOtherBuild(flow, stored.run);
+  if (flow.isPrefix === true && isOtherBuild) return undefined;
+  const { run: migrated, hasAllAnswers } = migrateStoredRun(flow, stored.run);
+  const context = readCurrentContext(flow, ports, parseContext(migrated['context']).facts);
+  const follows = ports.getFollowedRun?.() ?? migrated['follows'];
+  const { run, dropped, reachesStoredPlace, canLocate } = resumeRun(
+    flow,
+    { ...migrated, context, follows },
+    { ...request, freshId: ports.createId() },
+  );
+  if (flow.isPrefix === true && !(dropped.length === 0 && reachesStoredPlace && canLocate)) return undefined;
+  return { flow, session: { ...stored, run }, hasFlowChanged: isOtherBuild && !(hasAllAnswers && reachesStoredPlace) };
 }
 
-/** The visit as plain JSON. */
+/** The session as plain JSON. */
 function serialiseSession(flow: Flow, session: Session): StoredSession {
   return { ...session, run: serialiseRun(flow, session.run) };
 }
 
-/** A session without what was typed into one form. */
+/** A session without the draft of one form. */
 export function withoutDraft(session: Session, stepId: string): Session {
   const { [stepId]: _dropped, ...drafts } = session.drafts;
   return { ...session, drafts };
 }
 
-/** Saves the visit. A full or blocked storage costs the client nothing now, so it does not stop them. */
+/** Saves the session. A storage that is full or blocked does not stop the client. */
 export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Session): void {
   ignoreStorageErrors(() => storage.save(flow.id, serialiseSession(flow, session)));
 }
 
-function createSession(flow: Flow, ports: RuntimePorts): Session {
-  return {
-    run: startRun(flow, ports.createId(), readCurrentContext(flow, ports, {}), ports.getFollowedRun?.()),
-    drafts: {},
-    attempts: {},
-    revision: 0,
-  };
+function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): OpenedSession | undefined {
+  const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
+  const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
+  return canLocate ? { flow, session: { run, drafts: {}, attempts: {}, revision: 0 }, hasFlowChanged: false } : undefined;
 }
 
-function restoreSession(flow: Flow, ports: RuntimePorts): OpenedSession | undefined {
-  const found = ignoreStorageErrors(() => ports.storage.load(flow.id));
-  if (found === undefined || found === null) return undefined;
-  const session = parseStoredSession(found);
-  if (session === undefined) {
-    ignoreStorageErrors(() => ports.storage.clear(flow.id));
-    return undefined;
-  }
-  const { run: kept, hasAllAnswers } = migrateStoredRun(flow, session.run);
-  const { run: before } = deserialiseRun(flow, kept, ports.createId());
-  const context = readCurrentContext(flow, ports, before.context.facts);
-  const follows = ports.getFollowedRun?.() ?? before.follows;
-  const { run } = deserialiseRun(flow, { ...serialiseRun(flow, before), context, follows });
-  const hasFlowChanged = isFromOtherBuild(flow, session.run) && !(hasAllAnswers && isSamePlace(run.place, session.run.place));
-  return { session: { ...session, run }, hasFlowChanged };
-}
-
-/** Storage is a convenience: when the browser refuses it, the visit goes on in memory. */
+/** When the browser refuses its storage, the session continues in memory. */
 function ignoreStorageErrors<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { buildScreenView } from '../../engine/index.ts';
 import type { ScreenView } from '../../engine/index.ts';
-import type { DeferredModules } from '../deferred/deferredModules.ts';
 import type { FlowController } from './controller.ts';
 import type { FlowState } from './sessionCore.ts';
 
@@ -20,11 +19,6 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
   const { state } = useController();
   const read = (): T => select(state.get());
   return useSyncExternalStore(state.subscribe, read, read);
-}
-
-/** The part of the runtime that comes later; `undefined` until it is there. */
-export function useDeferred(): DeferredModules | undefined {
-  return useFlowState(({ deferred }) => (deferred?.status === 'ready' ? deferred.value : undefined));
 }
 
 /** The screen that the run shows now. */

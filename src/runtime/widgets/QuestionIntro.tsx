@@ -1,17 +1,14 @@
 import type { Question } from '../../engine/index.ts';
-import { CrisisLine, Hint, NoWrapPhoneNumbers } from '../../ui/index.ts';
-import { useDeferred } from '../session/useController.ts';
+import { CrisisLine, Hint, ReadMore } from '../../ui/index.ts';
 
 /** What stands between a question and its answers: how to answer, why we ask, and where help is. */
 export function QuestionIntro({ question }: { question: Question }) {
-  // A long text stands there whole until the code that shortens it on a phone has come.
-  const Text = useDeferred()?.ReadMore ?? NoWrapPhoneNumbers;
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>
       {question.subtitle !== undefined && (
         <Hint id={buildIntroId(question)}>
-          <Text text={question.subtitle} />
+          <ReadMore text={question.subtitle} />
         </Hint>
       )}
       {question.subtitle === undefined && isMulti && <Hint id={buildIntroId(question)}>Choose all that apply.</Hint>}

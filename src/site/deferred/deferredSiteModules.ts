@@ -1,4 +1,4 @@
-/** What the site asks, sends and writes down. No screen is drawn with it, so it is fetched after the first one. */
+/** What the site requests, sends and saves. No screen is rendered with it, so it is not loaded before the first one. */
 export { sendEvent } from '../observability/analytics/sendEvent.ts';
 export { loadAvailableStates } from '../funnel/flow/availableStates.ts';
 export { submitOutOfStateLead, requestEarlyAccess } from '../funnel/flow/waitlistRequest.ts';

@@ -1,14 +1,6 @@
-type DeferredSiteModules = typeof import('./deferredSiteModules.ts');
+import { loadModule } from '../../runtime/index.ts';
 
-let loadedModules: DeferredSiteModules | undefined;
-
-/** The part of the site that comes later, fetched once; asked for again after a failure. */
-export async function loadDeferredSiteModules(): Promise<DeferredSiteModules> {
-  loadedModules ??= await import('./deferredSiteModules.ts');
-  return loadedModules;
-}
-
-/** True when it is there already. */
-export function hasDeferredSiteModules(): boolean {
-  return loadedModules !== undefined;
+/** What the site requests, sends and saves, loaded once. Rejects with a `RequestError` when it does not arrive. */
+export function loadDeferredSiteModules(): Promise<typeof import('./deferredSiteModules.ts')> {
+  return loadModule(() => import('./deferredSiteModules.ts'));
 }

@@ -5,13 +5,16 @@ import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { Flow } from '../../../src/engine/index.ts';
 import { FlowProvider, FlowScreen, expandOutcomeHref } from '../../../src/runtime/index.ts';
+import { preloadComponents } from '../../../src/runtime/deferred/deferComponent.tsx';
+import { screens } from '../../../src/runtime/screens/screenRegistry.ts';
+import { widgets } from '../../../src/runtime/widgets/widgetRegistry.ts';
 import type { FinishedRun, RunStorage, RuntimePorts } from '../../../src/runtime/index.ts';
 import { createTestHistory } from '../../../src/runtime/testing/createTestHistory.ts';
 import type { TestHistory } from '../../../src/runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../src/runtime/testing/TestRouter.tsx';
 
-// Made ready ahead, so that no test waits for the compiler.
-await Promise.all([import('../../../src/runtime/deferred/deferredModules.ts'), import('../../../src/runtime/forms/SchemaForm.tsx')]);
+// Compiled before the first test, so that none waits for the compiler.
+await Promise.all([preloadComponents(screens), preloadComponents(widgets), import('../../../src/runtime/forms/SchemaForm.tsx')]);
 
 /** Storage as a browser's: text under keys. */
 export function memoryStorage(texts: Map<string, string> = new Map()): RunStorage {
@@ -28,7 +31,7 @@ export function createTestPorts(over: Partial<RuntimePorts> = {}) {
   const recorded: FinishedRun[] = [];
   return {
     brand: { name: 'Garden', href: '/' },
-    exit: { label: 'Exit', atRest: 'Home', href: '/' },
+    exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: memoryStorage(),
     factLoaders: { openDistricts: async () => ['N', 'S'] },
     readLinkFacts: () => ({ facts: {}, given: [] }),

@@ -1,5 +1,5 @@
 import { Field, SelectInput } from '../../../ui/index.ts';
-import type { PreferredOptions } from '../../ports.ts';
+import type { PreferredOptions } from '../formModule.ts';
 import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
 import { getFieldText, getInputProps, isReadOnly, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormOption, FormWidgetProps } from './formWidgetProps.ts';

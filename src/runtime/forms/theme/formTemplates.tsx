@@ -1,6 +1,6 @@
 import type { FieldTemplateProps, FormContextType, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { Fields, HalfField } from '../../../ui/index.ts';
-import type { FormDraft, FormContext } from '../../ports.ts';
+import type { FormDraft, FormContext } from '../formModule.ts';
 import { TextFormWidget } from './TextFormWidget.tsx';
 
 /** Our widgets bring their own label, hint and error, so that each is tied to its input; a field adds nothing. */

@@ -1,6 +1,6 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { FormDraft, FormContext } from '../../ports.ts';
+import type { FormDraft, FormContext } from '../formModule.ts';
 
 type RjsfProps = WidgetProps<FormDraft, RJSFSchema, FormContext>;
 

@@ -1,5 +1,5 @@
 import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
-import type { FormDraft, FormContext } from '../../ports.ts';
+import type { FormDraft, FormContext } from '../formModule.ts';
 import { CheckboxFormWidget } from './CheckboxFormWidget.tsx';
 import { DateFormWidget } from './DateFormWidget.tsx';
 import { RadioFormWidget } from './RadioFormWidget.tsx';

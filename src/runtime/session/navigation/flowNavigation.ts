@@ -86,6 +86,8 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
       navigator?.push(moved.run.place, before.place);
     },
     goToLocation({ path, place }) {
+      const current = runNow().place;
+      if (isSamePlace(current, { ...place, step: core.flow.stepByPath[path] ?? '' })) return current;
       if (!canLocate(core.flow, runNow(), path, place)) {
         void load.loadFullFlow();
         return undefined;

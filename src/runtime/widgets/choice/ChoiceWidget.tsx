@@ -2,16 +2,28 @@ import { Fragment } from 'react';
 import { getOtherText } from '../../../engine/index.ts';
 import type { ChoiceItem, OptionView } from '../../../engine/index.ts';
 import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
-import { useController, useDeferred } from '../../session/useController.ts';
+import { deferComponent } from '../../deferred/deferComponent.tsx';
+import type { PlaceholderProps } from '../../deferred/deferComponent.tsx';
+import { FailureNotice } from '../../screens/FailureNotice.tsx';
+import { useController } from '../../session/useController.ts';
 import { findIntroId, QuestionIntro } from '../QuestionIntro.tsx';
 import { joinIds, getQuestionFieldId } from '../widgetProps.ts';
 import type { WidgetProps } from '../widgetProps.ts';
+
+/** The input opens below its option. It has no placeholder, because most options have no such input. */
+const DeferredOtherTextField = deferComponent(
+  async () => (await import('../../deferred/deferredViews.ts')).OtherTextField,
+  OtherTextFailure,
+);
+
+function OtherTextFailure({ failure }: PlaceholderProps) {
+  return failure !== undefined && <FailureNotice failure={failure} isRetrying={false} />;
+}
 
 /** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
 export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   const { question, answer, options } = view;
   const controller = useController();
-  const OwnWords = useDeferred()?.OwnWords;
   const fieldId = getQuestionFieldId(question.id);
   const chosen = options.find((option) => option.chosen);
   const isSingle = question.multi !== true;
@@ -36,8 +48,8 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
         <Fragment key={option.value}>
           {option.exclusive && options.length > 1 && <OrDivider />}
           <Card question={question} option={option} />
-          {OwnWords !== undefined && option.chosen && option.other !== undefined && (
-            <OwnWords question={question} label={option.other} words={getOtherText(answer)} error={error} />
+          {option.chosen && option.other !== undefined && (
+            <DeferredOtherTextField question={question} label={option.other} words={getOtherText(answer)} error={error} />
           )}
         </Fragment>
       ))}

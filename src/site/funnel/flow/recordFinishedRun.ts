@@ -25,6 +25,6 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
 /** The same key with another body, or the same revision with other answers, means that another tab continues a copy of this run. */
 function toRecordError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 422) return error;
-  const isElsewhere = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
-  return isElsewhere ? new RequestError({ kind: 'elsewhere', message: error.message }) : error;
+  const isConflict = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
+  return isConflict ? new RequestError({ kind: 'conflict', message: error.message }) : error;
 }

@@ -101,8 +101,8 @@ describe('the calls of the assessment', () => {
   });
 
   it.each([
-    ['idempotency-key', 'elsewhere'],
-    ['revision', 'elsewhere'],
+    ['idempotency-key', 'conflict'],
+    ['revision', 'conflict'],
     ['answers.email', 'rejected'],
   ])('say of a run that is refused for its %s that it is %s', async (key, kind) => {
     const details = [{ message: 'No', context: { key } }];

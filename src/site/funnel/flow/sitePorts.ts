@@ -7,7 +7,7 @@ import { isReachable } from '../../shared/isReachable.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runStorage.ts';
-import { loadDeferredSiteModules, hasDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 
 /** What the page of a flow gives its ports. */
 export interface PageNavigation {
@@ -23,7 +23,7 @@ export interface PageNavigation {
 export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: PageNavigation): RuntimePorts {
   return {
     brand,
-    exit: { label: 'Exit', atRest: 'Home', href: '/' },
+    exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: runStorage,
     factLoaders: {},
     readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search), routeParams),
@@ -33,7 +33,6 @@ export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: Page
     loadForm: async (name) => (await loadDeferredSiteModules()).loadForm(name),
     onEvent: trackFlowEvent,
     recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(run),
-    deferred: { isThere: hasDeferredSiteModules, fetch: loadDeferredSiteModules },
     leave,
     isSiteReachable: isReachable,
     prefetchPage,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Flow } from '../../../../../engine/index.ts';
-import { FlowProvider, FlowScreen, deferredModules } from '../../../../../runtime/index.ts';
+import { FlowProvider, FlowScreen } from '../../../../../runtime/index.ts';
 import { bookingPorts } from '../../../../funnel/flow/bookingPorts.ts';
 import { BookingVisitContext } from '../../../../funnel/flow/bookingVisit.ts';
 import type { BookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
@@ -37,7 +37,7 @@ export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }
   return (
     <QueryClientProvider client={visit.queryClient}>
       <BookingVisitContext value={visit}>
-        <FlowProvider flow={flow} ports={ports} deferred={deferredModules}>
+        <FlowProvider flow={flow} ports={ports}>
           <FlowScreen isClientNavigation={hasArrived} />
         </FlowProvider>
       </BookingVisitContext>

@@ -1,6 +1,6 @@
 import flow from 'flow:lead@1';
 import { useState } from 'react';
-import { FlowProvider, FlowScreen, deferredModules } from '../../../../../runtime/index.ts';
+import { FlowProvider, FlowScreen } from '../../../../../runtime/index.ts';
 import { isPrerendering } from '../../../../shared/isPrerendering.ts';
 import { talkWithUsPorts } from '../../../../funnel/flow/talkWithUsPorts.ts';
 import { prerenderPorts } from '../../../../funnel/flow/prerenderPorts.ts';
@@ -25,7 +25,7 @@ export function LeadFlow() {
   });
   const hasArrived = useIsClientNavigation();
   return (
-    <FlowProvider flow={flow} ports={ports} deferred={deferredModules}>
+    <FlowProvider flow={flow} ports={ports}>
       <FlowScreen isClientNavigation={hasArrived} />
     </FlowProvider>
   );

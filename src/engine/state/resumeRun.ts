@@ -1,0 +1,39 @@
+import type { Flow } from '../flow.ts';
+import { isSamePlace } from '../place.ts';
+import { canLocateInTrace } from '../prefix/canLocate.ts';
+import { locateInTrace } from './locate.ts';
+import type { RequestedPlace } from './locate.ts';
+import type { Run } from './run.ts';
+import { parseStoredRun } from './serialise.ts';
+import { traceAnswers } from './trace.ts';
+
+/** The address at which a run is resumed, with the place in the browser's history. */
+export interface ResumeRequest {
+  readonly path: string;
+  readonly place: RequestedPlace | undefined;
+  /** The id of the run where none is stored. */
+  readonly freshId: string;
+}
+
+/** A stored run at the requested address. */
+export interface ResumedRun {
+  readonly run: Run;
+  /** The ids under which answers are stored that this flow does not have. */
+  readonly dropped: readonly string[];
+  /** The answers lead to the place that was stored. */
+  readonly reachesStoredPlace: boolean;
+  /** Where the flow is a prefix: whether it is enough to locate the address. */
+  readonly canLocate: boolean;
+}
+
+/** `deserialiseRun`, `canLocate` and `locate` in one, with a single trace of the answers. */
+export function resumeRun(flow: Flow, stored: unknown, { path, place: wanted, freshId }: ResumeRequest): ResumedRun {
+  const { run, storedPlace, dropped } = parseStoredRun(flow, stored, freshId);
+  const trace = [...traceAnswers(flow, run.answers, run.context)];
+  return {
+    run: locateInTrace(flow, run, trace, path, wanted).run,
+    dropped,
+    reachesStoredPlace: trace.some(({ place }) => isSamePlace(place, storedPlace)),
+    canLocate: canLocateInTrace(flow, trace, path, wanted),
+  };
+}

@@ -1,0 +1,50 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { ComponentType } from 'react';
+import type { FieldProblem } from '../../engine/index.ts';
+
+/** The fields of a form while somebody types: not validated yet. */
+export type FormDraft = { readonly [field: string]: unknown };
+
+/** A form as the build prepares it: schema, layout and precompiled validators in one module (`form:<name>`). */
+export interface FormModule {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  readonly validators: ValidatorFunctions;
+}
+
+/** What the widgets of a form may read besides its schema. */
+export interface FormContext {
+  /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
+  readonly preferred?: { readonly [field: string]: PreferredOptions };
+  /** The addresses of the links that layouts name in `ui:links`. */
+  readonly links?: { readonly [name: string]: string };
+  /** The fields that can be read and not changed. */
+  readonly readOnlyFields?: readonly string[];
+  /** Whether a message only reports that something was left out; by default every message is an error. */
+  readonly isWarning?: (message: string) => boolean;
+}
+
+/** The values of a list that come first, and the labels of the two parts. */
+export interface PreferredOptions {
+  readonly values: readonly string[];
+  readonly label: string;
+  readonly othersLabel: string;
+}
+
+/** A form rendered from its schema. Its problems are found outside, and shown at the fields. */
+export interface SchemaFormProps {
+  /** The prefix of the ids of all fields (see `getFieldId`). */
+  readonly id: string;
+  readonly module: FormModule;
+  readonly fields: FormDraft;
+  readonly problems: readonly FieldProblem[];
+  readonly context: FormContext;
+  readonly onChange: (fields: FormDraft) => void;
+}
+
+/** A form that can be rendered: its module, and the component for all forms, which is loaded with the first one. */
+export interface RenderableForm {
+  readonly module: FormModule;
+  readonly SchemaForm: ComponentType<SchemaFormProps>;
+}

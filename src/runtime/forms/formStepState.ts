@@ -1,0 +1,24 @@
+import type { CompiledRefusal, FieldProblem } from '../../engine/index.ts';
+import type { Failure } from '../requestError.ts';
+import type { LoadState } from '../session/loadState.ts';
+import type { FormDraft, RenderableForm } from './formModule.ts';
+
+/** A form step while it is filled in: its fields, its problems, and what can be done. */
+export interface FormStepState {
+  readonly form: LoadState<RenderableForm>;
+  readonly fields: FormDraft;
+  /** The fields that cannot be changed. */
+  readonly readOnlyFields: readonly string[];
+  readonly problems: readonly FieldProblem[];
+  /** The fields that are still to be filled in, where the step blocks Next until then. */
+  readonly missing: readonly FieldProblem[];
+  /** How often the form was not accepted. The error summary is a new one each time. */
+  readonly submitCount: number;
+  /** The refusal whose dialog is open; the dialog is the site's own where the refusal offers something. */
+  readonly shownRefusal: CompiledRefusal | undefined;
+  readonly failure: Failure | undefined;
+  readonly isSending: boolean;
+  readonly changeFields: (fields: FormDraft) => void;
+  readonly submit: (startAgain: boolean) => Promise<void>;
+  readonly closeDialog: () => void;
+}

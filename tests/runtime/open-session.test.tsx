@@ -1,0 +1,30 @@
+import garden from 'flow:garden@1';
+import { expect, it, vi } from 'vitest';
+import * as trace from '../../src/engine/state/trace.ts';
+import { serialiseRun, setRunAnswer, startRun } from '../../src/engine/index.ts';
+import type { RunStorage, RuntimePorts } from '../../src/runtime/ports.ts';
+import { openSession, readStoredSession } from '../../src/runtime/session/session.ts';
+
+vi.mock('../../src/engine/state/trace.ts', { spy: true });
+
+const run = setRunAnswer(garden, startRun(garden, 'id'), 'size', 'large');
+const stored = { run: serialiseRun(garden, run), drafts: {}, revision: 0 };
+
+it.each([
+  ['a stored session', stored],
+  ['a new session', undefined],
+])('opens %s with one read of the storage and one trace of the answers', (_, found) => {
+  const storage = { load: vi.fn<RunStorage['load']>(() => found), save: vi.fn<RunStorage['save']>(), clear: vi.fn<RunStorage['clear']>() };
+  const ports: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'getToday' | 'createId'> = {
+    storage,
+    readLinkFacts: () => ({ facts: {}, given: [] }),
+    getToday: () => '2026-11-20',
+    createId: () => 'id',
+  };
+  vi.mocked(trace.traceAnswers).mockClear();
+  const opened = openSession(garden, ports, { path: '', place: undefined }, readStoredSession(garden, ports));
+  expect(opened?.session.run.id).toBe('id');
+  expect(storage.load).toHaveBeenCalledOnce();
+  expect(trace.traceAnswers).toHaveBeenCalledOnce();
+  expect(storage.save).not.toHaveBeenCalled();
+});
