@@ -1,4 +1,4 @@
-import { compareDates, dateFactNames, dateParameter, defineOperator } from '../operator.ts';
+import { compareDates, dateFactNames, dateParameter, defineOperator, describeDateParameter } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
 /** The verdict, which is all that a run needs. */
@@ -13,5 +13,7 @@ export const after = defineOperator({
   parameter: dateParameter,
   factType: 'date',
   factNames: dateFactNames,
+  describe: (subject, date) => `${subject} lies after ${describeDateParameter(date)}`,
+  sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

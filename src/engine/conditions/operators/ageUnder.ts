@@ -25,5 +25,7 @@ export const ageUnder = defineOperator({
   parameter,
   factType: 'date',
   factNames: () => ['today'],
+  describe: (subject, years) => `${subject} is less than ${years} years ago`,
+  sampleParameters: () => [18],
   decide,
 });

@@ -3,6 +3,7 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = {
   type: 'array',
@@ -25,5 +26,8 @@ export const allOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'and')}`,
+  ofMultipleChoice: (listed) => ({ every: listed }),
+  sampleParameters: ({ value }) => [['v0', String(value)]],
   decide,
 });

@@ -13,5 +13,9 @@ export const answered = defineOperator({
   sources: ['question', 'field'],
   operands: ['choice', 'text', 'number', 'date', 'boolean', 'list', 'form'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) => `${subject} has ${wanted ? 'an' : 'no'} answer`,
+  ofMultipleChoice: (wanted) => ({ answered: wanted }),
+  sampleParameters: () => [true, false],
   decide,
 });

@@ -3,6 +3,7 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = {
   type: 'array',
@@ -22,5 +23,8 @@ export const anyOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'or')}`,
+  ofMultipleChoice: (listed) => ({ some: listed }),
+  sampleParameters: ({ value }) => [[String(value)]],
   decide,
 });

@@ -13,5 +13,7 @@ export const atLeast = defineOperator({
   sources: ['question', 'field'],
   operands: ['number'],
   parameter,
+  describe: (subject, limit) => `${subject} is ${limit} or more`,
+  sampleParameters: ({ number }) => [number],
   decide,
 });

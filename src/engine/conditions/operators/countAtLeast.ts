@@ -16,5 +16,8 @@ export const countAtLeast = defineOperator({
   sources: ['question'],
   operands: ['choice'],
   parameter,
+  describe: (subject, least) => `${subject} is answered with ${least} or more answers`,
+  ofMultipleChoice: (least) => ({ countAtLeast: least }),
+  sampleParameters: () => [2],
   decide,
 });

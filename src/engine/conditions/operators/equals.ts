@@ -21,5 +21,9 @@ export const equals = defineOperator({
   operands: ['choice', 'text', 'number', 'date', 'boolean'],
   parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
+  describe: (subject, value, name) =>
+    typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${name(value)}`,
+  ofMultipleChoice: (value) => ({ only: value }),
+  sampleParameters: ({ value }) => [value],
   decide,
 });

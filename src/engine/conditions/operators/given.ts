@@ -13,5 +13,8 @@ export const given = defineOperator({
   sources: ['context'],
   operands: ['text', 'link'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) => `the link ${wanted ? 'carries' : 'does not carry'} ${subject}`,
+  sampleParameters: () => [true, false],
   decide,
 });

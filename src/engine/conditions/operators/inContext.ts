@@ -22,5 +22,8 @@ export const inContext = defineOperator({
   parameter,
   factType: 'list',
   factNames: (name) => [name],
+  describe: (subject, list) => `${subject} is in the list '${list}'`,
+  ofMultipleChoice: (list) => ({ inList: list }),
+  sampleParameters: ({ listFact }) => [listFact],
   decide,
 });

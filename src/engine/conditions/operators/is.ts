@@ -14,5 +14,7 @@ export const is = defineOperator({
   operands: ['text', 'number', 'boolean'],
   parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
+  describe: (subject, value, name) => `${subject} is ${name(value)}`,
+  sampleParameters: ({ value }) => [value],
   decide,
 });

@@ -13,5 +13,9 @@ export const known = defineOperator({
   sources: ['context'],
   operands: ['text', 'number', 'boolean', 'list', 'date'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) =>
+    wanted ? `${subject} is there, with a value that we accept` : `${subject} is not there, or has a value that we do not accept`,
+  sampleParameters: () => [true, false],
   decide,
 });

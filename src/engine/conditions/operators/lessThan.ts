@@ -13,5 +13,7 @@ export const lessThan = defineOperator({
   sources: ['question', 'field'],
   operands: ['number'],
   parameter,
+  describe: (subject, limit) => `${subject} is less than ${limit}`,
+  sampleParameters: ({ number }) => [number],
   decide,
 });

@@ -14,5 +14,7 @@ export const matches = defineOperator({
   sources: ['question', 'field'],
   operands: ['text'],
   parameter,
+  describe: (subject, pattern) => `${subject} has the shape ${pattern}`,
+  sampleParameters: () => ['[a-m].*'],
   decide,
 });

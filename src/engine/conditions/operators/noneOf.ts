@@ -3,6 +3,7 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] } as const satisfies JSONSchema;
 
@@ -17,5 +18,9 @@ export const noneOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  isDenial: true,
+  describe: (subject, listed, name) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(name), 'or')}`,
+  ofMultipleChoice: (listed) => ({ none: listed }),
+  sampleParameters: ({ value }) => [[String(value)]],
   decide,
 });
