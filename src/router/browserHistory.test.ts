@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserHistory, givenState } from './browserHistory.ts';
 import type { Entry } from './history.ts';
@@ -44,7 +45,7 @@ describe('the history of the browser', () => {
     const left = history.entry().location;
     history.to('/two');
     history.go(-1);
-    await vi.waitFor(() => expect(history.entry()).toEqual({ arrival: 'pop', location: left }));
+    await waitFor(() => expect(history.entry()).toEqual({ arrival: 'pop', location: left }));
     expect(come).toHaveLength(3);
   });
 

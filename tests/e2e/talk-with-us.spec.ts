@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
-import { expect, test, widths } from './support/test.ts';
-
-// The whole way to a booked call, with exports at its end.
-test.slow();
+import { expect, test, ways, widths } from './support/test.ts';
 
 for (const { name, width, height } of widths) {
   for (const by of ['mouse', 'keyboard'] as const) {
@@ -27,29 +24,35 @@ for (const { name, width, height } of widths) {
           'lead@1 passed',
         ]);
       });
-
-      for (const { id, content } of disqualifying) {
-        test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
-          const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
-          await person.pastQuestions();
-          await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
-          await expect(person.heading).toHaveText(firstLead.step('thank-you').page?.title ?? '');
-          await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
-          await expect(page.getByRole('main')).toContainText('You answered: Yes');
-          await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
-          expect(await flagsOf(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
-
-          await person.hands.press(page.getByRole('button', { name: 'Back' }));
-          await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-          await expect(person.option('Yes', id)).toBeChecked();
-          await person.changeMind(id, 'No');
-          await person.goOn();
-          await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-          expect(await flagsOf(page)).toEqual([]);
-        });
-      }
     });
   }
+}
+
+for (const { name, width, height, by } of ways) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const { id, content } of disqualifying) {
+      test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
+        const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
+        await person.pastQuestions();
+        await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
+        await expect(person.heading).toHaveText(firstLead.step('thank-you').page?.title ?? '');
+        await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('You answered: Yes');
+        await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
+        expect(await flagsOf(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
+
+        await person.hands.press(page.getByRole('button', { name: 'Back' }));
+        await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+        await expect(person.option('Yes', id)).toBeChecked();
+        await person.changeMind(id, 'No');
+        await person.goOn();
+        await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+        expect(await flagsOf(page)).toEqual([]);
+      });
+    }
+  });
 }
 
 test('all four are told together', async ({ page }) => {

@@ -20,8 +20,8 @@ export function outcomesSection(source: CodebookSource): readonly Block[] {
 
 function describeAfterEnd(flow: Flow, outcome: string): Line {
   const { text: own, handoff, href, title } = flow.outcomes[outcome] ?? {};
-  if (handoff !== undefined) return ['The client goes on to ', { code: handoff }, ', at ', { code: href ?? '' }, './'];
-  if (href !== undefined) return ['The client goes on to the page ', { code: href }, './'];
+  if (handoff !== undefined) return ['The client goes on to ', { code: handoff }, ', at ', { code: href ?? '' }, '.'];
+  if (href !== undefined) return ['The client goes on to the page ', { code: href }, '.'];
   if (own !== undefined)
     return `A screen${title === undefined ? '' : ` headed ${quoteClientText(title)}`} says why it stops here, in the words of the question that decided.`;
   return 'The flow ends on the screen on which this is decided.';

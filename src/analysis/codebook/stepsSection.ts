@@ -18,7 +18,7 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
     textBlock([
       `${describeStepKind(step)}, at `,
       { code: address },
-      './',
+      '.',
       ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`]),
     ]),
     ...contentBlocks(source, step),
@@ -31,7 +31,7 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
         ]),
     ...(step.unstarted === undefined
       ? []
-      : [textBlock(['Who opens its address without having begun is led to ', { code: step.unstarted }, './'])]),
+      : [textBlock(['Who opens its address without having begun is led to ', { code: step.unstarted }, '.'])]),
     ...exitBlocks(source, step),
   ];
 }
@@ -111,7 +111,7 @@ function refusalExtras({ dialog, offer }: CompiledRefusal): readonly Inline[] {
 
 /** Where a step leads, in the order in which it is tried. */
 function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
-  if (step.end !== undefined) return [textBlock(['The flow ends here, as ', { code: step.end }, './'])];
+  if (step.end !== undefined) return [textBlock(['The flow ends here, as ', { code: step.end }, '.'])];
   const [only] = step.exits;
   if (only !== undefined && step.exits.length === 1)
     return [textBlock(['From here, everybody goes on to ', ...describeTarget(source, only)])];
@@ -123,6 +123,6 @@ function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
 }
 
 function describeTarget(source: CodebookSource, exit: Step['exits'][number]): readonly Inline[] {
-  if (exit.end !== undefined) return ['the end ', { code: exit.end }, './'];
+  if (exit.end !== undefined) return ['the end ', { code: exit.end }, '.'];
   return [`${describeStep(source, exit.to ?? '')}.`];
 }

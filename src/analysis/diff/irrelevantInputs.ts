@@ -1,7 +1,7 @@
 import { evaluateFlow, asFormAnswer } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
-import { canonicalText } from './changes/canonicalText.ts';
+import { canonicalText } from './json.ts';
 
 /** How many other stories are tried; of a story that has more, all is told that some condition reads. */
 const maxAlternatives = 500;

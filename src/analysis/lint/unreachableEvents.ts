@@ -1,5 +1,5 @@
-import type { Exploration, ReachabilityEvent } from '../index.ts';
 import { listItemIds } from '../../engine/index.ts';
+import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { Exit } from '../../engine/index.ts';
 import { childLocation, stepsOf, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';

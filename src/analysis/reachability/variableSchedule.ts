@@ -87,7 +87,7 @@ export class VariableSchedule {
     const silent = signs
       .map((variable) => this.diagrams.literal(variable, [0]))
       .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
-    return this.assumeUnaskedAfter(this.diagrams.difference(whenTrue, this.diagrams.difference(whenFalse, silent)), upTo);
+    return this.assumeUnaskedAfter(this.diagrams.difference(this.diagrams.difference(silent, whenFalse), whenTrue), upTo);
   }
 
   /** Where some fact that the step waits for is not there. */

@@ -34,7 +34,7 @@ describe('a revision of git', () => {
   beforeEach(async () => {
     root = await createSmallRoot();
     git(root, 'init', '--quiet', '--initial-branch=main');
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=sound');
     git(root, 'switch', '--quiet', '--create', 'team/wording');
     await writeFiles(root, { [mood]: '{\n  "oops"\n}' });
@@ -64,7 +64,7 @@ describe('a revision of git', () => {
     );
     await writeFiles(root, { [mood]: execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
     await typed(root, root, 'release', 'small@1');
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=released');
     await rm(path.join(root, 'flows/catalog.json'));
     expect((await typed(root, root, 'explain', 'main:small@1.0.0')).out).toMatch(/^# A small flow \(small@1\.0\.0\)/);
@@ -91,7 +91,7 @@ describe('a revision of git', () => {
   test('is read from a repository that holds the definitions in a folder of it', async () => {
     const project = path.join(root, 'project');
     await writeFiles(root, { 'project/flows/other/v1/flow.json': '{' });
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=project');
     await rm(project, { recursive: true });
     await writeFiles(root, { 'project/flows/unused/v1/flow.json': '' });

@@ -14,8 +14,9 @@ import type { ClientEvent } from '../testing/clientEvents.ts';
 import { arbitraryContext, arbitraryFlow } from '../testing/arbitraryFlows.ts';
 import { sampleFlow } from '../testing/sampleFlow.ts';
 import { buildScreenView } from '../screenView.ts';
+import { flowCount } from '../testing/flowCount.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: flowCount };
 
 /** A flow with an opening of it: every other one has hardly any room for items. */
 const openings = fc

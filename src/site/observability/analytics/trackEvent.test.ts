@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { trackEvent, trackFlowEvent } from './trackEvent.ts';
@@ -80,6 +81,6 @@ describe('an event', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     trackEvent('page_view');
-    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
   });
 });
