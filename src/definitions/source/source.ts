@@ -8,7 +8,7 @@ import { findOffset } from './jsonPointer.ts';
 import { parseJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
 
-/** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its writing. */
+/** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
   /** Where it stands: an absolute path, or an address in a revision. */
   readonly address: string;

@@ -22,7 +22,7 @@ export interface FactLookup {
   given(name: string): boolean;
 }
 
-/** A value that has words of its own. */
+/** A value that a label can stand for. */
 export type ScalarValue = string | number | boolean;
 
 /** A test of the options chosen in a multiple choice that is answered. */
@@ -60,7 +60,7 @@ export interface Operator<P = unknown> {
   values?(parameter: P): readonly string[];
   /** The kind of value that those facts hold. */
   readonly factType?: OperandType;
-  /** The facts that the verdict reads beside its operand. */
+  /** The facts that `decide` reads beside its operand. */
   factNames?(parameter: P): readonly string[];
   /** A clause that is true when the test is. `subject` is what it reads, `name` gives the words that a client reads for a value. */
   describe(subject: string, parameter: P, name: (value: ScalarValue) => string): string;
@@ -72,16 +72,16 @@ export interface Operator<P = unknown> {
   readonly isAlwaysDecided?: true;
   /** Parameters with which the property tests try it. */
   sampleParameters(samples: ParameterSamples): readonly P[];
-  /** The verdict; `operand` is `undefined` when there is no answer or fact. */
+  /** The truth value; `operand` is `undefined` when there is no answer or fact. */
   decide(operand: Operand | undefined, parameter: P, around: FactLookup, name: string): TruthValue;
 }
 
-/** The verdict of an operator with this JSON Schema of its parameter. */
+/** The `decide` function of an operator with this JSON Schema of its parameter. */
 export type Decide<S> = Operator<ParameterOf<S>>['decide'];
 
 /**
- * Declares an operator whose parameter's type is inferred from its JSON Schema. The mark tells the bundler that a browser,
- * which only decides, can do without what is declared.
+ * Declares an operator whose parameter's type is inferred from its JSON Schema. The annotation lets the bundler remove
+ * the declaration from the browser's code, which needs only `decide`.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -12,7 +12,7 @@ const parameter = {
   examples: [['sleeping', 'personalGoals']],
 } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) => {
   if (answer === undefined) return 'unknown';
   const chosen = getChosenValues(answer as Answer);

@@ -12,7 +12,7 @@ const parameter = {
   examples: [['pregnancy', 'psychosis']],
 } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
   answer === undefined ? 'unknown' : getChosenValues(answer as Answer).some((value) => listed.includes(value));
 

@@ -6,7 +6,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'integer', minimum: 1, examples: [2] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, least) =>
   answer === undefined ? 'unknown' : getChosenValues(answer as Answer).length >= least;
 

@@ -6,7 +6,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'string', examples: ['availableStates'] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, name, around) => {
   const list = around.fact(name);
   const chosen = getChosenValues(answer as Answer);

@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'number', examples: [6] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, limit) => (typeof answer === 'number' ? answer < limit : 'unknown');
 
 export const lessThan = defineOperator({

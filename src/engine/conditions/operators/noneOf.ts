@@ -7,7 +7,7 @@ import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
   answer === undefined ? 'unknown' : !getChosenValues(answer as Answer).some((value) => listed.includes(value));
 
