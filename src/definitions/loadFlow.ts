@@ -43,6 +43,8 @@ export interface LoadedFlow {
   readonly findings: readonly Finding[];
   /** False while files that cannot be read keep the references between files from being checked. */
   readonly complete: boolean;
+  /** The files of the flow as they were parsed, so that nobody has to read them again for the place of a finding. */
+  readonly sources: readonly Source[];
   /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];
   /** The cases that can be read. */
@@ -94,6 +96,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     forms: named.flatMap(({ form }) => form ?? []),
     findings: sortFindings(findings),
     complete,
+    sources,
     files: [...sources, ...linked.sources].map((source) => source.address),
     cases,
   };
