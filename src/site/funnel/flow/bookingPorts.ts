@@ -9,13 +9,12 @@ import { localStore } from '../../storage/siteStorage.ts';
 import { getAccountDefaults, saveAccount } from './account.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { sitePorts } from './sitePorts.ts';
+import type { PageNavigation } from './sitePorts.ts';
 import { clearBookingAttempt, scheduleAppointment } from './scheduleAppointment.ts';
 
-/** The navigation out of the booking. */
-export interface BookingNavigation {
-  /** Goes to another page. */
-  readonly leave: (href: string) => void;
-  /** Goes back to the flow before, where it was left. */
+/** What the page of the booking gives its ports. */
+export interface BookingNavigation extends PageNavigation {
+  /** Goes back to the preceding flow, to the place where it was left. */
   readonly goBackTo: (address: string) => void;
 }
 
@@ -27,16 +26,12 @@ type BookingScreens = Required<Pick<RuntimePorts, 'screens' | 'aboveFields'>>;
  *
  * @param screens The screens of the steps that arrange a phone call, and the content above the account form.
  */
-export function bookingPorts(
-  flow: Flow,
-  visit: BookingVisit,
-  { leave, goBackTo }: BookingNavigation,
-  screens: BookingScreens,
-): RuntimePorts {
-  const base = sitePorts(flow, (href) => {
+export function bookingPorts(flow: Flow, visit: BookingVisit, navigation: BookingNavigation, screens: BookingScreens): RuntimePorts {
+  const leave = (href: string): void => {
     clearBookingAttempt();
-    leave(href);
-  });
+    navigation.leave(href);
+  };
+  const base = sitePorts(flow, { ...navigation, leave });
   const { lead, isReschedule } = visit;
   return {
     ...base,
@@ -47,7 +42,7 @@ export function bookingPorts(
     getKnownFields: (step) => (step === 'account' ? getAccountDefaults() : {}),
     getReadOnlyFields: (step) => (step === 'account' ? getLockedAccountFields() : {}),
     getFollowedRun: () => lead?.follows,
-    ...(lead === undefined || isReschedule ? {} : { leaveBackward: () => goBackTo(lead.address) }),
+    ...(lead === undefined || isReschedule ? {} : { leaveBackward: () => navigation.goBackTo(lead.address) }),
     getFormContext: () => ({ links: { terms: externalLinks.terms, privacy: externalLinks.privacy } }),
     resolveOutcomeHref: (outcome, facts, run) =>
       outcome === 'booked' ? buildBookedCallHref(flow, facts, run) : base.resolveOutcomeHref(outcome, facts, run),

@@ -4,19 +4,16 @@ import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.
 import { captureError } from '../../observability/captureError.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { sitePorts } from './sitePorts.ts';
+import type { PageNavigation } from './sitePorts.ts';
 
-/**
- * What both lead flows need from the site.
- *
- * @param leave Goes to another page, within the site or outside.
- */
-export function leadPorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
-  const own = sitePorts(flow, (href) => {
+/** The ports that both lead flows share. */
+export function leadPorts(flow: Flow, navigation: PageNavigation): RuntimePorts {
+  const leave = (href: string): void => {
     saveLastLead(flow.id);
-    leave(href);
-  });
+    navigation.leave(href);
+  };
   return {
-    ...own,
+    ...sitePorts(flow, { ...navigation, leave }),
     factLoaders: { availableStates: async () => (await loadDeferredSiteModules()).loadAvailableStates() },
     getFormContext: formContext,
     onMoved: (moved) => void saveMove(moved),

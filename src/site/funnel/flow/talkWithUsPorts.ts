@@ -8,6 +8,7 @@ import { pickStartInfo, readStartInfo, saveStartInfo } from '../session/startInf
 import { leadPorts } from './leadPorts.ts';
 import { startStep } from './savedStart.ts';
 import { getScreenedHref } from './screenedHref.ts';
+import type { PageNavigation } from './sitePorts.ts';
 
 /**
  * What `lead@1` needs from the site. Back on its start leads a client of the checkout to their entry origin. Continue
@@ -18,11 +19,11 @@ import { getScreenedHref } from './screenedHref.ts';
  */
 export function talkWithUsPorts(
   flow: Flow,
-  leave: (href: string) => void,
+  navigation: PageNavigation,
   screens: Required<Pick<RuntimePorts, 'offerDialogs' | 'aboveFields'>>,
 ): RuntimePorts {
   return {
-    ...leadPorts(flow, leave),
+    ...leadPorts(flow, navigation),
     help: helpLink,
     ...screens,
     getKnownFields: (step) => (step === startStep ? getStartFormDefaults() : {}),
@@ -31,10 +32,10 @@ export function talkWithUsPorts(
       const href = run.place.step === 'questions' ? getScreenedHref() : undefined;
       if (href === undefined) return false;
       saveStartInfo(pickStartInfo(asFormAnswer(getRunAnswer(flow, run, startStep)) ?? {}));
-      leave(href);
+      navigation.leave(href);
       return true;
     },
-    ...(isCheckout() ? { leaveBackward: () => leave(getEntryOriginPath(window.location)) } : {}),
+    ...(isCheckout() ? { leaveBackward: () => navigation.leave(getEntryOriginPath(window.location)) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { hasSchedulerScript } from './loadSchedulerScript.ts';
 
 /** The pages on which code of the scheduler may run: they show no data that it has not received. */

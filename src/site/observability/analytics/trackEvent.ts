@@ -1,5 +1,4 @@
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
-import { findRoute } from '../../app/pageLoaders.ts';
 import { captureError } from '../captureError.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 
@@ -20,11 +19,12 @@ export function trackFlowEvent(name: string): void {
 }
 
 function sendOrReport(name: string, fields?: EventFields): void {
-  const { pattern } = findRoute(window.location.pathname);
-  sendWhenLoaded(name, pattern, fields).catch((error: unknown) => captureError(`The event ${name} was not counted`, error));
+  sendWhenLoaded(name, window.location.pathname, fields).catch((error: unknown) =>
+    captureError(`The event ${name} was not counted`, error),
+  );
 }
 
-async function sendWhenLoaded(name: string, route: string, fields?: EventFields): Promise<void> {
-  const { sendEvent } = await loadDeferredSiteModules();
-  await sendEvent(name, route, fields);
+async function sendWhenLoaded(name: string, pathname: string, fields?: EventFields): Promise<void> {
+  const { findRoute, sendEvent } = await loadDeferredSiteModules();
+  await sendEvent(name, findRoute(pathname).path, fields);
 }

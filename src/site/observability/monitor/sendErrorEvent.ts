@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport } from '@sentry/browser';
 import type { ErrorEvent, Exception } from '@sentry/browser';
-import { findRoute } from '../../app/pageLoaders.ts';
+import { findRoute } from '../../routes/findRoute.ts';
 import type { CapturedError } from '../captureError.ts';
 import { parseMonitorSettings } from './monitorSettings.ts';
 import type { MonitorSettings } from './monitorSettings.ts';
@@ -25,7 +25,7 @@ export function sendErrorEvent(content: string, { message, error }: CapturedErro
   if (settings === undefined) return;
   client ??= createClient(settings);
   const values = error instanceof Error ? toExceptions(error) : [];
-  const tags = { route: findRoute(window.location.pathname).pattern };
+  const tags = { route: findRoute(window.location.pathname).path };
   client.captureEvent({ level: 'error', message, tags, ...(values.length === 0 ? {} : { exception: { values } }) });
 }
 

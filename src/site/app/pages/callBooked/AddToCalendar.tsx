@@ -44,7 +44,7 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
   );
 }
 
-/** Offers to load the page anew: a browser does not ask again for code that it once failed to get. */
+/** Offers a reload, because a browser does not request a module again that once failed to load. */
 function CalendarFileFailed() {
   return (
     <Notice

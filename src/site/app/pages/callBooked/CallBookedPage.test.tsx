@@ -1,21 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from '../../../../router/index.ts';
-import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
 import CallBookedPage from './CallBookedPage.tsx';
 import { formatMoment } from './timeslot.ts';
-import { findRoute } from '../../pageLoaders.ts';
 
 const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 * 1000);
 
 function open(query = `?timeslot=${start.getTime()}`) {
-  return render(
-    <Router history={memoryHistory([`/call/booked${query}`])} pageOf={findRoute}>
-      <CallBookedPage />
-    </Router>,
-  );
+  return render(<TestRouter history={createTestHistory([`/call/booked${query}`])} pages={{ '/call/booked': <CallBookedPage /> }} />);
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from '../../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, formatUsPhone, Ticket } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';

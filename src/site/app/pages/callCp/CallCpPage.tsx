@@ -3,7 +3,7 @@ import { Button, ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } 
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
@@ -13,7 +13,7 @@ import { sessionStore } from '../../../storage/siteStorage.ts';
 
 const title = 'Thank you for your interest.';
 
-/** /call-cp: the scheduler in a window over the page, for the e-mail address of the account (seed 0 §2). */
+/** /call-cp: the scheduler in a dialog, for the e-mail address of the account (seed 0 §2). */
 export default function CallCpPage() {
   useReloadOnSchedulerExit();
   const [email] = useState(() => (isPrerendering ? undefined : readSchedulerContact()?.Email));

@@ -1,17 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
-import { Router } from '../../../../router/index.ts';
-import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
 import CallSuccessPage from './CallSuccessPage.tsx';
-import { findRoute } from '../../pageLoaders.ts';
 
-const open = () =>
-  render(
-    <Router history={memoryHistory(['/call/success'])} pageOf={findRoute}>
-      <CallSuccessPage />
-    </Router>,
-  );
+const open = () => render(<TestRouter history={createTestHistory(['/call/success'])} pages={{ '/call/success': <CallSuccessPage /> }} />);
 
 beforeEach(() => sessionStorage.clear());
 

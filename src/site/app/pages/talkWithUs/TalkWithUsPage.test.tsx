@@ -1,22 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserHistory, Router } from '../../../../router/index.ts';
-import { Pages } from '../../../../router/testing/Pages.tsx';
+import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
 import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts';
 import TalkWithUsPage from './TalkWithUsPage.tsx';
-import { findRoute } from '../../pageLoaders.ts';
 
 const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  render(
-    <Router history={browserHistory()} pageOf={findRoute}>
-      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />
-    </Router>,
-  );
+  render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />);
 }
 
 /** Waits for the heading of a screen that may take the place of a screen with the same heading. */

@@ -3,7 +3,7 @@ import booking from 'flow:booking@1';
 import firstLead from 'flow:lead@1';
 import secondLead from 'flow:lead@2';
 import { useState } from 'react';
-import { Redirect } from '../../../../../router/index.ts';
+import { Navigate } from 'react-router-dom';
 import type { BookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { findLatestLeadHandoff } from '../../../../funnel/flow/leadHandoff.ts';
 import { captureIntent, captureSchedulerUse } from '../../../../funnel/session/bookingLink.ts';
@@ -21,7 +21,7 @@ const fallbackHref = booking.entry?.else ?? '/';
  */
 export function BookingSection({ path }: { path: string }) {
   const [visit] = useState(() => createBookingVisit(path));
-  return visit === undefined ? <Redirect to={fallbackHref} /> : <BookingFlow flow={booking} visit={visit} />;
+  return visit === undefined ? <Navigate to={fallbackHref} replace /> : <BookingFlow flow={booking} visit={visit} />;
 }
 
 function createBookingVisit(path: string): BookingVisit | undefined {

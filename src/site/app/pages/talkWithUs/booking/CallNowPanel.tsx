@@ -29,7 +29,7 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
   );
 }
 
-/** Takes the focus that stood on the button which led here, and is gone. */
+/** Takes the focus of the button that opened this panel and was removed. */
 function WaitingForCall({ children }: { children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
   );
 }
 
-/** The rules of the form could not be loaded, so nothing can be sent yet. */
+/** Shown when the schema of the form failed to load, so nothing can be submitted yet. */
 function FormFailure({ entry, form }: { entry: FormStepState; form: string }) {
   const { loader } = useController();
   return entry.form.status === 'failed' ? <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} /> : null;

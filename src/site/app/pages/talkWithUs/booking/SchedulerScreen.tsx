@@ -19,7 +19,7 @@ import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
-/** The step at which a call is booked with the scheduling service that is embedded in it (seed 0 §4). */
+/** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
 export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const { navigation } = useController();
   const entry = useFormStep(view);

@@ -10,7 +10,7 @@ import { readBookedCallStart } from '../../../../funnel/session/phoneCalls.ts';
 import { localStore } from '../../../../storage/siteStorage.ts';
 import { formatIsoDate } from '../../../../shared/timeZone.ts';
 
-/** The time that a person has chosen, and what became of the one before. */
+/** The chosen time, and why an earlier choice was dropped. */
 export interface TimeChoice {
   /** The start of the chosen time, in UTC. */
   readonly chosen: string | undefined;
@@ -18,7 +18,7 @@ export interface TimeChoice {
   readonly booked: string | undefined;
   /** The chosen time is the booked one, so there is nothing to send. */
   readonly isBooked: boolean;
-  /** Why nothing is chosen any more, or that something has to be. */
+  /** Explains why the choice was dropped, or that a choice is required. */
   readonly error: TimeChoiceError | undefined;
   readonly choose: (startsAt: string) => void;
 }
@@ -26,23 +26,23 @@ export interface TimeChoice {
 /** The message about the choice. */
 export interface TimeChoiceError {
   readonly message: string;
-  /** It answers a press, so it takes focus. */
+  /** True when it responds to a click, so it takes focus. */
   readonly needsFocus: boolean;
   /** Changes each time that the message is to be announced again. */
   readonly key: string;
 }
 
-/** A chosen time that can no longer be had. */
+/** A chosen time that is no longer available. */
 interface LostTime {
   readonly startsAt: string;
   readonly message: string;
-  /** Found out by pressing the button. */
+  /** True when the click on the button has revealed it. */
   readonly needsFocus: boolean;
 }
 
-/** Said when a chosen time passes by while the page is open. */
+/** Shown when a chosen time passes while the page is open. */
 const timePassedMessage = 'The time you chose has passed. Please choose another.';
-/** Said when a chosen time is not offered any more. */
+/** Shown when a chosen time is not offered any more. */
 const timeTakenMessage = 'The time you chose is no longer free. Please choose another.';
 
 /**
@@ -58,7 +58,7 @@ export function useTimeChoice(
   const [said, setSaid] = useState<LostTime>();
   const accepted = readStartsAt(answer);
   const wanted = readStartsAt(entry.fields);
-  // The call may have been moved on another screen since.
+  // The phone call may have been rescheduled on another screen since.
   const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFreeTimes(wanted, calendar);
@@ -91,7 +91,7 @@ export function useTimeChoice(
   };
 }
 
-/** The free times of the chosen day; `undefined` until they are known. Asked for also while that day is closed. */
+/** The free times of the chosen day; `undefined` until they are loaded. They are requested also while that day is closed. */
 function useFreeTimes(startsAt: string | undefined, calendar: BookingCalendar | undefined): readonly string[] | undefined {
   const visit = useBookingVisit();
   const date = startsAt === undefined ? '' : formatIsoDate(visit.timeZone, Date.parse(startsAt));
@@ -118,7 +118,7 @@ function isSame(one: LostTime, other: LostTime | undefined): boolean {
   return one.startsAt === other?.startsAt && one.message === other.message;
 }
 
-/** The time in a form; a call that took place at once is none to choose. */
+/** The chosen time of a form; `undefined` for an immediate phone call. */
 function readStartsAt({ startsAt, way }: FormDraft): string | undefined {
   if (way === 'now') return undefined;
   return typeof startsAt === 'string' && isIsoDateTime(startsAt) ? startsAt : undefined;

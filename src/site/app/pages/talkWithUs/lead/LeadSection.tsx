@@ -1,5 +1,5 @@
 import flow from 'flow:lead@1';
-import { Redirect } from '../../../../../router/index.ts';
+import { Navigate } from 'react-router-dom';
 import { getScreenedHref } from '../../../../funnel/flow/screenedHref.ts';
 import { LeadFlow } from './LeadFlow.tsx';
 import { CheckoutLinkFailedDialog } from './CheckoutLinkFailedDialog.tsx';
@@ -20,9 +20,9 @@ export function LeadSection({ path }: { path: string }) {
   const savedStart = useSavedStart(isAtQuestions);
   const screenedHref = isAtQuestions ? getScreenedHref() : undefined;
   if (stage.kind === 'checking') return <CheckoutRedirectScreen />;
-  if (screenedHref !== undefined) return <Redirect to={screenedHref} />;
+  if (screenedHref !== undefined) return <Navigate to={screenedHref} replace />;
   if (savedStart === 'loading') return <QuestionsLoadingScreen />;
-  if (savedStart === 'redirect') return <Redirect to={flow.route} />;
+  if (savedStart === 'redirect') return <Navigate to={flow.route} replace />;
   return (
     <>
       <LeadFlow />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../../../runtime/index.ts';
-import { isPrerendering } from '../../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../../shared/isPrerendering.ts';
 import { checkCheckoutLink } from '../../../../funnel/flow/checkoutLinkValidation.ts';
 import { getPendingCheckoutLink } from '../../../../funnel/session/checkoutSession.ts';
 
@@ -20,7 +20,7 @@ export interface CheckoutLinkCheck {
 /** The environment of the validation, replaced in tests. */
 export interface LinkCheckEnvironment {
   readonly wait: (ms: number) => Promise<void>;
-  /** Opens a page by loading its document. */
+  /** Navigates by loading the document. */
   readonly go: (href: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHistory } from '../../../../../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { validateFields, toFailure, getFieldId, useController, useFlowState } from '../../../../../runtime/index.ts';
 import type { FormDraft, Failure, OfferDialogProps } from '../../../../../runtime/index.ts';
 import type { FieldProblem, FormAnswer } from '../../../../../engine/index.ts';
@@ -29,7 +29,7 @@ interface SubmitResult {
  */
 export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const controller = useController();
-  const history = useHistory();
+  const navigate = useNavigate();
   const form = useFlowState((state) => state.forms[earlyAccessForm.form]) ?? { status: 'loading' as const };
   const served = useServedStates();
   const draft = useFlowState((state) => state.session.drafts[earlyAccessForm.id]);
@@ -54,7 +54,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     }
     controller.saveDraft(earlyAccessForm.id, {});
     saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
-    history.to('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
+    navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
   };
   return {
     form,
