@@ -20,7 +20,7 @@ import { limitFindings } from './source/limits.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
-/** A story on file. */
+/** A case file. */
 export interface LoadedCase {
   /** Relative to the root. */
   readonly file: string;
@@ -33,7 +33,7 @@ export interface LoadedCase {
 export interface LoadedFlow {
   /** Such as `lead@2`. */
   readonly id: string;
-  /** Compiled, with its hash, frozen; `null` when an error keeps it from being so. Errors in stories do not. */
+  /** Compiled, with its hash, frozen; `null` when an error keeps it from being so. Errors in cases do not. */
   readonly flow: Flow | null;
   /** The same as it is written; `null` when a file of it cannot be used. */
   readonly definition: FlowDefinition | null;
@@ -43,15 +43,17 @@ export interface LoadedFlow {
   readonly findings: readonly Finding[];
   /** False while files that cannot be read keep the references between files from being checked. */
   readonly complete: boolean;
+  /** The files of the flow as they were parsed, so that nobody has to read them again for the place of a finding. */
+  readonly sources: readonly Source[];
   /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];
-  /** The stories that can be read. */
+  /** The cases that can be read. */
   readonly cases: readonly LoadedCase[];
 }
 
 /**
  * Reads `flows/<name>/v<n>` below the root and compiles it. Whatever is wrong with the files becomes a
- * finding; this rejects only when the id is not one. `progress` is told how many of its questions and stories have been
+ * finding; this rejects only when the id is not one. `progress` gets the share of its questions and cases that have been
  * read, from 0 to 1.
  */
 export async function loadFlow(root: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
@@ -62,7 +64,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const all = folders[0].files.length + folders[1].files.length;
   let read = 0;
   const done = (): void => progress(++read / all);
-  const [flow, questions, stories, forms, api] = await Promise.all([
+  const [flow, questions, caseFiles, forms, api] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
     readFolder(root, folders[0], 'question', done),
     readFolder(root, folders[1], 'case', done),
@@ -70,7 +72,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     readApiNames(root),
   ]);
   const named = selectNamedForms(flow, forms);
-  const others = await readLinkedFlows(root, flow);
+  const linked = await readLinkedFlows(root, flow);
   const parts = [
     ...api.sources.flatMap((source) => source.findings),
     ...flow.findings,
@@ -78,15 +80,15 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     ...named.flatMap((form) => form.findings),
   ];
   const complete = !hasError(parts);
-  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, others, api }) : null;
+  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, linked, api }) : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
-  const cases = stories.sources.filter(isUsable).map(toLoadedCase);
-  const checked = ready === null ? [] : stories.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source));
-  const sources = [flow, ...questions.sources, ...stories.sources]
+  const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
+  const checked = ready === null ? [] : caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source));
+  const sources = [flow, ...questions.sources, ...caseFiles.sources]
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))
     .concat(api.sources);
-  const findings = [...parts, ...stories.findings, ...withPositionsIn(sources, limitFindings([...compiled, ...checked]))];
+  const findings = [...parts, ...caseFiles.findings, ...withPositionsIn(sources, limitFindings([...compiled, ...checked]))];
   return {
     id,
     flow: ready === null ? null : hashAndFreeze(ready),
@@ -94,7 +96,8 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     forms: named.flatMap(({ form }) => form ?? []),
     findings: sortFindings(findings),
     complete,
-    files: [...sources, ...others.sources].map((source) => source.address),
+    sources,
+    files: [...sources, ...linked.sources].map((source) => source.address),
     cases,
   };
 }
@@ -121,10 +124,10 @@ function selectNamedForms(flow: CheckedFile, forms: Forms): readonly ReadFormRes
   return [...names].flatMap((name) => forms.get(name) ?? []);
 }
 
-/** What a definition is made of beside its own files. */
+/** What a definition needs beside its own files. */
 interface DefinitionInputs {
   readonly forms: Forms;
-  readonly others: LinkedFlows;
+  readonly linked: LinkedFlows;
   readonly api: LoadedApiNames;
 }
 
@@ -132,7 +135,7 @@ function buildDefinition(
   { name, version }: FlowIdParts,
   flow: Source,
   questions: readonly CheckedFile[],
-  { forms, others, api }: DefinitionInputs,
+  { forms, linked, api }: DefinitionInputs,
 ): FlowDefinition {
   return {
     name,
@@ -143,7 +146,7 @@ function buildDefinition(
       questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
     ),
     forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
-    linkedFlows: others.flows,
+    linkedFlows: linked.flows,
     ...(api.names === undefined ? {} : { api: api.names }),
   };
 }

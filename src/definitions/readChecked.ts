@@ -38,7 +38,7 @@ export async function listFolder(root: Root, folder: string): Promise<FolderList
   };
 }
 
-/** Reads every JSON file of a folder; `done` is told of each. */
+/** Reads every JSON file of a folder; `done` is called after each. */
 export async function readFolder(
   root: Root,
   { files, skippedFiles }: FolderListing,
@@ -68,7 +68,7 @@ function createSkippedFileFinding(file: string): Finding {
   };
 }
 
-/** True when a finding keeps what it speaks of from being used. */
+/** True when a finding is an error: what it is about cannot be used. */
 export function hasError(findings: readonly Finding[]): boolean {
   return findings.some((one) => one.severity === 'error');
 }

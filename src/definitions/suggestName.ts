@@ -1,6 +1,6 @@
 import { didYouMean } from '../engine/index.ts';
 
-/** The mend for a name that does not exist: the one most likely meant, else those that there are. */
+/** The suggestion for a name that does not exist: the one most likely meant, else those that there are. */
 export function suggestName(name: string, known: readonly string[]): string {
   return didYouMean(name, known) ?? (known.length === 0 ? 'Take it away.' : `There is ${known.join(', ')}.`);
 }

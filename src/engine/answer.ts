@@ -9,7 +9,7 @@ export interface ChoiceWithOtherText {
 
 /**
  * One stored answer. A single choice is its value, a multiple choice the list of its values in option
- * order, either with own words a `ChoiceWithWords`; a text or ISO date is a string, a number a number,
+ * order, either with own words a `ChoiceWithOtherText`; a text or ISO date is a string, a number a number,
  * a form the object of its fields.
  */
 export type Answer = string | number | readonly string[] | ChoiceWithOtherText | FormAnswer;
@@ -45,7 +45,7 @@ export function getChosenValues(answer: Answer | undefined): readonly string[] {
   return hasOtherText(answer) ? answer.chosen : [];
 }
 
-/** The own words in an answer, empty when there are none. */
+/** The client's own words in an answer, empty when there are none. */
 export function getOtherText(answer: Answer | undefined): string {
   return hasOtherText(answer) ? answer.other : '';
 }

@@ -57,14 +57,14 @@ describe('walking', () => {
     const stops = new Set<string>();
     fc.assert(
       fc.property(journeys, ({ flow, answers, context }) => {
-        const judged = evaluateFlow(flow, answers, context);
+        const evaluation = evaluateFlow(flow, answers, context);
         const met = listRunsOf(flow, startRun(flow, 'run', context), answers);
         const last = met.at(-1)!;
-        expect(placesOf(met)).toEqual(judged.path);
-        expect(last.place.outcome ?? null).toEqual(judged.outcome);
-        expect(toAnswerRecord(flow, scopeOfRun(flow, last).answers)).toEqual(judged.relevantAnswers);
-        outcomes.add(judged.outcome ?? 'none');
-        stops.add(judged.blocked ?? 'none');
+        expect(placesOf(met)).toEqual(evaluation.path);
+        expect(last.place.outcome ?? null).toEqual(evaluation.outcome);
+        expect(toAnswerRecord(flow, scopeOfRun(flow, last).answers)).toEqual(evaluation.relevantAnswers);
+        outcomes.add(evaluation.outcome ?? 'none');
+        stops.add(evaluation.blocked ?? 'none');
       }),
       runs,
     );
@@ -91,8 +91,8 @@ describe('evaluate', () => {
   it('is decided by the relevant answers alone', () => {
     fc.assert(
       fc.property(journeys, ({ flow, answers, context }) => {
-        const judged = evaluateFlow(flow, answers, context);
-        expect(evaluateFlow(flow, judged.relevantAnswers, context)).toEqual(judged);
+        const evaluation = evaluateFlow(flow, answers, context);
+        expect(evaluateFlow(flow, evaluation.relevantAnswers, context)).toEqual(evaluation);
       }),
       runs,
     );

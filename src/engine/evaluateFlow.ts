@@ -26,8 +26,8 @@ export interface Evaluation {
 }
 
 /**
- * The single judge: what these answers and facts lead to, and why. Pure, and never throws; answers under
- * unknown keys are passed over here (the server refuses them by `submissionProblems`), and an answer off
+ * What these answers and facts lead to, and why: browser, server, cases and analysis all ask this function. Pure, and never throws; answers under
+ * unknown keys are ignored here (the server refuses them by `findSubmissionProblems`), and an answer off
  * the path decides nothing.
  */
 export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, context: Context): Evaluation {

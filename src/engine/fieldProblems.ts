@@ -12,7 +12,7 @@ export interface ValidatorError {
 }
 
 /**
- * A validator's errors by field, in the schema's own words; the same on both sides of the wire. A
+ * A validator's errors by field, with the messages of the schema; the same in browser and server. A
  * message of ajv-errors stands for the errors that it carries.
  */
 export function toFieldProblems(errors: readonly ValidatorError[]): readonly FieldProblem[] {

@@ -11,9 +11,9 @@ export interface Finding {
   readonly line: number;
   /** One-based; 0 until the file's text has been consulted. */
   readonly column: number;
-  /** What is wrong, in words for someone who does not read code. */
+  /** What is wrong, for a reader who does not read code. */
   readonly message: string;
-  /** The mend, when one is known. */
+  /** How to correct it, when that is known. */
   readonly suggest?: string;
 }
 

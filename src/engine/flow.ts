@@ -38,7 +38,7 @@ export type CompiledCondition =
   | { readonly rule: string }
   | Atom;
 
-/** A compiled way out; `rule` names it in reasons and findings. */
+/** A compiled exit; `rule` names it in reasons and findings. */
 export interface Exit {
   readonly rule: string;
   readonly when?: CompiledCondition;
@@ -57,7 +57,7 @@ export type FactDeclaration =
   | ClockFact
   | { readonly from: 'derived'; readonly when: CompiledCondition };
 
-/** What every item has: its place in its step, and its ways out. */
+/** What every item has: its place in its step, and its exits. */
 export interface ItemBase {
   readonly id: string;
   /** Where it stands among the items of its step. */
@@ -66,7 +66,7 @@ export interface ItemBase {
   readonly ordinal: number;
   /** How many answer slots lie before it. */
   readonly asked: number;
-  /** Ways out right after it, before the next one is shown. */
+  /** Exits that are tried right after it, before the next item is shown. */
   readonly exits: readonly Exit[];
   readonly showWhen?: CompiledCondition;
 }
@@ -131,7 +131,7 @@ interface StepBase {
   /** Arriving here ends the flow with this outcome. */
   readonly end?: string;
 }
-/** A page of words. */
+/** A page of text. */
 export interface PageStep extends StepBase {
   readonly kind: 'page';
   readonly page: PageContent;
@@ -188,8 +188,8 @@ export interface Flow {
   /** The release that it is, such as `2.0.0`; absent for working files. No part of the hash. */
   readonly release?: string;
   /**
-   * It is only the opening of the flow (`openingOf`): a step or an end that it leads to and that is not here lies beyond
-   * it. All else, the hash too, is that of the whole flow.
+   * True for the prefix of a flow (`extractFlowPrefix`): it can lead to steps and ends that only the full flow has. All
+   * else, also the hash, is that of the full flow.
    */
   readonly isPrefix?: true;
   readonly title: string;

@@ -30,9 +30,9 @@ describe('who may begin a flow', () => {
 
 describe('an outcome that hands over', () => {
   it.each([
-    ['later@1#hello', '/later/hi'],
-    ['later@1#first', '/later'],
-    ['later@1', '/later'],
+    ['later@1#hello', '/later/{tier}/hi'],
+    ['later@1#first', '/later/{tier}'],
+    ['later@1', '/later/{tier}'],
   ])('%s leads to %s', (handoff, href) => {
     expect(sampleFlow({ '/flow/outcomes/goesOn/handoff': handoff }).outcomes['goesOn']).toEqual({ handoff, href });
   });

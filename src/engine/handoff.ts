@@ -1,6 +1,6 @@
 import type { Flow } from './flow.ts';
 
-/** A run that has ended, as the flow that it hands over to sees it. */
+/** A run that has ended, as the flow after its handoff sees it. */
 export interface HandoffSource {
   /** Name and version of its flow. */
   readonly flow: string;

@@ -13,15 +13,15 @@ import type { StepVisitor } from './stepKinds.ts';
 export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
 
 /**
- * What lies one move ahead of a place: another place, or what holds the client here; of an opening, that it is beyond it,
- * where only the whole flow knows.
+ * What follows a place: another place, the cause that blocks the client, or, in a prefix, a place outside it that only the
+ * full flow knows.
  */
 export type Transition =
   | { readonly place: Place; readonly blocked?: never; readonly outsidePrefix?: never }
   | { readonly blocked: BlockedCause; readonly place?: never; readonly outsidePrefix?: never }
   | { readonly outsidePrefix: true; readonly place?: never; readonly blocked?: never };
 
-/** What lies ahead of a place: the one rule of moving that `next` and `evaluate` share. */
+/** What follows a place: the one rule of moving, which `transition` and `evaluateFlow` share. */
 export function peekNext(scope: EvaluationScope, place: Place): Transition {
   const step = getStep(scope.flow, place.step);
   const blocked = findBlockedCause(scope, step, place);
@@ -45,7 +45,7 @@ export function enterStep(scope: EvaluationScope, id: string): Place {
   return leaveStep(scope, step, { step: id }) ?? { step: id };
 }
 
-/** True for a place that an opening does not have; none is beyond a whole flow. */
+/** True for a place that is not in a prefix; a full flow has all places. */
 function isOutsidePrefix({ isPrefix, stepIndex }: Flow, { step, outcome }: Place): boolean {
   return isPrefix === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
 }
@@ -126,7 +126,7 @@ function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCa
   return findRefusal(scope, step) === undefined ? undefined : 'refused';
 }
 
-/** Where a place that nothing holds leads: out by an exit of its item, on to the next item, or out of its step. */
+/** The place after one that is not blocked: by an exit of its item, the next item, or by an exit of its step. */
 function resolveTarget(scope: EvaluationScope, step: Step, place: Place): Place | undefined {
   if (step.kind !== 'questionnaire') return leaveStep(scope, step, place);
   const item = findItem(scope.flow, place.item);

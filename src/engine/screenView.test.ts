@@ -82,13 +82,13 @@ describe('a page that lists what failed in a screening', () => {
     expect(findFailedQuestions(scopeOfRun(failed, ended), 'checks').map(({ question }) => question.id)).toEqual(['bees']);
   });
 
-  it('is not come to by anybody else', () => {
+  it('is reached by nobody else', () => {
     expect(endOf({}).place).toEqual({ step: 'checks', outcome: 'finished' });
   });
 });
 
 describe('Next', () => {
-  it('is held in words that fit the screen until it is answered', () => {
+  it('is blocked with a text that fits the screen until it is answered', () => {
     expect(buildScreenView(flow, setRunAnswer(flow, atItem('mood'), 'mood', undefined)).blockedReason).toBe('Choose an answer to go on');
     expect(buildScreenView(flow, setRunAnswer(flow, atItem('apply'), 'apply', ['none', 'opioids'])).blockedReason).toBe(
       "'None of these' cannot be chosen together with another answer",
@@ -99,7 +99,7 @@ describe('Next', () => {
     expect(buildScreenView(flow, atItem('mood')).blockedReason).toBeUndefined();
   });
 
-  it('is held by blockNext in its own words, and only while its condition is true', () => {
+  it('is blocked by blockNext with its own text, only while its condition is true', () => {
     const blocked = sampleFlow({
       '/flow/steps/0/blockNext': { when: { not: { context: 'plan', known: true } }, say: 'This link is incomplete.' },
     });
@@ -247,7 +247,7 @@ describe('a form', () => {
   });
   const elsewhere = { about: { ...sampleAnswers.about, state: 'CA' } };
 
-  it('starts with what an earlier form was told, and nothing else', () => {
+  it('starts with the answers of an earlier form, and nothing else', () => {
     const run = runUntil(again, ({ place }) => place.step === 'goodbye', elsewhere);
     expect(screen('form', again, run).answer).toEqual({ state: 'CA' });
   });

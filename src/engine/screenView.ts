@@ -58,11 +58,11 @@ export interface ScreenBase {
   readonly step: Step;
   /** Name for the browser's tab and, unless the screen has its own, the heading. */
   readonly title: string;
-  /** How far the morning has come, 0 to 1. */
+  /** How light the scene behind the screen is, 0 to 1. */
   readonly light: number;
   readonly stepper: Stepper | undefined;
   readonly canGoBack: boolean;
-  /** Why Next does not work now, in words; `undefined` when it does. */
+  /** The text that says why Next does not work; `undefined` when it does. */
   readonly blockedReason: string | undefined;
   /** The crisis line stands before everything else: a crisis answer stands on another screen of this run, or of the one that led to it. */
   readonly crisisFirst: boolean;

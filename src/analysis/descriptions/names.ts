@@ -1,5 +1,7 @@
 import type { Atom, Flow, Step } from '../../engine/index.ts';
 
+export { joinWithConjunction } from '../../engine/index.ts';
+
 /** The labels of the fields of forms, by form and field. */
 export interface FieldLabels {
   readonly [form: string]: { readonly [field: string]: string };
@@ -14,11 +16,6 @@ export interface LabelledFlow {
 /** Words that a client reads, in quotation marks. */
 export function quoteClientText(words: string): string {
   return `“${words}”`;
-}
-
-/** Several things in a sentence: 'a', 'a or b', 'a, b or c'. */
-export function joinWithConjunction(things: readonly string[], joint: 'or' | 'and'): string {
-  return things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} ${joint} ${things.at(-1)}`;
 }
 
 /** The heading that a client sees on a step; of a questionnaire or a fork, which have none, its id. */

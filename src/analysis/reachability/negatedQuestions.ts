@@ -1,4 +1,4 @@
-import { interpretCondition } from '../../engine/index.ts';
+import { getOperator, interpretCondition } from '../../engine/index.ts';
 import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engine/index.ts';
 
 /** A question of which a condition denies something: who has not answered it has not said no. */
@@ -32,5 +32,5 @@ const polarityAlgebra: ConditionAlgebra<Polarity> = {
 function polarityOf({ op, source }: Atom): Polarity {
   if (source.kind !== 'question' || op === 'answered') return { positive: [], negative: [] };
   const denial = (by: NegatedQuestion['by']): readonly NegatedQuestion[] => [{ question: source.id, by }];
-  return op === 'noneOf' ? { positive: denial('noneOf'), negative: [] } : { positive: [], negative: denial('not') };
+  return getOperator(op).isDenial === true ? { positive: denial('noneOf'), negative: [] } : { positive: [], negative: denial('not') };
 }

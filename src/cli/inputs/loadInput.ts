@@ -23,7 +23,7 @@ export async function loadInput({ root, id, release }: FlowInput, progress: Prog
   if (release === undefined) return readFlow(root, id, progress);
   const { releases, findings } = await loadReleases(root);
   const found = releases.find((candidate) => candidate.id === id && candidate.version === release);
-  const unusable = { id, flow: null, definition: null, forms: [], findings, complete: true, files: [], cases: [] };
+  const unusable = { id, flow: null, definition: null, forms: [], findings, complete: true, sources: [], files: [], cases: [] };
   return found === undefined ? unusable : { ...unusable, ...found, findings: [] };
 }
 

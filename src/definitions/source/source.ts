@@ -8,7 +8,7 @@ import { findOffset } from './jsonPointer.ts';
 import { parseJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
 
-/** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its writing. */
+/** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
   /** Where it stands: an absolute path, or an address in a revision. */
   readonly address: string;
@@ -79,12 +79,18 @@ export function withPosition(source: Source, found: Finding, asName = false): Fi
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
-/** Findings that know their pointer, with line and column: reads their files again. */
-export async function withPositions(root: Root, findings: readonly Finding[]): Promise<readonly Finding[]> {
-  const told = limitFindings(findings);
-  const files = [...new Set(told.map((one) => one.file))];
-  const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, file)] as const)));
-  return told.map((one) => withPosition(sources.get(one.file)!, one));
+/** Findings that know their pointer, with line and column. Reads the files of those that are not in one of `sources`. */
+export async function withPositions(
+  root: Root,
+  findings: readonly Finding[],
+  sources: readonly Source[] = [],
+): Promise<readonly Finding[]> {
+  const limited = limitFindings(findings);
+  const parsed = new Map(sources.map((source) => [source.file, source]));
+  const files = [...new Set(limited.map(({ file }) => file))];
+  const read = async (file: string) => [file, parsed.get(file) ?? (await readSource(root, file))] as const;
+  const byFile = new Map(await Promise.all(files.map(read)));
+  return limited.map((found) => withPosition(byFile.get(found.file)!, found));
 }
 
 /** Why a file cannot be read, and the mend. */

@@ -19,7 +19,7 @@ export interface DefinitionsOptions {
 }
 
 /**
- * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `flow-prefix:lead@2` what of it the first question
+ * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `flow-prefix:lead@2` its prefix, which the first question
  * needs, `form:email.v1` a form with its precompiled validators, as the working files have them or as they are released. A definition with errors, or
  * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
  * watched; a change reloads what was made from it.

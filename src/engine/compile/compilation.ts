@@ -56,7 +56,7 @@ export class Compilation {
     this.findings.push(createFinding(ruleId, at, message, suggest, 'warning'));
   }
 
-  /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the few there are. False when it is unknown. */
+  /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the known names. False when it is unknown. */
   checkReference(what: string, name: string, known: readonly string[], at: FileLocation, mend?: string): boolean {
     if (known.includes(name)) return true;
     this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? mend ?? listKnownNames(known));

@@ -8,7 +8,7 @@ import { childLocation, findOperatorName } from './compilation.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
 /**
- * Compiles a condition. `before` is how many answer keys have been asked where it is judged: it may
+ * Compiles a condition. `askedSlots` is how many answer keys have been asked where it is evaluated: it may
  * read only those. Problems are reported to the scope; the result is then of no use.
  */
 export function compileCondition(

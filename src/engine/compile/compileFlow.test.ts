@@ -40,11 +40,11 @@ describe('a compiled flow', () => {
     ]);
   });
 
-  it('turns a disqualifying answer into a way out right after its question', () => {
+  it('turns a disqualifying answer into an exit right after its question', () => {
     expect(flow?.items['apply']).toMatchObject({ ordinal: 2, asked: 2, exits: [{ rule: 'apply.disqualifying', end: 'notQualified' }] });
   });
 
-  it('turns a disqualifying answer of a screening into a way to the page that lists it', () => {
+  it('turns a disqualifying answer of a screening into an exit to the page that lists it', () => {
     const exits = flow?.steps.find(({ id }) => id === 'checks')?.exits;
     expect(exits?.[0]).toEqual({ rule: 'pain.disqualifying', when: { rule: 'pain.disqualifying' }, to: 'sorry' });
   });

@@ -19,8 +19,8 @@ export type CompileResult =
 
 /**
  * Compiles a definition: references resolved, sugar turned into rules and exits, everything checked
- * that is known without exploring. Every problem is reported, not only the first. The caller seals the
- * flow with its hash (`definitions`), which needs more than pure code.
+ * that is known without exploration. Every problem is reported, not only the first. The caller adds the
+ * hash (`definitions`), which needs more than pure code.
  */
 export function compileFlow(definition: FlowDefinition): CompileResult {
   const compilation = new Compilation(definition);

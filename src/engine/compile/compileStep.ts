@@ -48,7 +48,7 @@ export function compileStep(compilation: Compilation, step: StepFile, index: num
   return { ...base, kind: 'page', page: step.page ?? { title: step.id }, ...omitUndefined({ failed: step.failed }) };
 }
 
-/** What a step keeps as its file has it. */
+/** The properties of a step that are copied from its file. */
 function copyStepFields({ title, lead, light, stepper, back, unstarted, next, restart, end }: StepFile) {
   return { title, lead, light, stepper, back, unstarted, next, restart, end };
 }
@@ -58,7 +58,7 @@ function copyFormFields({ screen, submit, points, note, holdUntilFilled }: StepF
   return { screen, submit, points, note, holdUntilFilled };
 }
 
-/** The conditions of a step, each judged with the answers asked up to and on it. */
+/** The conditions of a step; each may read the answers asked up to and on it. */
 function compileConditions(
   compilation: Compilation,
   { id, exits, refuse = [], blockNext }: StepFile,

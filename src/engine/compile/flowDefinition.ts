@@ -1,11 +1,11 @@
 import type { FlowFile, QuestionFile } from '../definitionFiles.ts';
 import type { FormMetadata } from '../flow.ts';
 
-/** The names that the API gives out, by its schemas. */
+/** The names of the API, from its schemas. */
 export interface ApiNames {
   /** The closed list of events; `undefined` when the API counts none. */
   readonly events?: readonly string[];
-  /** Every call. */
+  /** Every endpoint. */
   readonly endpoints: readonly string[];
 }
 
@@ -21,8 +21,8 @@ export interface FlowDefinition {
   readonly items: { readonly [id: string]: { readonly file: string; readonly item: QuestionFile } };
   /** The forms that exist, by name. */
   readonly forms: { readonly [name: string]: FormMetadata };
-  /** The flows that this one hands over to or may come after, by id, as far as they can be read. */
+  /** The flows that this one names in a handoff or under `entry`, by id, as far as they can be read. */
   readonly linkedFlows: { readonly [id: string]: FlowFile };
-  /** What the API offers, where there is one: events and calls are then held against it. */
+  /** The names of the API, where there is one: events and endpoints are then checked against it. */
   readonly api?: ApiNames;
 }

@@ -17,7 +17,7 @@ import { decide as matches } from './operators/matches.ts';
 import { decide as noneOf } from './operators/noneOf.ts';
 import type { OperatorName } from './operatorRegistry.ts';
 
-/** The verdict of every operator by its name, without what is declared of it: what a browser needs to follow a flow. */
+/** The `decide` function of every operator by name. The browser loads these without the rest of the declarations. */
 const decideFunctions: { readonly [name in OperatorName]: Operator<never>['decide'] } = {
   anyOf,
   allOf,
@@ -37,7 +37,7 @@ const decideFunctions: { readonly [name in OperatorName]: Operator<never>['decid
   matches,
 };
 
-/** The verdict of the operator of that name; the type holds every parameter, so the caller has checked it against the schema. */
+/** The `decide` function of an operator. Its type accepts every parameter: the caller has checked it against the schema. */
 export function getDecideFunction(name: OperatorName): Operator['decide'] {
   return decideFunctions[name];
 }

@@ -9,7 +9,7 @@ import type { Atom, FactDeclaration, Exit, Flow, CompiledCondition } from '../fl
 import { kleeneLogic } from './truthValue.ts';
 import type { TruthValue } from './truthValue.ts';
 
-/** What a condition is judged against: a flow, the answers that count, and facts. */
+/** What a condition is evaluated against: a flow, the answers that count, and the facts. */
 export interface EvaluationScope {
   readonly flow: Flow;
   readonly answers: AnswersBySlot;

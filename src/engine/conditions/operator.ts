@@ -22,6 +22,31 @@ export interface FactLookup {
   given(name: string): boolean;
 }
 
+/** A value that a label can stand for. */
+export type ScalarValue = string | number | boolean;
+
+/** A test of the options chosen in a multiple choice that is answered. */
+export type MultipleChoiceTest =
+  | { readonly some: readonly string[] }
+  | { readonly none: readonly string[] }
+  | { readonly every: readonly string[] }
+  | { readonly only: unknown }
+  | { readonly countAtLeast: number }
+  /** Every option chosen stands in the list that a fact holds. */
+  | { readonly inList: string }
+  /** Whether it is answered at all. */
+  | { readonly answered: boolean };
+
+/** What the parameters for property tests are made of. */
+export interface ParameterSamples {
+  /** A value that the operand can have. */
+  readonly value: ScalarValue;
+  readonly number: number;
+  /** The names of facts that hold a list and a date. */
+  readonly listFact: string;
+  readonly dateFact: string;
+}
+
 /** One condition operator: a file of its own under `operators/`, with its table of cases beside it. */
 export interface Operator<P = unknown> {
   readonly name: string;
@@ -35,18 +60,28 @@ export interface Operator<P = unknown> {
   values?(parameter: P): readonly string[];
   /** The kind of value that those facts hold. */
   readonly factType?: OperandType;
-  /** The facts that the verdict reads beside its operand. */
+  /** The facts that `decide` reads beside its operand. */
   factNames?(parameter: P): readonly string[];
-  /** The verdict; `operand` is `undefined` when there is no answer or fact. */
+  /** A clause that is true when the test is. `subject` is what it reads, `name` gives the words that a client reads for a value. */
+  describe(subject: string, parameter: P, name: (value: ScalarValue) => string): string;
+  /** What the test says of a multiple choice, for the explorer. An operator for choices has to say it. */
+  ofMultipleChoice?(parameter: P): MultipleChoiceTest;
+  /** True for an operator that denies something, which nobody has done who has not answered. */
+  readonly isDenial?: true;
+  /** True for an operator that is never unknown. */
+  readonly isAlwaysDecided?: true;
+  /** Parameters with which the property tests try it. */
+  sampleParameters(samples: ParameterSamples): readonly P[];
+  /** The truth value; `operand` is `undefined` when there is no answer or fact. */
   decide(operand: Operand | undefined, parameter: P, around: FactLookup, name: string): TruthValue;
 }
 
-/** The verdict of an operator with this JSON Schema of its parameter. */
+/** The `decide` function of an operator with this JSON Schema of its parameter. */
 export type Decide<S> = Operator<ParameterOf<S>>['decide'];
 
 /**
- * Declares an operator whose parameter's type is inferred from its JSON Schema. The mark tells the bundler that a browser,
- * which only decides, can do without what is declared.
+ * Declares an operator whose parameter's type is inferred from its JSON Schema. The annotation lets the bundler remove
+ * the declaration from the browser's code, which needs only `decide`.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -77,6 +112,11 @@ export type DateParameter = FromSchema<typeof dateParameter>;
 /** The facts that a date parameter names. */
 export function dateFactNames(parameter: DateParameter): readonly string[] {
   return typeof parameter === 'string' ? [] : [parameter.context];
+}
+
+/** A date parameter in words. */
+export function describeDateParameter(parameter: DateParameter): string {
+  return typeof parameter === 'string' ? parameter : `'${parameter.context}'`;
 }
 
 /** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */

@@ -16,7 +16,7 @@ import { lessThan } from './operators/lessThan.ts';
 import { matches } from './operators/matches.ts';
 import { noneOf } from './operators/noneOf.ts';
 
-/** Every condition operator by its name. A new operator is a file under `operators/`, a line here and one in `verdicts.ts`. */
+/** Every condition operator by its name. A new operator is a file under `operators/`, a line here and one in `decideFunctions.ts`. */
 export const operators = {
   anyOf,
   allOf,
@@ -39,7 +39,7 @@ export const operators = {
 /** The name of a condition operator. */
 export type OperatorName = keyof typeof operators;
 
-/** The operator of that name; the type holds every parameter, so the caller has checked it against the schema. */
+/** The operator of that name. Its type accepts every parameter: the caller has checked it against the schema. */
 export function getOperator(name: OperatorName): Operator {
   return operators[name];
 }

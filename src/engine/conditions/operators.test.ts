@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FactValue, Operand } from './operator.ts';
+import { getDecideFunction } from './decideFunctions.ts';
 import { getOperator, operators } from './operatorRegistry.ts';
 import type { OperatorName } from './operatorRegistry.ts';
 
@@ -17,8 +18,6 @@ interface OperatorCase {
 const folder = new URL('operators/', import.meta.url);
 const files = readdirSync(folder);
 const names = Object.keys(operators) as OperatorName[];
-/** These say what is there and what is not, so they are never unknown. */
-const alwaysDecided: readonly string[] = ['answered', 'known', 'given'];
 
 /** The table of an operator, empty when it was forgotten: the registry's test says so. */
 function casesOf(name: string): readonly OperatorCase[] {
@@ -31,7 +30,7 @@ describe('the registry of operators', () => {
     const onDisk = files.filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
     expect(
       onDisk.filter((name) => !names.includes(name as OperatorName)),
-      'not in registry.ts',
+      'not in operatorRegistry.ts',
     ).toEqual([]);
   });
 
@@ -54,12 +53,28 @@ describe('the registry of operators', () => {
 });
 
 describe.each(names)('%s', (name) => {
+  const operator = getOperator(name);
+  const samples = operator.sampleParameters({ value: 'v0', number: 3, listFact: 'states', dateFact: 'today' });
+
+  it('has parameters for the property tests, and a clause for each', () => {
+    expect(samples).not.toEqual([]);
+    for (const parameter of samples) expect(operator.describe('“Age”', parameter, String)).toMatch(/“Age”/);
+  });
+
+  it('says what it means of a multiple choice, if it can stand beside one', () => {
+    expect(operator.ofMultipleChoice !== undefined).toBe(operator.operands.includes('choice'));
+  });
+
+  it('is decided in the browser by its own function', () => {
+    expect(getDecideFunction(name)).toBe(operator.decide);
+  });
+
   const cases = casesOf(name);
 
   it('has a table with unique descriptions and every truth value that it can give', () => {
     const descriptions = cases.map((one) => one.description);
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
-    const values = alwaysDecided.includes(name) ? ['false', 'true'] : ['false', 'true', 'unknown'];
+    const values = getOperator(name).isAlwaysDecided === true ? ['false', 'true'] : ['false', 'true', 'unknown'];
     expect([...new Set(cases.map((one) => String(one.expect)))].toSorted()).toEqual(values);
   });
 

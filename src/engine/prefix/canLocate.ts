@@ -6,8 +6,8 @@ import { traceAnswers } from '../state/trace.ts';
 import type { TracePoint } from '../state/trace.ts';
 
 /**
- * True when a flow can say what `locate` answers: a whole flow always, an opening when the answers do not lead beyond it,
- * or pass the very place that is wanted.
+ * True when `locate` gives the same result for this flow as for the full flow: always for a full flow, and for a prefix when
+ * the answers do not lead outside it or pass the requested place.
  */
 export function canLocate(
   flow: Flow,

@@ -18,23 +18,23 @@ import { flowCount } from '../testing/flowCount.ts';
 
 const runs = { numRuns: flowCount };
 
-/** A flow with an opening of it: every other one has hardly any room for items. */
-const openings = fc
+/** A flow with its prefix, for several item budgets. */
+const flowsWithPrefix = fc
   .tuple(arbitraryFlow(), fc.constantFrom(0, 250, undefined))
-  .map(([whole, room]) => ({ whole, opening: extractFlowPrefix(whole, room) }));
+  .map(([full, room]) => ({ full, prefix: extractFlowPrefix(full, room) }));
 
-/** All that a run holds and shows; of its step only which one it is, for an opening has not all of its items and exits. */
+/** All that a run holds and shows; of its step only the id, as a prefix does not have all of its items and exits. */
 function seen(flow: Flow, run: Run): object {
   const { step, ...screen } = buildScreenView(flow, run);
   return { ...run, answers: toAnswerRecord(flow, run.answers), passed: toAnswerRecord(flow, run.passedAnswers), screen, step: step.id };
 }
 
-/** Whether an opening can say what an event leads to. */
-function isWithin(opening: Flow, run: Run, event: ClientEvent): boolean {
-  if (event.kind === 'next') return transition(opening, run, { type: 'next' }).blocked !== 'outsidePrefix';
+/** Whether a prefix can say what an event leads to. */
+function isWithin(prefix: Flow, run: Run, event: ClientEvent): boolean {
+  if (event.kind === 'next') return transition(prefix, run, { type: 'next' }).blocked !== 'outsidePrefix';
   if (event.kind !== 'address') return true;
   const { path, item, outcome } = event;
-  return canLocate(opening, run, path, { ...(item === null ? {} : { item }), ...(outcome === null ? {} : { outcome }) });
+  return canLocate(prefix, run, path, { ...(item === null ? {} : { item }), ...(outcome === null ? {} : { outcome }) });
 }
 
 const hasPlan = { context: 'plan', known: true };
@@ -62,23 +62,23 @@ const waitingUnseen = {
   ],
 };
 
-describe('an opening', () => {
-  it('says of every run within it what the whole flow says', () => {
-    const met = { moves: 0, beyond: 0, addresses: 0 };
+describe('a flow prefix', () => {
+  it('gives the same results as the full flow for every run inside it', () => {
+    const met = { moves: 0, outside: 0, addresses: 0 };
     fc.assert(
-      fc.property(openings, arbitraryContext, arbitraryClientEvents, ({ whole, opening }, context, list) => {
-        let run = startRun(opening, 'run', context);
-        expect(run).toEqual(startRun(whole, 'run', context));
+      fc.property(flowsWithPrefix, arbitraryContext, arbitraryClientEvents, ({ full, prefix }, context, list) => {
+        let run = startRun(prefix, 'run', context);
+        expect(run).toEqual(startRun(full, 'run', context));
         for (const event of list) {
-          if (!isWithin(opening, run, event)) {
-            met.beyond += 1;
+          if (!isWithin(prefix, run, event)) {
+            met.outside += 1;
             continue;
           }
-          const expected = applyClientEvent(whole, run, event);
-          run = applyClientEvent(opening, run, event);
-          expect(seen(opening, run)).toEqual(seen(whole, expected));
-          expect(opening.steps.map(({ id }) => id)).toContain(run.place.step);
-          if (opening.isPrefix === true) met.moves += 1;
+          const expected = applyClientEvent(full, run, event);
+          run = applyClientEvent(prefix, run, event);
+          expect(seen(prefix, run)).toEqual(seen(full, expected));
+          expect(prefix.steps.map(({ id }) => id)).toContain(run.place.step);
+          if (prefix.isPrefix === true) met.moves += 1;
           if (event.kind === 'address') met.addresses += 1;
         }
       }),
@@ -87,26 +87,26 @@ describe('an opening', () => {
     expect(Object.values(met).filter((count) => count < runs.numRuns / 10)).toEqual([]);
   });
 
-  it('takes up a stored run as the whole flow does, unless it has come further', () => {
+  it('restores a stored run as the full flow does, unless the run has left it', () => {
     const met = { enough: 0, further: 0 };
     fc.assert(
-      fc.property(openings, arbitraryContext, arbitraryClientEvents, ({ whole, opening }, context, list) => {
+      fc.property(flowsWithPrefix, arbitraryContext, arbitraryClientEvents, ({ full, prefix }, context, list) => {
         const left = serialiseRun(
-          whole,
-          list.reduce((run, event) => applyClientEvent(whole, run, event), startRun(whole, 'run', context)),
+          full,
+          list.reduce((run, event) => applyClientEvent(full, run, event), startRun(full, 'run', context)),
         );
-        if (opening.isPrefix !== true) return;
-        const step = whole.steps.find(({ id }) => id === left.place.step)!;
-        const { run, dropped } = deserialiseRun(opening, left);
+        if (prefix.isPrefix !== true) return;
+        const step = full.steps.find(({ id }) => id === left.place.step)!;
+        const { run, dropped } = deserialiseRun(prefix, left);
         const isThere = dropped.length === 0 && JSON.stringify(run.place) === JSON.stringify(left.place);
-        if (!isThere || !canLocate(opening, run, step.path, left.place)) {
+        if (!isThere || !canLocate(prefix, run, step.path, left.place)) {
           met.further += 1;
           return;
         }
         met.enough += 1;
-        const expected = deserialiseRun(whole, left).run;
-        expect(seen(opening, run)).toEqual(seen(whole, expected));
-        expect(locate(opening, run, step.path, left.place).run).toEqual(locate(whole, expected, step.path, left.place).run);
+        const expected = deserialiseRun(full, left).run;
+        expect(seen(prefix, run)).toEqual(seen(full, expected));
+        expect(locate(prefix, run, step.path, left.place).run).toEqual(locate(full, expected, step.path, left.place).run);
       }),
       runs,
     );
@@ -115,7 +115,7 @@ describe('an opening', () => {
 
   const sizeOf = (flow: Flow): number => JSON.stringify(flow).length;
 
-  it('weighs the same however long the flow is, and counts all of its questions', () => {
+  it('has the same size for 50 and 5,000 questions, and counts all of them', () => {
     const [short, long] = [extractFlowPrefix(longFlow(50)), extractFlowPrefix(longFlow(5000))];
     expect(Math.abs(sizeOf(long) - sizeOf(short))).toBeLessThan(10);
     expect(sizeOf(long)).toBeLessThan(5000);
@@ -132,7 +132,7 @@ describe('an opening', () => {
     expect(extractFlowPrefix(flow)).toBe(flow);
   });
 
-  it('leaves out ends, rules that nothing in it asks for, and forms whose answers it does not tell in words', () => {
+  it('leaves out ends, rules that nothing in it reads, and forms whose answers it does not show', () => {
     const { outcomes, rules, forms, slots } = extractFlowPrefix(sampleFlow(), 0);
     expect({ outcomes, rules, forms, slots }).toEqual({ outcomes: {}, rules: {}, forms: {}, slots: { about: 0, mood: 1 } });
   });

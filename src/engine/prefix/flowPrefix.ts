@@ -4,13 +4,13 @@ import { findItem } from '../place.ts';
 import { isFork, listItemIds, listReadFields, listStepConditions, visitStep } from '../stepKinds.ts';
 import type { StepVisitor } from '../stepKinds.ts';
 
-/** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
+/** How many characters of items (as JSON) a prefix has room for. The items up to the first question are in it even if they are longer. */
 const defaultItemBudget = 600;
 
 /**
- * The opening of a flow: the steps that lead to its first question, and as many of the first items as there is room for.
- * It is a flow itself, weighs the same however long the whole one is, and says of every run within it just what the whole
- * one says; all ends are beyond it. A flow that cannot be opened so, such as one without questions, is given back whole.
+ * The prefix of a flow: the steps that lead to its first question, and as many of the first items as there is room for.
+ * The prefix is a flow with a size that does not depend on the full flow. For every run inside it, it gives the same
+ * results as the full flow; all ends are outside. A flow without a prefix, such as one without questions, is returned itself.
  */
 export function extractFlowPrefix(flow: Flow, itemBudget = defaultItemBudget): Flow {
   const asking = flow.steps.find((step) => findFirstQuestionIndex(flow, step) >= 0);
@@ -63,7 +63,7 @@ const isInPrefix: StepVisitor<boolean> = {
   screening: () => false,
 };
 
-/** The step as an opening has it: a questionnaire with its first items, on which what is beyond follows. */
+/** The step in the prefix: a questionnaire has its first items, and an exit to a step outside the prefix. */
 function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
   if (step.kind !== 'questionnaire') return step;
   const items = takeFirstItems(flow, step, itemBudget);
@@ -102,7 +102,7 @@ function listPrefixKeys(flow: Flow, steps: readonly Step[], items: readonly Item
   return [...forms, ...items].map(({ id }) => id).filter((id) => Object.hasOwn(flow.slots, id));
 }
 
-/** What is known of forms whose answers a page tells in words. */
+/** The metadata of the forms whose answers are shown on a page. */
 function selectForms(flow: Flow, steps: readonly Step[]): Flow['forms'] {
   const stepsShown = new Set(
     steps

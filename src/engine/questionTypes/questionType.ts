@@ -9,7 +9,7 @@ export type QuestionOf<K extends Question['type']> = Extract<Question, { readonl
 export interface QuestionType<Q> {
   /** The kind of value that its answers are, for the operators of conditions. */
   readonly operand: OperandType;
-  /** What the client is told while there is no answer. */
+  /** The message while there is no answer. */
   readonly missingAnswer: string;
   /** What is wrong with an answer, in words for the client; `undefined` when it is accepted. */
   findProblem(question: Q, answer: Answer): string | undefined;

@@ -13,13 +13,13 @@ export type LocateResult =
   | { readonly run: Run; readonly redirect?: never }
   | { readonly run: Run; readonly redirect: { readonly path: string; readonly reason: 'unknown' | 'not-reached' } };
 
-/** The place kept in the browser's history, beside the address. */
+/** The place stored in the browser's history, beside the address. */
 export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
 
 /**
- * What to show for the last part of an address ('' for the flow's own). The run owns the place; an
- * address is a request: one not yet reached leads to the first open step, an unknown one to the
- * beginning. `wanted` is the place kept in the browser's history; without it a questionnaire resumes.
+ * What to show for the last part of an address ('' for the flow's own). The run decides the place, and an
+ * address is a request: one not yet reached redirects to the first open step, an unknown one to the
+ * beginning. `wanted` is the place stored in the browser's history; without it a questionnaire resumes.
  */
 export function locate(flow: Flow, run: Run, path: string, wanted?: RequestedPlace): LocateResult {
   return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, wanted);

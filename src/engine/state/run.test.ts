@@ -12,10 +12,10 @@ const ended = runUntil(flow, ({ place }) => place.outcome !== undefined, { ...sa
 
 describe('the tree of answers', () => {
   it.each([0, 31, 32, 1023, 1024, 4999, 32_767])('keeps slot %i apart from its neighbours', (slot) => {
-    const held = setAnswer(setAnswer(noAnswers, slot, 'here'), slot === 0 ? 1 : slot - 1, 'beside');
-    expect(getAnswer(held, slot)).toBe('here');
-    expect(getAnswer(takeAnswersBefore(held, slot), slot)).toBeUndefined();
-    expect(getAnswer(takeAnswersBefore(held, slot + 1), slot)).toBe('here');
+    const answers = setAnswer(setAnswer(noAnswers, slot, 'here'), slot === 0 ? 1 : slot - 1, 'beside');
+    expect(getAnswer(answers, slot)).toBe('here');
+    expect(getAnswer(takeAnswersBefore(answers, slot), slot)).toBeUndefined();
+    expect(getAnswer(takeAnswersBefore(answers, slot + 1), slot)).toBe('here');
     expect(hasNoAnswers(setAnswer(setAnswer(noAnswers, slot, 'x'), slot, undefined))).toBe(true);
   });
 });

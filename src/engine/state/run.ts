@@ -15,22 +15,22 @@ import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '.
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
 import type { AnswerState, TracePoint } from './trace.ts';
 
-/** One client's way through a flow. Immutable: every move gives a new run and shares what it can. */
+/** The state of one client in a flow. Immutable: every move gives a new run, which shares unchanged parts. */
 export interface Run extends AnswerState {
   /** Random, minted by the caller at start; the key under which a finished run is recorded. */
   readonly id: string;
   readonly place: Place;
-  /** The steps left behind, in order. */
+  /** The steps left, in order. */
   readonly history: readonly string[];
   readonly answers: AnswersBySlot;
   readonly context: Context;
   /** How many answers bring the crisis line forward: counted here so that no screen looks at them all. */
   readonly crisisAnswerCount: number;
-  /** The run of another flow that handed over to this one. */
+  /** The run of another flow whose handoff led to this one. */
   readonly follows?: PrecedingRun;
 }
 
-/** A run at the first step; `follows` is the run that handed over to it. */
+/** A run at the first step; `follows` is the run whose handoff led to it. */
 export function startRun(flow: Flow, id: string, context: Context = emptyContext, follows?: PrecedingRun): Run {
   const sound = parseContext(context);
   const place = enterStep({ flow, answers: noAnswers, context: sound }, flow.steps[0]!.id);
@@ -46,7 +46,7 @@ export function startRun(flow: Flow, id: string, context: Context = emptyContext
   };
 }
 
-/** What a run's conditions are judged against where it stands. */
+/** What conditions are evaluated against at the place of a run. */
 export function scopeOfRun(flow: Flow, run: Run): EvaluationScope {
   return scopeAt(flow, run, run.place);
 }
@@ -112,14 +112,14 @@ export function goBack(flow: Flow, run: Run): Run {
   return to === undefined ? run : moveBackTo(flow, here, findLastPlace(scope, getStep(flow, to)));
 }
 
-/** True when `back` leads somewhere from where the run stands; `judged` is what is judged there. */
+/** True when Back leads somewhere from the place of the run; `scope` is that of this place. */
 export function canGoBack(scope: EvaluationScope, { place, history }: Run): boolean {
   const step = getStep(scope.flow, place.step);
   if (history.length > 0 || (place.outcome !== undefined && hasScreenBeforeOutcome(step, place))) return true;
   return findItemBefore(scope, step, place) !== undefined;
 }
 
-/** The run put at a place that its way has met. */
+/** The run at a point of its trace. */
 export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePoint[]): Run {
   const steps = trace.slice(0, trace.indexOf(point)).map(({ place }) => place.step);
   const { place, passedAnswers } = point;

@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 import { traceAnswers } from './trace.ts';
 import type { TracePoint } from './trace.ts';
 
-/** A run as plain JSON: what storage keeps. The rest of a run follows from it. */
+/** A run as plain JSON, as it is stored. The rest of a run is derived from it. */
 export interface StoredRun {
   readonly id: string;
   readonly flow: string;

@@ -19,32 +19,32 @@ export interface AnswerState {
   readonly context: Context;
 }
 
-/** One place met on the way through a flow. */
+/** One place of a trace. */
 export interface TracePoint {
   readonly place: Place;
-  /** As in `Held`, on arriving here. */
+  /** As in `AnswerState`, on arriving here. */
   readonly passedAnswers: AnswersBySlot;
-  /** What is judged here. */
+  /** What conditions are evaluated against here. */
   readonly scope: EvaluationScope;
-  /** What lies ahead; `undefined` at an end. */
+  /** What follows; `undefined` at an end. */
   readonly transition: Transition | undefined;
 }
 
 /**
  * What conditions at a place may see: the answers passed on the way and those on its own screen. An
- * answer that left the path, or lies ahead, counts as never given, so it cannot decide anything.
+ * answer that is not on the path, or follows later, counts as not given, so it cannot decide anything.
  */
 export function scopeAt(flow: Flow, answerState: AnswerState, place: Place): EvaluationScope {
   return { flow, context: answerState.context, answers: addScreenAnswers(flow, answerState, place) };
 }
 
-/** Every place that the answers lead to, from the first step to an end or to what holds the client. */
+/** Every place that the answers lead to, from the first step to an end or to where the client is blocked. */
 export function traceAnswers(flow: Flow, answers: AnswersBySlot, context: Context): Generator<TracePoint> {
   const answerState = { answers, passedAnswers: noAnswers, context };
   return traceFrom(flow, answerState, enterStep({ flow, context, answers: noAnswers }, flow.steps[0]!.id));
 }
 
-/** The same from a place on; `held.passed` is what was passed on the way to it. */
+/** The same from a place on; `passedAnswers` are those of the screens before it. */
 export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): Generator<TracePoint> {
   let place = from;
   let { passedAnswers } = answerState;
@@ -58,7 +58,7 @@ export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): G
   }
 }
 
-/** The waypoint to resume a questionnaire at, out of those met in it: the one last answered, else the first. */
+/** The point to resume a questionnaire at: the last answered of those in it, else the first. */
 export function findResumePoint(reached: readonly TracePoint[]): TracePoint | undefined {
   return reached.findLast(({ place, scope }) => place.outcome === undefined && isAnswered(scope, place)) ?? reached[0];
 }
@@ -100,7 +100,7 @@ function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undef
   return slot === undefined ? passedAnswers : setAnswer(passedAnswers, slot, getAnswer(answers, slot));
 }
 
-/** Questions of a screening may hang on ones above them, so they are added one after another. */
+/** Questions of a screening may depend on ones above them, so they are added one after another. */
 function addScreeningAnswers(flow: Flow, { answers, passedAnswers, context }: AnswerState, ids: readonly string[]): AnswersBySlot {
   return ids.reduce((here, id) => {
     const { slot, showWhen } = getQuestion(flow, id);

@@ -1,3 +1,6 @@
+import { getOperator, operators } from '../conditions/operatorRegistry.ts';
+import type { OperatorName } from '../conditions/operatorRegistry.ts';
+import type { OperandType, ScalarValue, SourceKind } from '../conditions/operator.ts';
 import { entrySamples } from './entrySamples.ts';
 import type { FlowDefinition } from '../compile/flowDefinition.ts';
 import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
@@ -138,41 +141,43 @@ function buildChoice(plan: ItemPlan): Pick<ChoiceQuestion, 'options'> & Partial<
 
 function listQuestionConditions(id: string, file: QuestionFile): readonly ConditionBuilder[] {
   if (file.type === 'banner') return [];
-  if ('options' in file) {
-    const values = file.options.map(({ value }) => value);
-    return [(plan) => pickByNumber(plan.operator, listChoiceConditions(id, pickByNumber(plan.value, values), file))];
-  }
-  return [({ operator, value }) => pickByNumber(operator, entrySamples[file.input].listConditions(id, value))];
-}
-
-function listChoiceConditions(id: string, value: string, file: ChoiceQuestion): readonly Condition[] {
+  if (!('options' in file))
+    return [
+      (plan) =>
+        pickByNumber(
+          plan.operator,
+          listConditions({ question: id }, file.input, entrySamples[file.input].conditionValue(plan.value), plan),
+        ),
+    ];
   const rule: readonly Condition[] = file.disqualifying === true ? [{ rule: `${id}.disqualifying` }] : [];
   return [
-    ...rule,
-    { question: id, anyOf: [value] },
-    { question: id, noneOf: [value] },
-    { question: id, allOf: ['v0', value] },
-    { question: id, equals: value },
-    { question: id, countAtLeast: 2 },
-    { question: id, answered: false },
+    (plan) => {
+      const { value } = pickByNumber(plan.value, file.options);
+      return pickByNumber(plan.operator, [...rule, ...listConditions({ question: id }, 'choice', value, plan)]);
+    },
   ];
 }
 
 function listFieldConditions(step: string): readonly ConditionBuilder[] {
-  return [
-    ({ operator }) =>
-      pickByNumber(operator, [
-        { field: `${step}.birthDate`, ageUnder: 18 },
-        { field: `${step}.birthDate`, before: { context: 'today' } },
-      ]),
-    ({ operator }) =>
-      pickByNumber(operator, [
-        { field: `${step}.state`, inContext: 'states' },
-        { field: `${step}.state`, equals: 'TX' },
-      ]),
-    ({ value }) => ({ field: `${step}.age`, atLeast: value }),
-    () => ({ field: `${step}.agrees`, equals: true }),
-  ];
+  return Object.entries(formFacts.fields).map(([name, { operand }]): ConditionBuilder => {
+    const value = (draw: number): ScalarValue => (operand === 'boolean' ? draw % 2 === 0 : entrySamples[operand].conditionValue(draw));
+    return (plan) => pickByNumber(plan.operator, listConditions({ field: `${step}.${name}` }, operand, value(plan.value), plan));
+  });
+}
+
+/** Every test that the operators can make of an answer of that kind: a new operator is tried without anything more. */
+function listConditions(
+  source: { readonly question: string } | { readonly field: string },
+  operand: OperandType,
+  value: ScalarValue,
+  { value: number }: ConditionPlan,
+): readonly Condition[] {
+  const kind: SourceKind = 'question' in source ? 'question' : 'field';
+  const samples = { value, number, listFact: 'states', dateFact: 'today' };
+  return Object.keys(operators)
+    .map((name) => getOperator(name as OperatorName))
+    .filter(({ sources, operands }) => sources.includes(kind) && operands.includes(operand))
+    .flatMap((operator) => operator.sampleParameters(samples).map((parameter) => ({ ...source, [operator.name]: parameter }) as Condition));
 }
 
 function buildCondition(plan: ConditionPlan, readable: readonly ConditionBuilder[]): Condition {

@@ -21,7 +21,7 @@ export interface ItemPlan {
   readonly showWhen: ConditionPlan | null;
 }
 
-/** A way out: to a later step, or an end. */
+/** An exit: to a later step, or an end. */
 export interface ExitPlan {
   readonly when: ConditionPlan;
   readonly target: number;
@@ -54,7 +54,7 @@ const { condition } = fc.letrec<{ condition: ConditionPlan }>((tie) => ({
   }),
 }));
 
-/** There now and then: flows in which most is shown and little held lead somewhere. */
+/** Present in one of four: most flows then show most items and block rarely. */
 function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }

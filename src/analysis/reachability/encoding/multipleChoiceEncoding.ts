@@ -1,5 +1,5 @@
 import { getChosenValues, getOperator } from '../../../engine/index.ts';
-import type { Answer, Atom, ChoiceItem, Operand, OptionFile, Question } from '../../../engine/index.ts';
+import type { Answer, Atom, ChoiceItem, MultipleChoiceTest, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
 import type { Diagrams } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
@@ -9,6 +9,12 @@ import type { FactEncoding, OpenList } from './factEncoding.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
 import { parameterFactsOf } from './conditionReads.ts';
+
+/** A test of which options are chosen, without its denial. */
+type OptionsTest = Exclude<
+  MultipleChoiceTest,
+  { readonly answered: boolean } | { readonly inList: string } | { readonly none: readonly string[] }
+>;
 
 /** An option that some test names: a variable of its own. */
 interface OptionVariable {
@@ -77,16 +83,17 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
     const answered = diagrams.literal(this.answered, this.answeredClasses());
-    if (atom.op === 'answered') {
-      const [whenTrue, whenFalse] = [answered, diagrams.not(answered)];
-      return atom.parameter === true ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
-    }
-    if (atom.op === 'inContext') return this.encodeListAtom(diagrams, atom, answered);
     // A later version may ask something else under the same name: of several options its tests know nothing.
-    if (!getOperator(atom.op).operands.includes('choice')) return { whenTrue: terminalZero, whenFalse: terminalZero };
-    const whenTrue = this.whereAtomHolds(diagrams, atom);
-    const whenFalse = diagrams.difference(answered, whenTrue);
-    return atom.op === 'noneOf' ? { whenTrue: whenFalse, whenFalse: whenTrue } : { whenTrue, whenFalse };
+    const test = getOperator(atom.op).ofMultipleChoice?.(atom.parameter);
+    if (test === undefined) return { whenTrue: terminalZero, whenFalse: terminalZero };
+    if ('answered' in test) {
+      const [whenTrue, whenFalse] = [answered, diagrams.not(answered)];
+      return test.answered ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
+    }
+    if ('inList' in test) return this.encodeListAtom(diagrams, atom, answered);
+    const holds = this.whereTestHolds(diagrams, 'none' in test ? { some: test.none } : test);
+    const fails = diagrams.difference(answered, holds);
+    return 'none' in test ? { whenTrue: fails, whenFalse: holds } : { whenTrue: holds, whenFalse: fails };
   }
 
   variablesOf({ op, parameter }: Atom): readonly number[] {
@@ -121,21 +128,14 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return false;
   }
 
-  /** Where a test other than `answered` and `inContext` holds; for `noneOf`, where it fails. */
-  private whereAtomHolds(diagrams: Diagrams, { op, parameter }: Atom): Node {
-    const chosen = (one: OptionVariable): Node => diagrams.literal(one.variable, [1]);
-    if (op === 'anyOf' || op === 'noneOf')
-      return this.optionVariablesOf(parameter)
-        .map(chosen)
-        .reduce((left, right) => diagrams.or(left, right), terminalZero);
-    if (op === 'allOf')
-      return this.optionVariablesOf(parameter)
-        .map(chosen)
-        .reduce((left, right) => diagrams.and(left, right), terminalOne);
-    if (op === 'countAtLeast') return this.atLeast(diagrams, parameter as number);
-    if (op === 'equals')
-      return diagrams.and(this.only(diagrams, this.optionVariablesOf([parameter])), diagrams.literal(this.answered, [1]));
-    throw new Error(`The exploration does not know what '${op}' says of a multiple choice.`);
+  /** Where a test of the options chosen holds. */
+  private whereTestHolds(diagrams: Diagrams, test: OptionsTest): Node {
+    const chosen = (values: readonly string[]): readonly Node[] =>
+      this.optionVariablesOf(values).map(({ variable }) => diagrams.literal(variable, [1]));
+    if ('some' in test) return chosen(test.some).reduce((left, right) => diagrams.or(left, right), terminalZero);
+    if ('every' in test) return chosen(test.every).reduce((left, right) => diagrams.and(left, right), terminalOne);
+    if ('countAtLeast' in test) return this.atLeast(diagrams, test.countAtLeast);
+    return diagrams.and(this.only(diagrams, this.optionVariablesOf([test.only])), diagrams.literal(this.answered, [1]));
   }
 
   /** What a later version of the question takes of what is chosen; every option is named then. */

@@ -75,7 +75,7 @@ async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress)
   const failures = [...findings, ...results.flatMap((one) => one.findings)];
   const evaluations = results.map((one) => one.evaluation);
   const gaps = hasErrors(failures) ? [] : findUncovered(name, flow, evaluations);
-  const found = await withPositions(root, [...failures, ...gaps]);
+  const found = await withPositions(root, [...failures, ...gaps], loaded.sources);
   return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(cases, found)}`] };
 }
 

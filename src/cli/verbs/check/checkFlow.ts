@@ -37,7 +37,7 @@ export async function checkFlow(
   const base = findBaseRelease(releases, id);
   const subject = createLintSubject(loaded, { today, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined };
-  const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress));
+  const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress), loaded.sources);
   const comparison = subject.comparison();
   return {
     loaded: { ...loaded, findings: sortByPosition([...loaded.findings, ...checked]) },

@@ -1,7 +1,7 @@
-import { compareDates, dateFactNames, dateParameter, defineOperator } from '../operator.ts';
+import { compareDates, dateFactNames, dateParameter, defineOperator, describeDateParameter } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof dateParameter> = (answer, date, around) =>
   compareDates(answer, date, around, (left, right) => left > right);
 
@@ -13,5 +13,7 @@ export const after = defineOperator({
   parameter: dateParameter,
   factType: 'date',
   factNames: dateFactNames,
+  describe: (subject, date) => `${subject} lies after ${describeDateParameter(date)}`,
+  sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

@@ -10,7 +10,7 @@ function yearsBetween(birth: string, today: string): number {
 
 const parameter = { type: 'integer', minimum: 1, maximum: 150, examples: [18] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, years, around) => {
   const birth = parseIsoDate(answer);
   const today = parseIsoDate(around.fact('today'));
@@ -25,5 +25,7 @@ export const ageUnder = defineOperator({
   parameter,
   factType: 'date',
   factNames: () => ['today'],
+  describe: (subject, years) => `${subject} is less than ${years} years ago`,
+  sampleParameters: () => [18],
   decide,
 });

@@ -3,6 +3,7 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = {
   type: 'array',
@@ -11,7 +12,7 @@ const parameter = {
   examples: [['sleeping', 'personalGoals']],
 } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) => {
   if (answer === undefined) return 'unknown';
   const chosen = getChosenValues(answer as Answer);
@@ -25,5 +26,8 @@ export const allOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'and')}`,
+  ofMultipleChoice: (listed) => ({ every: listed }),
+  sampleParameters: ({ value }) => [['v0', String(value)]],
   decide,
 });

@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, wanted) => (answer !== undefined && answer !== null) === wanted;
 
 export const answered = defineOperator({
@@ -13,5 +13,9 @@ export const answered = defineOperator({
   sources: ['question', 'field'],
   operands: ['choice', 'text', 'number', 'date', 'boolean', 'list', 'form'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) => `${subject} has ${wanted ? 'an' : 'no'} answer`,
+  ofMultipleChoice: (wanted) => ({ answered: wanted }),
+  sampleParameters: () => [true, false],
   decide,
 });

@@ -3,6 +3,7 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = {
   type: 'array',
@@ -11,7 +12,7 @@ const parameter = {
   examples: [['pregnancy', 'psychosis']],
 } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
   answer === undefined ? 'unknown' : getChosenValues(answer as Answer).some((value) => listed.includes(value));
 
@@ -22,5 +23,8 @@ export const anyOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'or')}`,
+  ofMultipleChoice: (listed) => ({ some: listed }),
+  sampleParameters: ({ value }) => [[String(value)]],
   decide,
 });

@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'number', examples: [6] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, limit) => (typeof answer === 'number' ? answer >= limit : 'unknown');
 
 export const atLeast = defineOperator({
@@ -13,5 +13,7 @@ export const atLeast = defineOperator({
   sources: ['question', 'field'],
   operands: ['number'],
   parameter,
+  describe: (subject, limit) => `${subject} is ${limit} or more`,
+  sampleParameters: ({ number }) => [number],
   decide,
 });

@@ -6,7 +6,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'integer', minimum: 1, examples: [2] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, least) =>
   answer === undefined ? 'unknown' : getChosenValues(answer as Answer).length >= least;
 
@@ -16,5 +16,8 @@ export const countAtLeast = defineOperator({
   sources: ['question'],
   operands: ['choice'],
   parameter,
+  describe: (subject, least) => `${subject} is answered with ${least} or more answers`,
+  ofMultipleChoice: (least) => ({ countAtLeast: least }),
+  sampleParameters: () => [2],
   decide,
 });

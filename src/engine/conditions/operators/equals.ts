@@ -6,7 +6,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: ['string', 'number', 'boolean'], examples: ['yes'] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, value) => {
   if (answer === undefined || answer === null) return 'unknown';
   if (!Array.isArray(answer) && !hasOtherText(answer as Answer)) return answer === value;
@@ -21,5 +21,9 @@ export const equals = defineOperator({
   operands: ['choice', 'text', 'number', 'date', 'boolean'],
   parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
+  describe: (subject, value, name) =>
+    typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${name(value)}`,
+  ofMultipleChoice: (value) => ({ only: value }),
+  sampleParameters: ({ value }) => [value],
   decide,
 });

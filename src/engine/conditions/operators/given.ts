@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (_fact, wanted, around, name) => around.given(name) === wanted;
 
 export const given = defineOperator({
@@ -13,5 +13,8 @@ export const given = defineOperator({
   sources: ['context'],
   operands: ['text', 'link'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) => `the link ${wanted ? 'carries' : 'does not carry'} ${subject}`,
+  sampleParameters: () => [true, false],
   decide,
 });

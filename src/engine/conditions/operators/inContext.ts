@@ -6,7 +6,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'string', examples: ['availableStates'] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, name, around) => {
   const list = around.fact(name);
   const chosen = getChosenValues(answer as Answer);
@@ -22,5 +22,8 @@ export const inContext = defineOperator({
   parameter,
   factType: 'list',
   factNames: (name) => [name],
+  describe: (subject, list) => `${subject} is in the list '${list}'`,
+  ofMultipleChoice: (list) => ({ inList: list }),
+  sampleParameters: ({ listFact }) => [listFact],
   decide,
 });

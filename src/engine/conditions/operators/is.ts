@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: ['string', 'number', 'boolean'], examples: ['checkout', true] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (fact, value) => (fact === undefined ? 'unknown' : fact === value);
 
 export const is = defineOperator({
@@ -14,5 +14,7 @@ export const is = defineOperator({
   operands: ['text', 'number', 'boolean'],
   parameter,
   values: (value) => (typeof value === 'string' ? [value] : []),
+  describe: (subject, value, name) => `${subject} is ${name(value)}`,
+  sampleParameters: ({ value }) => [value],
   decide,
 });

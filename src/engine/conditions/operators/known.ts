@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (fact, wanted) => (fact !== undefined && fact !== null) === wanted;
 
 export const known = defineOperator({
@@ -13,5 +13,9 @@ export const known = defineOperator({
   sources: ['context'],
   operands: ['text', 'number', 'boolean', 'list', 'date'],
   parameter,
+  isAlwaysDecided: true,
+  describe: (subject, wanted) =>
+    wanted ? `${subject} is there, with a value that we accept` : `${subject} is not there, or has a value that we do not accept`,
+  sampleParameters: () => [true, false],
   decide,
 });

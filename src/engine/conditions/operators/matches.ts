@@ -4,7 +4,7 @@ import type { Decide } from '../operator.ts';
 
 const parameter = { type: 'string', format: 'regex', minLength: 1, examples: ['[0-9]{5}'] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, pattern) =>
   typeof answer === 'string' ? new RegExp(`^(?:${pattern})$`, 'u').test(answer) : 'unknown';
 
@@ -14,5 +14,7 @@ export const matches = defineOperator({
   sources: ['question', 'field'],
   operands: ['text'],
   parameter,
+  describe: (subject, pattern) => `${subject} has the shape ${pattern}`,
+  sampleParameters: () => ['[a-m].*'],
   decide,
 });

@@ -3,10 +3,11 @@ import { getChosenValues } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import { defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
+import { joinWithConjunction } from '../sentence.ts';
 
 const parameter = { type: 'array', items: { type: 'string' }, minItems: 1, examples: [['opioidMedicine']] } as const satisfies JSONSchema;
 
-/** The verdict, which is all that a run needs. */
+/** The truth value; the browser loads only this function. */
 export const decide: Decide<typeof parameter> = (answer, listed) =>
   answer === undefined ? 'unknown' : !getChosenValues(answer as Answer).some((value) => listed.includes(value));
 
@@ -17,5 +18,9 @@ export const noneOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
+  isDenial: true,
+  describe: (subject, listed, name) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(name), 'or')}`,
+  ofMultipleChoice: (listed) => ({ none: listed }),
+  sampleParameters: ({ value }) => [[String(value)]],
   decide,
 });
