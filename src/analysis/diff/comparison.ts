@@ -1,5 +1,5 @@
 import type { FlowDefinition, Flow } from '../../engine/index.ts';
-import type { FileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
 

@@ -3,4 +3,5 @@ export { compare } from './compare.ts';
 export type { Change, CompareOptions, Comparison, FlowVersion, FormVersion, SemverLevel } from './comparison.ts';
 export type { BehaviouralDifference } from '../equivalence/index.ts';
 export { meaningShiftsOf } from './meaning/meaningShifts.ts';
+export { propertyTables } from './properties/index.ts';
 export { rewordingsOf } from './rewordings.ts';

@@ -1,4 +1,4 @@
-import type { FileLocation } from '../../findings/location.ts';
+import type { FileLocation } from '../../fileLocation/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 
 /** A thing that has a name: what it is, its id, and the words that people know it by. */

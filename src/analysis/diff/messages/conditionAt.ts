@@ -1,5 +1,5 @@
 import type { Flow, Step, CompiledCondition } from '../../../engine/index.ts';
-import type { FileLocation } from '../../findings/location.ts';
+import type { FileLocation } from '../../fileLocation/index.ts';
 import { describeCondition } from '../../descriptions/index.ts';
 import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';

@@ -8,7 +8,8 @@ export const ruleWithoutCase: LintRule = {
   id: 'rule-without-case',
   severity: 'warning',
   description: 'No case shows a rule at work.',
-  docs: 'A case is what keeps a rule from being changed by mistake. Add one in which the rule holds: an answer that it is about, and where that leads.',
+  help: 'A case is what keeps a rule from being changed by mistake. Add one in which the rule holds: an answer that it is about, and where that leads.',
+  example: "No case shows what happens when the rule 'details.refuse.1' is true.",
   check(subject) {
     const shown = rulesCovered(subject);
     return rulesToCover(subject)
