@@ -17,7 +17,7 @@ it('knows of no API where the root has none, and of no events where none are lis
     'schemas/api/states.schema.json': {},
     'schemas/api/event.schema.json': { properties: { body: [] } },
   });
-  expect((await readApiNames(root)).names).toEqual({ calls: ['event', 'states'] });
+  expect((await readApiNames(root)).names).toEqual({ endpoints: ['event', 'states'] });
 });
 
 it('says what is wrong with a schema that cannot be read', async () => {

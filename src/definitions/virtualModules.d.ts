@@ -3,9 +3,9 @@ declare module 'flow:*' {
   export default flow;
 }
 
-declare module 'opening:*' {
-  const opening: import('../engine/index.ts').Flow;
-  export default opening;
+declare module 'flow-prefix:*' {
+  const flowPrefix: import('../engine/index.ts').Flow;
+  export default flowPrefix;
 }
 
 declare module 'form:*' {

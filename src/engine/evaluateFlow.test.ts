@@ -16,7 +16,7 @@ import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from './testing/arb
 import { flowCount } from './testing/flowCount.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
-import { isEndOnSameScreen } from './transition.ts';
+import { isEndOnSameScreen } from './peekNext.ts';
 
 const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };
@@ -28,7 +28,7 @@ const journeys = arbitraryFlow().chain((flow) =>
 
 /** Everything that a run holds, its trees written out. */
 function written(flow: Flow, run: Run): object {
-  return { ...run, answers: toAnswerRecord(flow, run.answers), passed: toAnswerRecord(flow, run.passedAnswers) };
+  return { ...run, answers: toAnswerRecord(flow, run.answers), passedAnswers: toAnswerRecord(flow, run.passedAnswers) };
 }
 
 describe('walking', () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import garden from 'flow:garden@1';
-import opening from 'opening:garden@1';
+import opening from 'flow-prefix:garden@1';
 import { describe, expect, test, vi } from 'vitest';
 import { extractFlowPrefix } from '../../src/engine/index.ts';
 import type { Flow } from '../../src/engine/index.ts';

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
-import { emailFolder } from '../../src/server/adapters/email.ts';
+import { emailFolder } from '../../src/server/adapters/fake/email-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';
@@ -27,7 +27,7 @@ const moments = fc.sample(fc.record({ answers: fc.integer({ min: 1, max: 60 }), 
 
 test(
   `of people who post everything twice to a server that is killed ${kills} times, each has one lead, one call, one mail (KILL_SEED=${seed})`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const folder = await folderOfTest();
     const balancer = new Balancer();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 300_000 }, async () => {
+test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 600_000 }, async () => {
   const folder = await folderOfTest();
   const { queries, close } = await openEmbedded(folder);
   const { id, leadId } = await storeBooking(queries, await storeLead(queries), new Date('2099-01-05T15:00:00Z'));

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
-import { readSite } from '../../src/server/static-site/site-plugin.ts';
+import { readSite } from '../../src/server/static-site/built-site.ts';
 import { createTestApp, post, testConfig } from './support/test-app.ts';
 import { documentNamed, script, writeSite } from './support/built-site.ts';
 import { sendRawRequest } from './support/raw-http.ts';

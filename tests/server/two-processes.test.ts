@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
 import type { Queries } from '../../src/server/db/database.ts';
@@ -53,7 +53,7 @@ const faults: readonly Fault[] = [
 describeOnPostgres((_open, binaries) => {
   test.each(faults)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async ({ happen, repeated }) => {
       const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);

@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { Exit, Place, QuestionnaireStep, Step } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
@@ -105,7 +106,7 @@ export class BackwardPass {
       upTo,
       acceptable: intersection(allowed),
       acceptableOrUnanswerable: intersection(allowedOrUnanswerable),
-      rules: [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])],
+      rules: [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])],
       block: step.blockNext,
       ids,
       encodings: ids.flatMap((id) => this.encodingsOf(step, id)),

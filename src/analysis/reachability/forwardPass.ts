@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { CompiledRefusal, Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Aggregation } from '../bdd/diagrams.ts';
@@ -68,7 +69,7 @@ export class ForwardPass {
   private screen(step: Step, arriving: Node): void {
     const reach = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
     const asked = itemOrFormIdsOf(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
-    const accepted = this.withoutBlocked(step.kind === 'form' ? step.refuse : [], asked, reach.upTo);
+    const accepted = this.withoutBlocked(listRefusals(step), asked, reach.upTo);
     const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
     const own = itemOrFormIdsOf(step).flatMap((id) => this.answersOf(step, id));
     this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);

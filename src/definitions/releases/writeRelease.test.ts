@@ -50,7 +50,7 @@ describe('a release', () => {
         served: true,
         accepted: true,
         flow: { ...flow, release: '1.0.0' },
-        definition: { ...definition, forms: named, others: {} },
+        definition: { ...definition, forms: named, linkedFlows: {} },
         forms: forms.map((form) => ({ ...form, files: [path.join(root, 'flows/releases/small/1.0.0.json')] })),
       },
     ]);

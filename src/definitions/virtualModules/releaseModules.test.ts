@@ -28,20 +28,20 @@ describe('modules from releases', () => {
   });
 
   test.each(['flow', 'form'] as const)('no %s is made while a release was altered, even one that is not served', async (kind) => {
-    const offer = createReleaseModuleSource(await createReleasedRoot({ [release]: '{}' }));
-    const { code, findings } = await (kind === 'flow' ? offer.flow('small@1', 'whole') : offer.form('details.v1'));
+    const moduleSource = createReleaseModuleSource(await createReleasedRoot({ [release]: '{}' }));
+    const { code, findings } = await (kind === 'flow' ? moduleSource.flow('small@1', 'full') : moduleSource.form('details.v1'));
     expect(code).toBeUndefined();
     expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['release-altered', release]]);
   });
 
   test('what was read is kept until it is told that files have changed', async () => {
     const root = await createSmallRoot();
-    const offer = createReleaseModuleSource(root);
-    expect((await offer.flow('small@1', 'whole')).code).toBeUndefined();
+    const moduleSource = createReleaseModuleSource(root);
+    expect((await moduleSource.flow('small@1', 'full')).code).toBeUndefined();
     await cp(path.join(smallFolder, '../released-twice'), root, { recursive: true });
-    expect((await offer.flow('small@1', 'whole')).code).toBeUndefined();
-    offer.clear();
-    expect((await offer.flow('small@1', 'whole')).code).toContain('1.0.1');
+    expect((await moduleSource.flow('small@1', 'full')).code).toBeUndefined();
+    moduleSource.clear();
+    expect((await moduleSource.flow('small@1', 'full')).code).toContain('1.0.1');
   });
 });
 

@@ -13,7 +13,7 @@ export interface VirtualModule {
 }
 
 /** How much of a flow a module has. */
-export type FlowExtent = 'whole' | 'opening';
+export type FlowExtent = 'full' | 'prefix';
 
 /** Where modules come from: working files, or releases. */
 export interface VirtualModuleSource {
@@ -23,10 +23,10 @@ export interface VirtualModuleSource {
   clear(): void;
 }
 
-/** The module of a flow or of its opening, frozen through and through where it is loaded. */
+/** The module of a flow or of its prefix, deeply frozen when it is loaded. */
 export function generateFlowModule(flow: Flow | null | undefined, extent: FlowExtent): string | undefined {
   if (flow === null || flow === undefined) return undefined;
-  const text = JSON.stringify(extent === 'opening' ? extractFlowPrefix(flow) : flow);
+  const text = JSON.stringify(extent === 'prefix' ? extractFlowPrefix(flow) : flow);
   return `${deepFreezeCode}\nexport default frozen(JSON.parse(${JSON.stringify(text)}));`;
 }
 

@@ -118,7 +118,7 @@ describe('a flow as a module', () => {
 
   test('has an opening of its own, with the hash of the whole and frozen too', async () => {
     const root = await createSmallRoot();
-    const { module } = await load(root, `export { default } from 'opening:small@1';`);
+    const { module } = await load(root, `export { default } from 'flow-prefix:small@1';`);
     const { default: built } = module as { default: Flow };
     const { flow } = await loadFlow(root, 'small@1');
     expect(built).toEqual(extractFlowPrefix(flow!));

@@ -9,7 +9,7 @@ import { formatFindings } from '../formatFindings.ts';
 
 export { createDefinitionsManifest } from './definitionsManifest.ts';
 
-const moduleIdPattern = /^(flow|opening|form):(.+)$/;
+const moduleIdPattern = /^(flow|flow-prefix|form):(.+)$/;
 
 /** The definitions that modules are made from. */
 export interface DefinitionsOptions {
@@ -19,22 +19,22 @@ export interface DefinitionsOptions {
 }
 
 /**
- * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `opening:lead@2` what of it the first question
+ * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `flow-prefix:lead@2` what of it the first question
  * needs, `form:email.v1` a form with its precompiled validators, as the working files have them or as they are released. A definition with errors, or
  * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
  * watched; a change reloads what was made from it.
  */
 export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
   const watched = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
-  const offer = from === 'releases' ? createReleaseModuleSource(root) : createWorkingFileModuleSource(root);
+  const moduleSource = from === 'releases' ? createReleaseModuleSource(root) : createWorkingFileModuleSource(root);
   return {
     name: 'intake-definitions',
-    buildStart: () => offer.clear(),
+    buildStart: () => moduleSource.clear(),
     resolveId: (id) => (moduleIdPattern.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const [, kind, name] = (id.startsWith('\0') ? moduleIdPattern.exec(id.slice(1)) : null) ?? [];
       if (kind === undefined || name === undefined) return undefined;
-      const { code, findings, files } = await loadVirtualModule(offer, kind, name);
+      const { code, findings, files } = await loadVirtualModule(moduleSource, kind, name);
       for (const file of files) this.addWatchFile(file);
       const text = await formatFindings(root, findings);
       if (code === undefined) return this.error({ message: `${name} has errors.\n\n${text}`, ...findErrorLocation(root, findings) });
@@ -43,7 +43,7 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!file.endsWith('.json') || !watched.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
-      offer.clear();
+      moduleSource.clear();
       const own = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
         (module) => module.id?.startsWith('\0') === true && moduleIdPattern.test(module.id.slice(1)),
       );
@@ -52,8 +52,8 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
   };
 }
 
-function loadVirtualModule(offer: VirtualModuleSource, kind: string, name: string): Promise<VirtualModule> {
-  return kind === 'form' ? offer.form(name) : offer.flow(name, kind === 'opening' ? 'opening' : 'whole');
+function loadVirtualModule(moduleSource: VirtualModuleSource, kind: string, name: string): Promise<VirtualModule> {
+  return kind === 'form' ? moduleSource.form(name) : moduleSource.flow(name, kind === 'flow-prefix' ? 'prefix' : 'full');
 }
 
 /** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */

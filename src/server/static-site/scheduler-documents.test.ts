@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSiteDocument } from './site-documents.ts';
 import { readSchedulerConfig } from '../adapters/scheduler-config.ts';
-import type { Site } from './site-plugin.ts';
+import type { Site } from './built-site.ts';
 import { createSchedulerDocuments } from './scheduler-documents.ts';
 
 const markup = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body>$&</body></html>`;

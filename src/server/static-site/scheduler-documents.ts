@@ -4,7 +4,7 @@ import { html } from '../http/html-template.ts';
 import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
-import type { Site } from './site-plugin.ts';
+import type { Site } from './built-site.ts';
 import { createRouteMatcher } from './routes-file.ts';
 
 /** A document that may load the scheduler. */

@@ -10,7 +10,7 @@ const chunkGroups: readonly { readonly name: string; readonly from: RegExp }[] =
   },
   {
     name: 'flows',
-    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(app\/pages\/assessment\/AssessmentPage|prerender\/isPrerendering|funnel\/session\/originRoute|funnel\/flow\/(sitePorts|assessmentPorts)))\.tsx?$|opening:lead@2/,
+    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(app\/pages\/assessment\/AssessmentPage|prerender\/isPrerendering|funnel\/session\/originRoute|funnel\/flow\/(sitePorts|assessmentPorts)))\.tsx?$|flow-prefix:lead@2/,
   },
   // What is fetched after the first screen: see src/runtime/deferred/deferredModules.ts and src/site/later.
   { name: 'deferred', from: /\/src\/(runtime\/deferred\/deferredModules|site\/deferred\/deferredSiteModules)\.ts$/ },

@@ -9,6 +9,6 @@ export function preloadHelperPlugin(module: string): Plugin {
     name: 'site-lean-preload',
     enforce: 'pre',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    load: (id) => (id === viteHelperId ? `export { fetchWith as __vitePreload } from ${JSON.stringify(module)};` : undefined),
+    load: (id) => (id === viteHelperId ? `export { loadChunkWithStyles as __vitePreload } from ${JSON.stringify(module)};` : undefined),
   };
 }

@@ -45,6 +45,11 @@ export const flowProperties = {
     keep: immutable('fact-kept'),
     trust,
   },
+  RouteFact: {
+    from,
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.'),
+    trust,
+  },
   LinkFact: { from, trust },
   DerivedFact: { from, when: condition('condition') },
   CallFact: { from, trust },

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { emailFolder } from '../../adapters/email.ts';
+import { emailFolder } from '../../adapters/fake/email-folder.ts';
 import { findEmailsTo, deleteEmails } from '../person/person-emails.ts';
 import { hasNoData, formatPersonData } from '../person/person-report.ts';
 import type { PersonData } from '../person/person-data.ts';

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../engine/index.ts';
-import opening from 'opening:lead@2';
+import opening from 'flow-prefix:lead@2';
 
 let fullFlow: Flow | undefined;
 
