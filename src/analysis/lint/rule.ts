@@ -31,21 +31,21 @@ export interface LintedForm extends FormVersion {
   readonly problemsWith: (field: string, value: unknown) => readonly string[];
 }
 
-/** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and stories. */
+/** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and cases. */
 export interface LintSubject {
   readonly definition: FlowDefinition;
   readonly flow: Flow;
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
-  /** What a story is played with; worked out when it is first asked for. */
+  /** What a case is evaluated with; computed when it is first asked for. */
   readonly inputsOf: (story: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
   readonly fieldLabels: FieldLabels;
-  /** All that can happen in the flow, proved; worked out when it is first asked for. */
+  /** All that can happen in the flow, proved; computed when it is first asked for. */
   readonly exploration: () => Exploration;
   /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
   readonly releasedVersion: FlowVersion | undefined;
-  /** What is otherwise since then; worked out when it is first asked for. */
+  /** What differs since then; computed when it is first asked for. */
   readonly comparison: () => Comparison | undefined;
   /** The school grade that a text asks for. */
   gradeOf(text: string): number;

@@ -3,7 +3,7 @@ import { childLocation, rulesReferenced, fileLocation } from '../selectors.ts';
 import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** Every rule has a story that shows it at work. */
+/** Every rule has a case that shows it at work. */
 export const ruleWithoutCase: LintRule = {
   id: 'rule-without-case',
   severity: 'warning',
