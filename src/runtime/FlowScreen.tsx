@@ -70,8 +70,8 @@ function getExitLink(view: ScreenView, { exit: { label, atRest, href }, leaveBac
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */
-function getFrameProps(view: ScreenView): { strip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
-  if (view.kind === 'banner') return { strip: 'tall', centred: true };
-  if (view.kind === 'outcome' || view.kind === 'failed') return { strip: true, still: true };
-  return view.kind === 'page' ? { strip: true, centred: true } : {};
+function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
+  if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
+  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, still: true };
+  return view.kind === 'page' ? { sceneStrip: true, centred: true } : {};
 }

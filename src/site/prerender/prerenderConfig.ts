@@ -46,7 +46,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     chunk: 'CallBookedPage',
     address: '/call/booked',
     description: 'When your call with our welcome team is, and what happens next.',
-    hydration: { drawn: '/call/booked', unlessQuery: 'timeslot' },
+    hydration: { drawn: '/call/booked', unlessQuery: 'timeslot', unlessSession: 'run:booking@1' },
   },
   callCp: {
     chunk: 'CallCpPage',
@@ -59,7 +59,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     chunk: 'CallSuccessPage',
     address: '/call/success',
     description: 'Thank you for talking with our welcome team, and what happens next.',
-    hydration: { drawn: '/call/success' },
+    hydration: { drawn: '/call/success', unlessSession: 'run:booking@1' },
   },
   storedValues: {
     chunk: 'StoredValuesPage',

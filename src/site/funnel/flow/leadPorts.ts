@@ -23,19 +23,19 @@ export function leadPorts(flow: Flow, leave: (href: string) => void): RuntimePor
   };
 }
 
-/** Moves are written down in their order, each when the code for it is there. */
+/** Moves are stored in their order, each when the deferred code is loaded. */
 async function saveMove(moved: MoveEvent): Promise<void> {
   try {
     (await loadDeferredSiteModules()).queueLeadSessionSave(moved);
   } catch (error) {
-    captureError('A move was not written down for the pages that follow', error);
+    captureError('A move was not stored for the pages that follow', error);
   }
 }
 
-/** Lists of states show those that we serve first. */
+/** Lists of states show the served ones first. */
 function formContext({ facts }: Context): FormContext {
   const states = facts['availableStates'];
   if (!Array.isArray(states)) return {};
-  const values = states.filter((one) => typeof one === 'string');
+  const values = states.filter((state) => typeof state === 'string');
   return { preferred: { state: { values, label: 'States we serve', othersLabel: 'Other states' } } };
 }

@@ -11,7 +11,7 @@ import { runStorage } from '../session/runStorage.ts';
 import { loadDeferredSiteModules, hasDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 
 /**
- * What every flow of the site needs from it; a flow's own ports add its calls and facts.
+ * What every flow of the site needs from it; a flow's own ports add its requests and facts.
  *
  * @param leave Goes to another page, within the site or outside.
  */

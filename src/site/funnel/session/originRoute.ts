@@ -5,7 +5,7 @@ export function createOriginState(route: string): { readonly leftFrom: string } 
   return { leftFrom: route };
 }
 
-/** The route of the flow that was left for the present history entry; `undefined` when it was opened in another way. */
+/** The route of the flow that was left for the present history entry; `undefined` when no flow was left for it. */
 export function readOriginRoute(): string | undefined {
   const given = givenState();
   const isOurs = typeof given === 'object' && given !== null && 'leftFrom' in given;

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from '../../../../router/index.ts';
 import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
 import CallBookedPage from './CallBookedPage.tsx';
 import { formatMoment } from './timeslot.ts';
 import { findRoute } from '../../pageLoaders.ts';
@@ -53,6 +54,13 @@ describe('a call that is booked', () => {
       expect(screen.getByText('15 minutes, by phone').nextElementSibling).toBeNull();
     },
   );
+});
+
+it.each(['', `?timeslot=${start.getTime()}`])('shows the crisis line first after a crisis answer, at %j', (query) => {
+  saveBookingAfterCrisisAnswer();
+  open(query);
+  const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+  expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('an address that does not say when', () => {

@@ -2,8 +2,8 @@ import { brand } from '../../../config/organisation.ts';
 import { callMinutes } from './timeslot.ts';
 
 /**
- * The text of a calendar file (.ics) with the call. It names nobody: calendars are shared and synced. Adding it twice
- * gives one entry, as the id comes from the time.
+ * The text of a calendar file (.ics) with the call. It holds no personal data, because calendars are shared and synced. Adding
+ * it twice gives one entry, because the id is derived from the time.
  *
  * @param stamp When the file is made.
  * @returns Rejects when the library that writes it cannot be loaded.

@@ -4,6 +4,7 @@ import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
@@ -19,6 +20,7 @@ export default function CallCpPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}
@@ -39,7 +41,7 @@ function NoAccount() {
   );
 }
 
-/** A call that was booked in this visit is not asked for again by itself. */
+/** After a booking in this session, the scheduler opens only on request. */
 function Scheduling({ email }: { email: string }) {
   const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
   const [isWanted, setWanted] = useState(!isBooked);

@@ -7,7 +7,7 @@ import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { findRedirectTarget } from '../../findRedirectTarget.ts';
 import { externalTarget } from '../../redirectTable.ts';
 
-/** What an address that does not exist shows (seed 0 §2). One that leads on comes here only by the site's own doing: the server leads everybody else. */
+/** Shown for an unknown address (seed 0 §2). The server redirects addresses of the redirect table; only a client-side navigation brings them here. */
 export default function NotFoundPage() {
   const to = findRedirectTarget(useLocation().pathname);
   if (to !== undefined) return <ClientRedirect to={to} />;
@@ -27,7 +27,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** Leads on in place of the present entry, and takes along what says where a visit came from. To another site, the server leads. */
+/** Redirects in place of the current history entry and keeps the attribution of the query. Redirects to other sites are left to the server. */
 function ClientRedirect({ to }: { to: string }) {
   const history = useHistory();
   useEffect(() => {

@@ -7,13 +7,13 @@ import { LeadSection } from './lead/LeadSection.tsx';
 export { captureIdentityCallback } from '../../../funnel/session/identityCallback.ts';
 
 /**
- * /talk-with-us: the way to a call with the welcome team, in two flows. The addresses of the steps of `booking@1` are its
- * own; all others are those of `lead@1`, which comes before it and leads an unknown one to its start.
+ * /talk-with-us: two flows that lead to a call with the welcome team. The addresses of the steps of `booking@1` belong to it.
+ * All others belong to `lead@1`, which redirects an unknown one to its start.
  */
 export default function TalkWithUsPage() {
   useReloadOnSchedulerExit();
   const last = useLocation()
     .pathname.slice(booking.route.length)
     .replace(/^\/+|\/+$/g, '');
-  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingSection path={last} /> : <LeadSection isStart={last === ''} />;
+  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingSection path={last} /> : <LeadSection path={last} />;
 }

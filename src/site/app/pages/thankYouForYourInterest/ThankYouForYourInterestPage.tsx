@@ -34,7 +34,7 @@ export default function ThankYouForYourInterestPage() {
   );
 }
 
-/** The screen as the engine words it for the state that the session holds, else for 'your state'. */
+/** The screen that the engine builds for the stored state, else for 'your state'. */
 function buildThankYouView(startInfo: unknown): { page: PageContent; light: number } {
   const fields = typeof startInfo === 'object' && startInfo !== null ? (startInfo as FormAnswer) : {};
   const run = setRunAnswer(flow, startRun(flow, 'thank-you'), 'state', fields);

@@ -12,12 +12,12 @@ import { AccountFormHeader } from './AccountFormHeader.tsx';
 import { CallScreen, RescheduleScreen } from './CallScreen.tsx';
 import { SchedulerScreen } from './SchedulerScreen.tsx';
 
-/** The booking for somebody who may book. The same `visit` must be given for its whole life. */
+/** The flow `booking@1` of one visit. The same `visit` must be passed for the whole life of the component. */
 export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
   const history = useHistory();
   const [ports] = useState(() => {
     const leave = (href: string): void => history.to(href);
-    // The entry before is the very page that leads back, when this one was opened from there.
+    // When this page was opened from the lead flow, the previous history entry is the page to return to.
     const goBackTo = (address: string): void => (readOriginRoute() === visit.lead?.flow.route ? history.go(-1) : history.to(address));
     return bookingPorts(
       flow,

@@ -14,10 +14,10 @@ import { BookingFlow } from './BookingFlow.tsx';
 const fallbackHref = booking.entry?.else ?? '/';
 
 /**
- * From an account to a booked call, `booking@1`. Open to whoever has finished a lead flow in this session, or has an
- * intent from a link or an earlier visit; everybody else is led to where a person finds their way.
+ * From an account to a booked call, `booking@1`. Opens after a finished lead run of this session, or with an intent from a
+ * link or an earlier session. Otherwise it redirects to the page that the flow names.
  *
- * @param path The last part of the address: what it is entered by counts.
+ * @param path The last part of the address. Only the first one counts.
  */
 export function BookingSection({ path }: { path: string }) {
   const [visit] = useState(() => createBookingVisit(path));

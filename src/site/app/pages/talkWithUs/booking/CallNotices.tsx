@@ -37,7 +37,7 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
   );
 }
 
-/** For somebody who has a call already: choosing another time moves it. */
+/** Shown when a call is booked already: another time moves it. */
 export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   const { timeZone } = useBookingVisit();
   const moment = Date.parse(startsAt);

@@ -13,7 +13,7 @@ const callModeOptions: readonly { readonly value: CallMode; readonly label: stri
   { value: 'now', label: 'Call now' },
 ];
 
-/** The step of the call: a time to choose or, when somebody can call at once, the choice between the two (seed 0 §4). */
+/** The call step: the choice of a time or, when immediate calls are available, the choice between the two (seed 0 §4). */
 export function CallScreen({ view }: ScreenProps<'form'>) {
   const call = useCallNow(view);
   const schedule = useSchedule(view, call.isLoading);

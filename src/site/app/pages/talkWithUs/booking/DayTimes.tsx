@@ -7,7 +7,7 @@ import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { dayTimesQuery } from '../../../../funnel/flow/bookingCalendar.ts';
 import { getDayPart, dayParts, formatDay, formatTime } from './formatDateTime.ts';
 
-/** What the times of a day are drawn from. */
+/** The inputs of the list of times. */
 export interface DayTimesProps {
   readonly intent: string;
   /** YYYY-MM-DD. */

@@ -6,7 +6,7 @@ import { CalendarFailure } from './CalendarFailure.tsx';
 import { Days } from './Days.tsx';
 import type { ScheduleState } from './useSchedule.ts';
 
-/** Days that open, and their times; before them, and instead of them, what has to be said. */
+/** The expandable days with their times, and the notices before or instead of them. */
 export function Schedule({ schedule, view }: { schedule: ScheduleState; view: ViewOf<'form'> }) {
   const { calendar, choice, entry, selectableCalendar, now, isWaiting, isLeaving } = schedule;
   return (

@@ -25,7 +25,7 @@ export function getDayPart(moment: number, zone: string): DayPart {
 
 /** A day, YYYY-MM-DD, in words: Wednesday, May 14. */
 export function formatDay(date: string): string {
-  // Where a phone is too narrow for all of it, the month keeps its day.
+  // On a narrow screen the line never breaks between the month and the day.
   return formatMoment(Date.parse(date), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' }).replace(/ (?=\d+$)/, '\u00a0');
 }
 

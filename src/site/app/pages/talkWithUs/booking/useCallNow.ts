@@ -13,12 +13,12 @@ import { localStore } from '../../../../storage/siteStorage.ts';
 /** The two ways to talk (seed 0 §2). */
 export type CallMode = 'schedule' | 'now';
 
-/** Why somebody who wanted to be called at once is back at the days. */
+/** The reason why an immediate call has ended and the days are shown again. */
 export type CallNowEnd =
   | { readonly because: 'unreached' | 'nobodyFree' | 'gaveUp' }
   | { readonly because: 'failed'; readonly failure: Failure };
 
-/** How being called at once stands. */
+/** The state of an immediate call. */
 export interface CallNowState {
   /** Whether a call at once is offered is still being asked for. */
   readonly isLoading: boolean;
@@ -104,7 +104,7 @@ function useCompleteCallStep({ step: { submit: _sent, ...step } }: ViewOf<'form'
   const controller = useController();
   return async ({ askedAt }) => {
     await controller.submitForm({ step, fields: { startsAt: askedAt, way: 'now' }, isRestart: false });
-    // Who comes back chooses anew.
+    // After leaving and returning, the client chooses again.
     controller.saveDraft(step.id, {});
   };
 }

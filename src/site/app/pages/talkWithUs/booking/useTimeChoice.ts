@@ -14,21 +14,21 @@ import { formatIsoDate } from '../../../../shared/timeZone.ts';
 export interface TimeChoice {
   /** The start of the chosen time, in UTC. */
   readonly chosen: string | undefined;
-  /** The time that is booked already and still to come. */
+  /** The booked time, if it is in the future. */
   readonly booked: string | undefined;
-  /** The chosen time is the booked one, and this step has said so: there is nothing to send. */
+  /** The chosen time is the booked one, so there is nothing to send. */
   readonly isBooked: boolean;
   /** Why nothing is chosen any more, or that something has to be. */
   readonly error: TimeChoiceError | undefined;
   readonly choose: (startsAt: string) => void;
 }
 
-/** What to say of the choice. */
+/** The message about the choice. */
 export interface TimeChoiceError {
   readonly message: string;
   /** It answers a press, so it takes focus. */
   readonly needsFocus: boolean;
-  /** Another one each time that something is to be said anew. */
+  /** Changes each time that the message is to be announced again. */
   readonly key: string;
 }
 
@@ -46,8 +46,8 @@ const timePassedMessage = 'The time you chose has passed. Please choose another.
 const timeTakenMessage = 'The time you chose is no longer free. Please choose another.';
 
 /**
- * The choice of a time. It stands in the draft of the form, so a reload keeps it. One that can no longer be had is
- * dropped, and that is said; the one that is booked stays.
+ * The choice of a time. It is stored in the draft of the form, so it survives a reload. A time that is no longer free is
+ * dropped with a message; the booked time stays.
  */
 export function useTimeChoice(
   { answer }: ViewOf<'form'>,
@@ -62,7 +62,7 @@ export function useTimeChoice(
   const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFreeTimes(wanted, calendar);
-  // Nobody has chosen it anew: it stands here from before the call was moved.
+  // The draft still holds the choice from before the call was moved.
   const isMoved = entry.fields === answer && wanted !== latest;
   const mayBeLost = wanted !== undefined && wanted !== booked && !entry.isSending;
   const loss = mayBeLost
@@ -70,7 +70,7 @@ export function useTimeChoice(
       ? { startsAt: wanted, message: timeTakenMessage, needsFocus: false }
       : findLostTime(wanted, entry, free, now)
     : undefined;
-  // A booked call whose time has come is nobody's loss.
+  // A booked time that has passed needs no message.
   if (loss !== undefined && wanted !== accepted && !isSame(loss, said)) setSaid(loss);
 
   const drop = useEffectEvent(() => entry.changeFields({}));
@@ -109,7 +109,7 @@ function findLostTime(
   const refused = failure?.fields['startsAt'];
   if (refused !== undefined) return { startsAt, message: refused, needsFocus: true };
   if (Date.parse(startsAt) <= now) return { startsAt, message: timePassedMessage, needsFocus: false };
-  // One that may be booked is not free because it is ours: sending it again tells.
+  // A time of a pending booking may be missing because it is booked for this client. The repeated request decides.
   if (free === undefined || free.includes(startsAt) || isBookingPending(startsAt)) return undefined;
   return { startsAt, message: timeTakenMessage, needsFocus: false };
 }
