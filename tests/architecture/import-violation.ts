@@ -5,10 +5,10 @@ import { inBrowser, rooms, withoutReact } from './rooms.ts';
 /** A definition served as a module by the Vite plugin. */
 const definition = /^(flow|form):/;
 
-/** What is wrong with an import in `src`, as one sentence naming file, import and rule; `undefined` when nothing is. */
-export function importViolation(one: Import): string | undefined {
-  const broken = one.file === undefined ? packageViolation(one) : fileViolation(one.from, one.file);
-  return broken === undefined ? undefined : `${one.from} imports '${one.specifier}', but ${broken}.`;
+/** The rule that an import in `src` violates, as one sentence with file and import; `undefined` when it violates none. */
+export function importViolation(imported: Import): string | undefined {
+  const violation = imported.file === undefined ? packageViolation(imported) : fileViolation(imported.from, imported.file);
+  return violation === undefined ? undefined : `${imported.from} imports '${imported.specifier}', but ${violation}.`;
 }
 
 function fileViolation(from: string, to: string): string | undefined {

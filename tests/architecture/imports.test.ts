@@ -41,7 +41,7 @@ describe('the rooms', () => {
     expect([...folders].filter((room) => !(room in rooms))).toEqual([]);
   });
 
-  it('import only what stands before them', () => {
+  it('import only what their row of the table allows', () => {
     const problems = importsOf('src/').map(importViolation);
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });

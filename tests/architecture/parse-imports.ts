@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** One import as it is written, and the file or package it means. */
+/** An import as it is written, with the file or package that it resolves to. */
 export interface Import {
   readonly from: string;
   readonly specifier: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Every file that is in git or would be, relative to the root, with forward slashes. */
+/** Every file that is in git or not ignored by it, relative to the root, with forward slashes. */
 export function listRepositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   return listed.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
@@ -15,7 +15,7 @@ export function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-/** True for a test and for what only tests use, which lies beside the code. */
+/** True for a test, and for code beside the sources that only tests use. */
 export function isTestFile(file: string): boolean {
   return /\.test\.tsx?$|\/(testing|fixtures)\//.test(file);
 }

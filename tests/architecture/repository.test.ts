@@ -15,7 +15,7 @@ describe('every file', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it('means the same on every machine: none names a folder outside the repository', () => {
+  it('names no folder outside the repository', () => {
     const outside = [/(?<![\w.-])\/(?:root|work)\//, /[A-Z]:\\Users\\/];
     const naming = files
       .filter((file) => isText(file) && !file.startsWith('tests/architecture/'))
@@ -23,7 +23,7 @@ describe('every file', () => {
     expect(naming).toEqual([]);
   });
 
-  it('is found from any other by a path inside the repository', () => {
+  it('imports no file outside the repository', () => {
     const leaving = files
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) => parseImports(file, readText(file)))
@@ -38,11 +38,11 @@ describe('the lockfile', () => {
   };
   const places = Object.keys(packages);
 
-  it('names no registry, so that it installs behind any', () => {
+  it('names no registry, so that it installs from any', () => {
     expect(places.filter((place) => packages[place]?.resolved !== undefined)).toEqual([]);
   });
 
-  it('holds the packages of every platform: without them npm ci fails', () => {
+  it('has the packages of every platform, without which npm ci fails', () => {
     const wanted = places.flatMap((place) => Object.keys(packages[place]?.optionalDependencies ?? {}));
     expect(wanted.filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))).toEqual([]);
   });

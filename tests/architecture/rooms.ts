@@ -1,6 +1,6 @@
 /**
- * What a room of `src` may import besides itself, `schemas/` and package.json. A folder that is not here does not exist.
- * The engine's one package holds types only: nothing of it is left when the program runs.
+ * What a room of `src` may import besides itself, `schemas/` and package.json. Every folder with code is listed.
+ * The engine's one package has types only, so nothing of it remains at run time.
  */
 export const rooms: { readonly [room: string]: Room } = {
   engine: { rooms: [], packages: ['json-schema-to-ts'] },
@@ -18,7 +18,7 @@ export const rooms: { readonly [room: string]: Room } = {
 /** Rooms that run in a browser, where nothing of Node exists. */
 export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'ui', 'runtime', 'site', 'review']);
 
-/** Rooms that know nothing of React. */
+/** Rooms that must not import React. */
 export const withoutReact: ReadonlySet<string> = new Set(['engine', 'analysis', 'definitions', 'commandLine', 'server', 'cli']);
 
 interface Room {

@@ -6,7 +6,7 @@ export const terminalZero: Node = 0;
 /** The function that is 1 everywhere: every combination. */
 export const terminalOne: Node = 1;
 
-/** How the values of combinations become one where a variable is forgotten. */
+/** How values are merged where a variable is eliminated. */
 export type Aggregation = 'min' | 'sum';
 
 const operations = { and: 0, difference: 1, min: 2, sum: 3, multiply: 4, increment: 5, notEqual: 6 } as const;
@@ -20,7 +20,7 @@ const maxDepth = 3000;
 /**
  * Decision diagrams over variables with several classes: functions from combinations of classes to whole
  * numbers. With the values 0 and 1 they are sets; with others they count, or measure. `order` lists the
- * variables from the top. Every operation throws `Overflow` past `budget` nodes.
+ * variables from the top. Every operation throws `NodeLimitExceeded` past `budget` nodes.
  */
 export class Diagrams {
   readonly table: UniqueTable;
@@ -102,7 +102,7 @@ export class Diagrams {
     return this.apply('notEqual', left, right);
   }
 
-  /** Both as `forget` would merge them. */
+  /** Both as `eliminate` would merge them. */
   aggregate(left: Node, right: Node, merge: Aggregation): Node {
     return this.apply(merge, left, right);
   }
@@ -130,7 +130,7 @@ export class Diagrams {
     );
   }
 
-  /** The function with variables forgotten: the values of all their classes merged. */
+  /** The function with variables eliminated: the values of all their classes merged. */
   eliminate(node: Node, variables: readonly number[], merge: Aggregation): Node {
     if (variables.length === 0) return node;
     const dead = variables.map((variable) => this.levelOf[variable]!).toSorted((left, right) => left - right);
@@ -172,7 +172,7 @@ export class Diagrams {
     return [...found];
   }
 
-  /** A sum counts every class of the forgotten variables that lie between a node and its child. */
+  /** A sum counts every class of the eliminated variables that lie between a node and its child. */
   private scaleBySkippedLevels(dead: readonly number[], above: number, child: Node, part: Node): Node {
     if (part === terminalZero) return part;
     const below = this.table.level(child);
@@ -225,7 +225,7 @@ export class Diagrams {
     return this.cacheResult(key, right, this.table.makeNode(level, row));
   }
 
-  /** Keeps a result; what is forgotten for it is only computed again. */
+  /** Caches a result. A result that it overwrites is computed again when needed. */
   private cacheResult(key: number, right: Node, result: Node): Node {
     if (this.table.size > this.cacheKeys.length && this.cacheKeys.length < maxCacheSize) this.growCache();
     const slot = this.slotOf(key, right);

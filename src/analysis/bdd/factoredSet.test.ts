@@ -9,7 +9,7 @@ const arities = [2, 3, 2, 3, 2];
 const order = [4, 2, 0, 3, 1];
 const all = arities.map((_, variable) => variable);
 
-/** What is done to a product: a variable is asked, of what a condition reads only those stay that it allows, some are forgotten. */
+/** What is done to a product: a variable is asked, of what a condition reads only those stay that it allows, some are eliminated. */
 const moves = fc.array(
   fc.record({
     asked: fc.option(fc.constantFrom(3, 4)),

@@ -3,7 +3,7 @@ import { terminalOne, terminalZero } from './diagrams.ts';
 import type { Node } from './uniqueTable.ts';
 import { factorOut } from './factorOut.ts';
 
-/** Variables that hang together, and the combinations of their classes; what the others are is no matter to them. */
+/** Variables that hang together, and the combinations of their classes; what the others are does not matter to them. */
 interface Block {
   readonly variables: readonly number[];
   readonly node: Node;
@@ -12,17 +12,17 @@ interface Block {
 }
 
 /**
- * A set of combinations as a product of blocks that do not hang on each other. Whoever looks at some
+ * A set of combinations as a product of blocks that do not depend on each other. Whoever looks at some
  * variables opens their blocks, which become one diagram, and closes it again: all others are left as they
  * are. So a step costs what it looks at, and not as much as all that is still to be read.
  */
 export class FactoredSet {
-  /** What is open, as one diagram: `everything` while nothing is, `nothing` for the empty set. */
+  /** What is open, as one diagram: `terminalOne` while nothing is, `terminalZero` for the empty set. */
   openSet: Node;
   private readonly diagrams: Diagrams;
   private readonly aggregation: Aggregation;
   private blocks = new Map<number, Block>();
-  /** The ways of all that is not open, and of what has been forgotten. */
+  /** The ways of all that is not open, and of what has been eliminated. */
   private weight = 1n;
   /** The variables that are open. */
   private readonly variables: Set<number>;
@@ -74,11 +74,11 @@ export class FactoredSet {
     this.separableGroups.push(variables);
   }
 
-  /** Puts what has become of what was open in its place, with variables forgotten, and closes it. */
+  /** Puts what has become of what was open in its place, with variables eliminated, and closes it. */
   close(node: Node, dead: readonly number[]): void {
     const { blocks, node: before } = this.opened;
     const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
-    // Nothing was asked, nothing is forgotten, and nobody is gone.
+    // Nothing was asked, nothing is eliminated, and nobody is gone.
     const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
     if (isAsItWas && node !== terminalZero) for (const block of blocks) this.addBlock(block);
     else this.replaceOpen(node, dead);
@@ -124,7 +124,7 @@ export class FactoredSet {
     return all.openSet;
   }
 
-  /** What is open with the ways of what has been forgotten, where those of the closed blocks are these. */
+  /** What is open with the ways of what has been eliminated, where those of the closed blocks are these. */
   private scaledByWeight(closed: bigint): Node {
     return this.diagrams.multiply(this.diagrams.table.terminal(this.weight / closed), this.openSet);
   }
@@ -161,7 +161,7 @@ export class FactoredSet {
     return [variables.filter((variable) => !gone.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
   }
 
-  /** Closes a diagram as one block, but for the groups of variables that the rest does not hang on. */
+  /** Closes a diagram as one block, but for the groups of variables that the rest does not depend on. */
   private putFactored(variables: readonly number[], node: Node, groups: readonly (readonly number[])[]): void {
     const left = new Set(variables);
     let rest = node;

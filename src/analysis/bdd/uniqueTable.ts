@@ -9,7 +9,7 @@ export const terminalLevel = 0x3fffffff;
 
 /**
  * The nodes of decision diagrams, each stored once. A node is a level with one child for each class of
- * the variable there, or a constant. Throws `Overflow` past `budget` nodes.
+ * the variable there, or a constant. Throws `NodeLimitExceeded` past `budget` nodes.
  */
 export class UniqueTable {
   private levels = new Int32Array(1024);

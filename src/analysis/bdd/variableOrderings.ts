@@ -40,7 +40,7 @@ const forceOrdering: VariableOrdering = (variables) => {
   return order;
 };
 
-/** The orders to try, each after the one before has overflowed: no single one is good for every flow. */
+/** The orders to try, each after the one before has exceeded the node limit: no single one is good for every flow. */
 export const variableOrderings: readonly VariableOrdering[] = [latestVariableFirst, forceOrdering];
 
 const maxRounds = 50;

@@ -19,7 +19,7 @@ function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { p
   return findRefusal(scopeOfRun(flow, last), step);
 }
 
-/** A story played: what it came to, and what holds it. */
+/** A case evaluated: what it came to, and what holds it. */
 export function evaluateInputs(
   flow: Flow,
   answers: AnswerRecord,

@@ -4,14 +4,14 @@ import type { ReachabilityEvent } from '../reachability/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 
-/** Something that a story can show: an end, an exit, a rule at work, or a deciding value. */
+/** Something that a case can show: an end, an exit, a rule at work, or a deciding value. */
 export interface CoverageGoal {
   /** What it is called in a sentence: "the end 'talk'". */
   readonly description: string;
   readonly event: ReachabilityEvent;
 }
 
-/** What a story shows, to be asked of each target. */
+/** What a case shows, to be asked of each coverage goal. */
 export interface CaseCoverage {
   readonly outcome: string | null;
   readonly exits: ReadonlySet<Exit>;
@@ -21,7 +21,7 @@ export interface CaseCoverage {
   readonly values: ReadonlySet<string>;
 }
 
-/** What is shown by a flow that is played with these answers and facts. */
+/** What is shown by a flow that is evaluated with these answers and facts. */
 export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
   const { evaluation, held } = evaluateInputs(flow, answers, context);
   const chosen = Object.entries(evaluation.relevantAnswers).flatMap(([key, answer]) => {

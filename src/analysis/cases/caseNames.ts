@@ -6,10 +6,10 @@ import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 import type { CaseProposal } from './proposeCases.ts';
 
-/** More than this is too much for the sentence that a story is known by. */
+/** More than this is too much for the sentence that a case is known by. */
 const maxNamedValues = 3;
 
-/** A sentence that tells what a story shows: what was answered or known that decided, and what came of it. */
+/** A sentence that tells what a case shows: what was answered or known that decided, and what came of it. */
 export function proposalSentence(labelled: LabelledFlow, proposal: CaseProposal): string {
   const { answers, context } = decidingInputs(labelled, proposal);
   const named = describeInputs(labelled, { answers, context, dontCares: [] }).slice(0, maxNamedValues);
@@ -64,7 +64,7 @@ function decidingCondition(flow: Flow, { answers, context }: RunInputs): Compile
   return held?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
 }
 
-/** What a condition reads, derived facts followed to what they are worked out from. */
+/** What a condition reads, derived facts followed to what they are computed from. */
 function readBy(flow: Flow, test: CompiledCondition | undefined): readonly string[] {
   const atoms = test === undefined ? [] : listAtoms(flow, test);
   return atoms.flatMap(({ source }): readonly string[] => {

@@ -2,14 +2,14 @@ import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.t
 import { decideClaim } from '../reachability/index.ts';
 import { caseContextOf } from './caseContext.ts';
 
-/** What a flow is played with. */
+/** What a flow is evaluated with. */
 export interface RunInputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
 /**
- * What a story is played with. One that leaves questions open (`"others": "any"`) is completed by a
+ * What a case is evaluated with. One that leaves questions open (`"others": "any"`) is completed by a
  * shortest way to an end; when there is none, it stays as it is.
  */
 function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form: string]: readonly string[] }): RunInputs {
@@ -20,7 +20,7 @@ function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form
   return decision.verdict === 'refuted' ? decision.witness : written;
 }
 
-/** What the stories of a flow are played with; each is completed once, when it is first asked for. */
+/** What the cases of a flow are evaluated with; each is completed once, when it is first asked for. */
 export function createCaseCompleter(flow: Flow, required: { readonly [form: string]: readonly string[] }): (story: CaseFile) => RunInputs {
   const known = new Map<CaseFile, RunInputs>();
   return (story) => {

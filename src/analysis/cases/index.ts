@@ -1,4 +1,4 @@
-/** Stories on file, played, and stories that are still to be written. Everything outside this folder imports it from here. */
+/** Cases on file, evaluated, and cases that are still to be written. Everything outside this folder imports it from here. */
 export { createCaseCompleter } from './completeCase.ts';
 export type { RunInputs } from './completeCase.ts';
 export { caseContextOf } from './caseContext.ts';

@@ -11,21 +11,21 @@ import { isCovered, caseCoverageOf } from './caseCoverage.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 import { coverageGoalsOf } from './coverageGoals.ts';
 
-/** A story to be written, and what it shows that none on file does. */
+/** A case to be written, and what it shows that none on file does. */
 export interface CaseProposal {
   readonly inputs: RunInputs;
   readonly goals: readonly CoverageGoal[];
 }
 
-/** The stories to be written. */
+/** The cases to be written. */
 export interface CaseProposals {
   readonly proposals: readonly CaseProposal[];
-  /** What somebody can meet, but for which no story was found. */
+  /** What somebody can meet, but for which no case was found. */
   readonly uncovered: readonly CoverageGoal[];
 }
 
 /**
- * The stories that, with those on file, show every end, exit, rule and deciding value that can be met: a
+ * The cases that, with those on file, show every end, exit, rule and deciding value that can be met: a
  * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
  */
 export function proposeCases(

@@ -6,7 +6,7 @@ import { evaluateInputs } from './blockingRule.ts';
 /** Values that a form accepts in one of its fields, the most usual first. */
 export type FieldSamples = (form: string, field: string) => readonly FormAnswer[string][];
 
-/** What people should find in a story beside what its flow reads. */
+/** What people should find in a case beside what its flow reads. */
 export interface ProposalOptions {
   readonly samples: FieldSamples;
   /** The fields that each form must have. */
@@ -16,9 +16,9 @@ export interface ProposalOptions {
 }
 
 /**
- * The same story as people would write it: only answers that count, forms filled in with usual values, the
+ * The same case as people would write it: only answers that count, forms filled in with usual values, the
  * date and the server's lists always there, and nothing from the link that is not needed. Whatever would
- * lead elsewhere, or for other reasons, is left as it was.
+ * lead to a different end, or for other reasons, is left as it was.
  */
 export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
   const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };

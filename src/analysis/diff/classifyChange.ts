@@ -3,9 +3,9 @@ import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
-/** What the level of some changes hangs on. */
+/** What the level of some changes depends on. */
 export interface Proofs {
-  /** Whether any answers that could be given before lead elsewhere now. */
+  /** Whether any answers that could be given before lead to a different end now. */
   readonly behaviour: BehaviouralDifference;
   /** Whether everybody passes the same screens as far as conditions that have been rewritten decide; asked only when it matters. */
   readonly screens: () => ScreenComparison;

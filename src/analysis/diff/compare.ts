@@ -13,8 +13,8 @@ import { describeChange } from './messages/changeMessage.ts';
 import type { FlowVersions } from './messages/changeMessage.ts';
 
 /**
- * What is otherwise in the later of two editions of a flow, how much each change asks for, and whether anybody is
- * led elsewhere. What cannot be proved counts as major, and its message says so. Pure.
+ * What differs in the later of two versions of a flow, how much each change asks for, and whether anybody is
+ * led to a different end. What cannot be proved counts as major, and its message says so. Pure.
  */
 export function compare(before: FlowVersion, after: FlowVersion, options: CompareOptions): Comparison {
   const led = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
@@ -29,7 +29,7 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
   return { level: highestLevel(changes.map(({ level }) => level)), changes, behaviour };
 }
 
-/** A fact that counts, judged; `hangs` when its level is a matter of the proof. */
+/** A fact that counts, classified; `hangs` when its level is a matter of the proof. */
 interface ClassifiedChange {
   readonly change: Change;
   readonly isProofDependent: boolean;
@@ -45,7 +45,7 @@ function classifiedChange(versions: FlowVersions, fact: PropertyChange, proofs: 
   ];
 }
 
-/** What the proof itself has to say: that somebody is led elsewhere, or that this is not known where a level hangs on it. */
+/** What the proof itself has to say: that somebody comes to a different end, or that this is not known where a level depends on it. */
 function behaviourChanges(
   { before, after }: FlowVersions,
   elsewhere: BehaviouralDifference,

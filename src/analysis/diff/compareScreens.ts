@@ -8,7 +8,7 @@ import type { BehaviouralDifference } from '../equivalence/index.ts';
 /** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
 export type ScreenComparison = 'same' | 'other' | 'unknown';
 
-/** Two flows of which each ends where a rewritten condition decides: led elsewhere in these is shown something else. */
+/** Two flows of which each ends where a rewritten condition decides: led to a different end in these is shown something else. */
 interface TruncatedFlows {
   readonly before: Flow;
   readonly after: Flow;
@@ -72,7 +72,7 @@ function isAskedAlone(flow: Flow, id: string): boolean {
   return flow.steps.some((step) => step.kind === 'questionnaire' && step.items.includes(id));
 }
 
-/** A flow that ends on coming from a step to one that both editions have: what has been added between two is passed by. */
+/** A flow that ends on coming from a step to one that both versions have: what has been added between two is passed by. */
 function truncateAfter(flow: Flow, id: string, both: ReadonlySet<string>): Flow {
   const from = getStep(flow, id).index;
   return { ...flow, steps: flow.steps.map((step) => (step.index > from && both.has(step.id) ? { ...step, end: 'arrived' } : step)) };

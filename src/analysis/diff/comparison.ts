@@ -1,9 +1,9 @@
 import type { FlowDefinition, Flow } from '../../engine/index.ts';
-import type { FileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
 
-/** One edition of a flow: as it is written, as it runs, and with the forms that it shows. */
+/** One version of a flow: as it is written, as it runs, and with the forms that it shows. */
 export interface FlowVersion {
   readonly definition: FlowDefinition;
   readonly flow: Flow;
@@ -19,33 +19,33 @@ export interface FormVersion {
 }
 
 /**
- * How much a change asks of those who know the edition before: 'patch' nothing, for only words or looks
- * are otherwise; 'minor' nothing either, for no answer leads elsewhere; 'major' a new version.
+ * How much a change asks of those who know the version before: 'patch' nothing, for only words or looks
+ * differ; 'minor' nothing either, for no answer leads elsewhere; 'major' a new version.
  */
 export type SemverLevel = 'patch' | 'minor' | 'major';
 
-/** One thing that is otherwise in the later edition. */
+/** One element that differs in the later version. */
 export interface Change {
   /** What it is about and what became of it, such as `option-removed`. */
   readonly kind: string;
   readonly level: SemverLevel;
-  /** Its place in the later edition's files; for something that is gone, where it would stand. */
+  /** Its place in the later version's files; for something that is gone, where it would stand. */
   readonly at: FileLocation;
   /** In plain words, with what was and what is now. */
   readonly message: string;
 }
 
-/** Two editions of a flow, compared. */
+/** Two versions of a flow, compared. */
 export interface Comparison {
   /** The highest level of its changes. */
   readonly level: SemverLevel | 'none';
-  /** In the order of the files; what they do together, such as leading somebody elsewhere, comes last. */
+  /** In the order of the files; what they do together, such as leading somebody to a different end, comes last. */
   readonly changes: readonly Change[];
-  /** Whether any answers that could be given before lead elsewhere now. */
+  /** Whether any answers that could be given before lead to a different end now. */
   readonly behaviour: BehaviouralDifference;
 }
 
-/** What a comparison must know beside the two editions. */
+/** What a comparison must know beside the two versions. */
 export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits' | 'progress'> {
   /** The first day that counts, such as 2026-01-31. */
   readonly today: string;

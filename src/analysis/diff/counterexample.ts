@@ -1,6 +1,6 @@
 import type { Place } from '../../engine/index.ts';
-import { childLocation, fileLocation } from '../findings/location.ts';
-import type { FileLocation } from '../findings/location.ts';
+import { childLocation, fileLocation } from '../fileLocation/index.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
 import type { Change, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
@@ -8,14 +8,14 @@ import type { Undecided } from '../reachability/index.ts';
 import { irrelevantInputsOf } from './irrelevantInputs.ts';
 import { fieldLabelsOf } from './messages/conditionAt.ts';
 
-/** The longest story: of a longer one, the beginning is told. */
+/** The longest counterexample: of a longer one, the beginning is told. */
 const maxLines = 12;
 
 type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'different' }>['divergence'];
 type RunEnd = Divergence['before'];
 
 /**
- * The change that somebody is led elsewhere, told as one client's story. It stands where the ways part, if one of
+ * The change that somebody comes to a different end, described by one client's counterexample. It stands where the ways part, if one of
  * `places`, where something has changed that may decide, is there; else at the first of them.
  */
 export function behaviourChange(before: FlowVersion, after: FlowVersion, parted: Divergence, places: readonly FileLocation[]): Change {
@@ -31,7 +31,7 @@ export function behaviourChange(before: FlowVersion, after: FlowVersion, parted:
   return { kind: 'led-elsewhere', level: 'major', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
 
-/** The change that it is not known whether somebody is led elsewhere. */
+/** The change that it is not known whether somebody comes to a different end. */
 export function undecidedBehaviourChange(after: FlowVersion, { rules, questions }: Undecided, places: readonly FileLocation[]): Change {
   const named = (what: string, ids: readonly string[]): readonly string[] => (ids.length === 0 ? [] : [`${what} ${quoteIds(ids)}`]);
   const hangs = [...named('the conditions of', rules), ...named('the answers to', questions)];

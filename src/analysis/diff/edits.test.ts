@@ -44,7 +44,7 @@ async function editionOf(from: JsonFiles, id: string): Promise<FlowVersion> {
   return { definition, flow, forms };
 }
 
-/** The edition after an edit, compared with the one before it. */
+/** The version after an edit, compared with the one before it. */
 async function compared({
   flow: id,
   patch,
@@ -179,7 +179,7 @@ function expectMirrored(before: FlowVersion, after: FlowVersion): void {
   expect(back.toSorted()).toEqual(there.toSorted());
 }
 
-/** Each change stands in a file of the later edition, and ends its sentences. */
+/** Each change stands in a file of the later version, and ends its sentences. */
 function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
   const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
   for (const { at, message } of changes) {
@@ -188,7 +188,7 @@ function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): voi
   }
 }
 
-/** Who is said to be led elsewhere is. */
+/** Who is said to be led to a different end is. */
 function expectReplayed(id: string, after: FlowVersion, { behaviour }: Comparison): void {
   if (behaviour.verdict !== 'different') return;
   const { answers, context, before: was, after: now } = behaviour.divergence;

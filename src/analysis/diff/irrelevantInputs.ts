@@ -3,7 +3,7 @@ import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts'
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
 import { canonicalText } from './json.ts';
 
-/** How many other stories are tried; of a story that has more, all is told that some condition reads. */
+/** How many other counterexamples are tried; of one that has more, all is described that some condition reads. */
 const maxAlternatives = 500;
 
 /** What a client answered and came with. */
@@ -12,7 +12,7 @@ interface RunInputs {
   readonly context: Context;
 }
 
-/** A part of a story, with what could stand there instead. */
+/** A part of a counterexample, with what could stand there instead. */
 interface InputAlternatives {
   /** A question, `step.field` or a fact. */
   readonly key: string;
@@ -20,7 +20,7 @@ interface InputAlternatives {
 }
 
 /**
- * What a story of a client who ends differently in two editions need not tell: answers and facts in place of which
+ * What a counterexample of a client who ends differently in two versions need not tell: answers and facts in place of which
  * any other that is listed ends as this one in both, and what no condition reads where nothing is listed.
  */
 export function irrelevantInputsOf(before: Flow, after: Flow, story: RunInputs): readonly string[] {

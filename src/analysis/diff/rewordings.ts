@@ -1,16 +1,16 @@
-import type { FileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import type { FlowVersion } from './comparison.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 
-/** A text that clients read and that reads otherwise in the later edition, or a link to call or text behind it. */
+/** A text that clients read and that reads otherwise in the later version, or a link to call or text behind it. */
 export interface Rewording {
-  /** Its place in the later edition. */
+  /** Its place in the later version. */
   readonly at: FileLocation;
   readonly was: string;
   readonly now: string;
 }
 
-/** The texts that clients read in both editions and that have been reworded; with them the numbers that their links call. */
+/** The texts that clients read in both versions and that have been reworded; with them the numbers that their links call. */
 export function rewordingsOf(before: FlowVersion, after: FlowVersion): readonly Rewording[] {
   return propertyChangesOf(before, after).flatMap(({ property, at, was, now }) => {
     if (typeof was !== 'string' || typeof now !== 'string') return [];

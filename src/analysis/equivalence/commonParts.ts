@@ -32,7 +32,7 @@ export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefi
     one.items.map((id) => itemText(before, id)),
     other.items.map((id) => itemText(after, id)),
   );
-  // Only what comes after the items is otherwise.
+  // Only what comes after the items differs.
   return { step, isInsideStep: true, item: item ?? one.items.length };
 }
 
@@ -72,7 +72,7 @@ function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string
   if (shared.join() !== after.items.filter((id) => shared.includes(id)).join()) return undefined;
   const isAlike = (id: string): boolean => shared.includes(id) && answerText(before.flow, id) === answerText(after.flow, id);
   const changed = new Set([...before.items, ...after.items].filter((id) => !isAlike(id)));
-  // In order: an item hangs only on those before it.
+  // In order, because an item depends only on those before it.
   for (const id of shared) if (questionsIn(before.flow, before.flow.items[id]?.showWhen).some((read) => changed.has(read))) changed.add(id);
   return changed;
 }

@@ -16,14 +16,14 @@ import type { Divergence } from './divergence.ts';
 import { commonPrefixOf, commonSuffixOf, canonicalConditionText } from './commonParts.ts';
 import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
-/** Whether anybody is led elsewhere by a later version of a flow. */
+/** Whether anybody comes to a different end by a later version of a flow. */
 export type BehaviouralDifference =
   | { readonly verdict: 'equivalent' }
   | { readonly verdict: 'different'; readonly divergence: Divergence }
   | ({ readonly verdict: 'undecided' } & Undecided);
 
 /**
- * Whether any facts and answers that could be given to `before` lead elsewhere in `after`: to another outcome
+ * Whether any facts and answers that could be given to `before` lead to a different end in `after`: to another outcome
  * or another last place. Exact, over all of them at once; what would take too many nodes is undecided, and a
  * difference that the engine does not confirm is never told.
  *
@@ -82,14 +82,14 @@ function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options
   const space = new VariableSpace(before, { ...options, later: after });
   const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
   const result = trySharedOrderings([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
-    const junction = new DivergencePoint(
+    const divergencePoint = new DivergencePoint(
       { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
       stretch.prefix,
       stretch.suffix,
       options.beginAttempt(),
     );
-    const approach = junction.solve();
-    return approach.start === terminalZero ? 'equivalent' : (findDivergence(junction, approach) ?? 'unconfirmed');
+    const approach = divergencePoint.solve();
+    return approach.start === terminalZero ? 'equivalent' : (findDivergence(divergencePoint, approach) ?? 'unconfirmed');
   });
   return { space, result: result ?? 'nodeLimit' };
 }

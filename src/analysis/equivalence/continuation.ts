@@ -29,7 +29,7 @@ function itemsOf(step: Step | undefined): readonly string[] {
 
 /**
  * One pass back from all ends of a flow: as a function of a full combination of answers and facts, where it
- * ends from here. Nothing is forgotten. A question that is hidden or skipped on the way is not asked there,
+ * ends from here. Nothing is eliminated. A question that is hidden or skipped on the way is not asked there,
  * whatever the combination says of it.
  */
 export class Continuation {

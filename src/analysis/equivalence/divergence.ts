@@ -39,7 +39,7 @@ export function findDivergence(divergencePoint: DivergencePoint, backward: Backw
   return undefined;
 }
 
-/** The walk up to the junction, and on from there with answers that lead apart; `undefined` when there are none, or the engine says otherwise. */
+/** The walk up to the divergence point, and on from there with answers that lead apart; `undefined` when there are none, or the engine says otherwise. */
 function replayDivergence(
   { versions, laterAnswers, step, item }: DivergencePoint,
   witnessRun: WitnessRun,

@@ -20,15 +20,15 @@ export interface VersionSchedules {
 }
 
 /**
- * Where two versions that are alike so far may part. Up to here one pass serves both, and it may forget; from
- * here on each goes its own way, with nothing forgotten, and the ends of both are compared.
+ * Where two versions that are alike so far may part. Up to here one pass serves both, and it may eliminate; from
+ * here on each goes its own way, with nothing eliminated, and the ends of both are compared.
  */
 export class DivergencePoint implements BackwardBoundary {
   readonly step: number;
   readonly item: number;
   readonly inside: boolean;
   readonly versions: VersionSchedules;
-  /** The combinations with which the versions end apart, where they have come to each way behind the frontier: the value is the end before. */
+  /** The combinations with which the versions end apart, where they have come to each way behind the boundary: the value is the end before. */
   readonly differing: Node[] = [];
   /** The answers that are asked before from here on, and their variables. */
   readonly laterAnswers: readonly AnswerEncoding[];
@@ -97,7 +97,7 @@ export class DivergencePoint implements BackwardBoundary {
   }
 }
 
-/** How many steps and items are gone through: up to the junction once for both versions, behind it in each. */
+/** How many steps and items are gone through: up to the divergence point once for both versions, behind it in each. */
 function countPlaces(
   { before, after }: { readonly before: Flow; readonly after: Flow },
   stretches: { readonly before: FlowRange; readonly after: FlowRange },

@@ -5,14 +5,14 @@ import type { Node } from '../bdd/uniqueTable.ts';
 
 /**
  * Where a run comes to: an outcome with the last place, or a place that holds it. The item counts where its
- * own way out is taken, or where it holds; which item a questionnaire shows last is no matter to an exit of
+ * own way out is taken, or where it holds; which item a questionnaire shows last does not matter to an exit of
  * the whole step.
  */
 function endStateKey(place: Place): string {
   return `${placeKey(place)} ${place.outcome ?? ''}`;
 }
 
-/** The same of a run that the engine has judged. */
+/** The same of a run that the engine has evaluated. */
 export function endStateOf(flow: Flow, { path, reasons, outcome }: Evaluation): string {
   const last = path.at(-1)!;
   if (outcome === null || last.item === undefined) return endStateKey(last);

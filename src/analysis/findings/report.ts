@@ -8,19 +8,11 @@ export interface ReportedFinding extends Finding {
   readonly revisionLabel: string;
 }
 
-/** What a rule looks for, and why that matters. */
-export interface RuleDocs {
-  readonly description: string;
-  readonly docs: string;
-}
-
 /** What a command found, before it is written in one of the formats. */
 export interface FindingReport {
   readonly findings: readonly ReportedFinding[];
   /** One line for each flow. */
   readonly summary: readonly string[];
-  /** The words about a rule, by its id; `undefined` for one that needs none beside its findings. */
-  docsOf(ruleId: string): RuleDocs | undefined;
 }
 
 /** The name of a file as people read it: `flows/lead/v2/flow.json`, or `main:flows/lead/v2/flow.json`. */

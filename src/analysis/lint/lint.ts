@@ -9,21 +9,21 @@ import { suppressibleRules, lintRuleNamed, lintRules } from './ruleRegistry.ts';
 import type { LintSubject } from './rule.ts';
 
 /**
- * What the rules of the check find in a flow, without what its definition allows. An allowance that
+ * What the rules of the check find in a flow, without what its definition allows. A suppression that
  * allows nothing, or names no rule that can be allowed, is a finding itself. Places are known by pointer, not yet by line.
  */
 export function lint(subject: LintSubject, progress: Progress = noProgress): readonly Finding[] {
-  const allowances = suppressionsOf(subject);
+  const suppressions = suppressionsOf(subject);
   const used = new Set<Suppression>();
   const found = mapWithProgress(lintRules, 'applying the rules', progress, (rule) =>
     rule.check(subject).flatMap(({ at, message, suggest }) => {
-      const allowance = rule.canBeSuppressed === false ? undefined : allowances.find((one) => one.rule === rule.id && one.covers(at));
-      if (allowance === undefined) return [createFinding(rule.id, at, message, suggest, rule.severity)];
-      used.add(allowance);
+      const suppression = rule.canBeSuppressed === false ? undefined : suppressions.find((one) => one.rule === rule.id && one.covers(at));
+      if (suppression === undefined) return [createFinding(rule.id, at, message, suggest, rule.severity)];
+      used.add(suppression);
       return [];
     }),
   );
-  return [...found.flat(), ...allowances.filter((one) => !used.has(one)).map(unusedSuppression)];
+  return [...found.flat(), ...suppressions.filter((one) => !used.has(one)).map(unusedSuppression)];
 }
 
 function unusedSuppression({ rule, at }: Suppression): Finding {

@@ -1,11 +1,11 @@
 import type { Exploration } from '../reachability/index.ts';
 import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
 import type { FieldLabels } from '../descriptions/index.ts';
-import type { FileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import type { RunInputs } from '../cases/index.ts';
 import type { CaseFile, FlowDefinition, Finding, Flow } from '../../engine/index.ts';
 
-export type { FileLocation } from '../findings/location.ts';
+export type { FileLocation } from '../fileLocation/index.ts';
 
 /** One thing that a rule found. */
 export interface RuleViolation {
@@ -31,21 +31,21 @@ export interface LintedForm extends FormVersion {
   readonly problemsWith: (field: string, value: unknown) => readonly string[];
 }
 
-/** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and stories. */
+/** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and cases. */
 export interface LintSubject {
   readonly definition: FlowDefinition;
   readonly flow: Flow;
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
-  /** What a story is played with; worked out when it is first asked for. */
+  /** What a case is evaluated with; computed when it is first asked for. */
   readonly inputsOf: (story: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
   readonly fieldLabels: FieldLabels;
-  /** All that can happen in the flow, proved; worked out when it is first asked for. */
+  /** All that can happen in the flow, proved; computed when it is first asked for. */
   readonly exploration: () => Exploration;
   /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
   readonly releasedVersion: FlowVersion | undefined;
-  /** What is otherwise since then; worked out when it is first asked for. */
+  /** What differs since then; computed when it is first asked for. */
   readonly comparison: () => Comparison | undefined;
   /** The school grade that a text asks for. */
   gradeOf(text: string): number;
@@ -53,13 +53,15 @@ export interface LintSubject {
 
 /** One rule of the check: a file of its own under `rules/`, a line in the registry, and two transcripts under `tests/cli/lint/<id>/`. */
 export interface LintRule {
-  /** The stable name that findings and allowances use. */
+  /** The stable name that findings and suppressions use. */
   readonly id: string;
   readonly severity: Finding['severity'];
-  /** What it looks for, in one sentence. */
+  /** What the rule looks for, in one sentence. */
   readonly description: string;
-  /** Why that matters, and what to do about it. */
-  readonly docs: string;
+  /** Why that matters, and how to mend it. */
+  readonly help: string;
+  /** A message of the rule, from its transcript. */
+  readonly example: string;
   /** False for a rule that no definition may set aside; any other may be allowed, with the reason. */
   readonly canBeSuppressed?: false;
   check(subject: LintSubject): readonly RuleViolation[];

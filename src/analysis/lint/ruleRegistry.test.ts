@@ -15,17 +15,18 @@ it('every rule has its transcripts, and no others are there', () => {
   expect(readdirSync(transcripts).toSorted()).toEqual(ids.toSorted());
 });
 
-describe.each(lintRules)('$id', ({ id, severity, description, docs }) => {
+describe.each(lintRules)('$id', ({ id, severity, description, help, example }) => {
   it('has a name that can be written in a definition, and says in sentences what it looks for and why', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(description).toMatch(/^[A-Z][^\n]{20,120}\.$/);
-    expect(docs).toMatch(/^["A-Z].{60,}\.$/);
-    expect(docs).not.toContain(description);
+    expect(help).toMatch(/^["A-Z].{60,}\.$/);
+    expect(help).not.toContain(description);
   });
 
   it('finds what is wrong, with its severity, and nothing in a near miss that is right', () => {
     const [fails, passes] = ['fails', 'passes'].map((which) => readFileSync(path.join(transcripts, id, which, 'expected.txt'), 'utf8'));
     expect(fails).toMatch(new RegExp(`^\\S+:\\d+:\\d+  ${severity}  ${id}$`, 'm'));
+    expect(fails).toContain(example);
     expect(passes).toMatch(new RegExp(`\nNo finding of ${id}\\.\n$`));
   });
 });

@@ -1,9 +1,9 @@
 import { listRuleNames } from '../../engine/index.ts';
 import type { FlowDefinition, Flow, QuestionFile, CompiledCondition } from '../../engine/index.ts';
-import type { FileLocation } from '../findings/location.ts';
+import type { FileLocation } from '../fileLocation/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
-export { childLocation, fileLocation } from '../findings/location.ts';
+export { childLocation, fileLocation } from '../fileLocation/index.ts';
 
 /** A question or banner as it is written. */
 export interface WrittenItem {

@@ -5,7 +5,7 @@ import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { namedConditionsOf } from './encoding/conditionReads.ts';
 import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
 
-/** Whether the engine itself meets a goal: the diagrams are not taken at their word. */
+/** Whether the engine, too, reaches the target with these answers. */
 export function isConfirmed(flow: Flow, evaluation: Evaluation, target: EventPredicate): boolean {
   const { path, outcome, blocked } = evaluation;
   const { outcome: _outcome, ...last } = path.at(-1)!;

@@ -19,34 +19,34 @@ export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = 
   const widest = new FlowModel(flow, { ...options, assumptions });
   const sure = widest.overapproximated.length === 0 ? widest : new FlowModel(flow, { ...options, assumptions, underapproximate: true });
   let open = undecidablePartsOf(flow, claim);
-  const breaches = violationsOf(flow, claim);
-  for (const [index, breach] of breaches.entries()) {
-    options.progress?.('proving', index / breaches.length);
-    const found = findViolation(sure, breach, claim.answers, options);
-    if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: breach.description };
+  const violations = violationsOf(flow, claim);
+  for (const [index, violation] of violations.entries()) {
+    options.progress?.('proving', index / violations.length);
+    const found = findViolation(sure, violation, claim.answers, options);
+    if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: violation.description };
     open ??= found;
     // What only an unknown text could bring about is neither shown nor ruled out.
-    if (widest !== sure && findViolation(widest, breach, claim.answers, options) !== undefined)
+    if (widest !== sure && findViolation(widest, violation, claim.answers, options) !== undefined)
       open ??= { rules: [], questions: widest.overapproximated };
   }
   if (widest.space.incomplete.length > 0) open ??= { rules: [], questions: widest.space.incomplete };
   return open === undefined ? { verdict: 'proved' } : { verdict: 'undecided', ...open };
 }
 
-/** A whole run that breaks a claim, as `evaluate` sees it; `undefined` when there is none. */
+/** A whole run that violates a claim, as `evaluate` sees it; `undefined` when there is none. */
 function findViolation(
   model: FlowModel,
-  breach: Violation,
+  violation: Violation,
   assumed: AnswerRecord,
   options: ExploreOptions,
 ): Witness | Undecided | undefined {
-  const { target, avoid, isViolatedBy, extraAnswers = {} } = breach;
+  const { target, avoid, isViolatedBy, extraAnswers = {} } = violation;
   const found = findWitness(model, target, avoid, options.limits ?? defaultLimits, assumed);
   if (found === undefined || !('path' in found)) return found;
   // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
   const begun =
-    breach.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
-  const whole = breach.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
+    violation.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
+  const whole = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
   if (whole !== undefined && 'path' in whole && isViolatedBy(whole)) return whole;
   return { rules: [], questions: Object.keys(found.answers) };
 }

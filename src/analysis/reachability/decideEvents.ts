@@ -20,20 +20,20 @@ export interface EventDecisions {
   readonly nodes: number;
 }
 
-/** How many claims are tried alone once the whole pass has overflowed; each takes a pass through the flow. */
+/** How many claims are tried alone once the whole pass has exceeded the node limit; each takes a pass through the flow. */
 const maxSingleDecisions = 500;
 
-/** Decides every moment of a flow: all at once, and where that is too much, one by one. */
+/** Decides every event of a flow: all at once, and where that is too much, one by one. */
 export function decideEvents(model: FlowModel, limits: Limits, progress: Progress = noProgress): EventDecisions {
   const verdicts = new EventMap<ReachabilityVerdict>();
   const following = progressPerPass(model, 'following all answers', progress);
-  const whole = tryModelOrderings(model, limits.nodes, (course) => {
+  const whole = tryModelOrderings(model, limits.nodes, (schedule) => {
     const pass = following();
-    new ForwardPass(course, 'min', (moment, guard, set) => {
-      recordVerdict(verdicts, moment, course.diagrams.intersects(guard, set));
+    new ForwardPass(schedule, 'min', (moment, guard, set) => {
+      recordVerdict(verdicts, moment, schedule.diagrams.intersects(guard, set));
       pass(moment);
     }).run();
-    return course.diagrams.table.size;
+    return schedule.diagrams.table.size;
   });
   if (whole === undefined) decideOneByOne(model, verdicts, limits, progress);
   let counted: EventMap<bigint> | null | undefined;
@@ -48,7 +48,7 @@ export function decideEvents(model: FlowModel, limits: Limits, progress: Progres
   };
 }
 
-/** Tells how far each pass through a flow has come, by the moments that it meets. */
+/** Reports the progress of each pass through a flow, by the places that it reaches. */
 function progressPerPass({ flow }: FlowModel, doing: string, progress: Progress): () => (moment: ReachabilityEvent) => void {
   const places = flow.steps.length + Object.keys(flow.items).length;
   const begin = progressPerAttempt(progress, doing);
@@ -61,17 +61,17 @@ function progressPerPass({ flow }: FlowModel, doing: string, progress: Progress)
   };
 }
 
-/** An outcome, or a place, can be met several times: once possible, it stays possible. */
+/** A pass can report one event several times; it is reachable if any report says so. */
 function recordVerdict(verdicts: EventMap<ReachabilityVerdict>, event: ReachabilityEvent, happens: boolean): void {
   verdicts.set(event, happens || verdicts.get(event) === true);
 }
 
-/** What a pass has met before it overflowed is right; the rest is decided each on what it depends on. */
+/** What a pass has met before it exceeded the node limit is right; the rest is decided each on what it depends on. */
 function decideOneByOne(model: FlowModel, verdicts: EventMap<ReachabilityVerdict>, limits: Limits, progress: Progress): void {
   let left = maxSingleDecisions;
-  const moments = reachabilityEventsOf(model.flow);
-  for (const [index, moment] of moments.entries()) {
-    progress('deciding what is left, one by one', (index + 1) / moments.length);
+  const events = reachabilityEventsOf(model.flow);
+  for (const [index, moment] of events.entries()) {
+    progress('deciding what is left, one by one', (index + 1) / events.length);
     const met = verdicts.get(moment);
     if (met === true || (met === false && !canOccurTwice(moment))) continue;
     if (left === 0) {
@@ -96,12 +96,12 @@ function canOccurTwice({ kind }: ReachabilityEvent): boolean {
 
 function countWays(model: FlowModel, limits: Limits, progress: Progress): EventMap<bigint> | undefined {
   const counting = progressPerPass(model, 'counting the ways', progress);
-  return tryModelOrderings(model, limits.nodes, (course) => {
+  return tryModelOrderings(model, limits.nodes, (schedule) => {
     const ways = new EventMap<bigint>();
     const pass = counting();
-    new ForwardPass(course, 'sum', (moment, guard, set, held) => {
+    new ForwardPass(schedule, 'sum', (moment, guard, set, held) => {
       pass(moment);
-      ways.set(moment, (ways.get(moment) ?? 0n) + held.count(course.diagrams.and(guard, set)));
+      ways.set(moment, (ways.get(moment) ?? 0n) + held.count(schedule.diagrams.and(guard, set)));
     }).run();
     return ways;
   });

@@ -9,7 +9,7 @@ import { NodeLimitExceeded } from '../bdd/uniqueTable.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import type { WitnessRun } from './witness.ts';
 
-/** Something said or given on a walk: its variables, and what they may be. */
+/** An answer or fact of a run: its variables, and what they may be. */
 interface RunInput {
   readonly name: string;
   readonly variables: readonly number[];
@@ -17,7 +17,7 @@ interface RunInput {
 }
 
 /**
- * The answers and facts of a walk that may be anything, all together, without its path changing: those
+ * The answers and facts of a run that may be anything, all together, without its path changing: those
  * that no condition reads, and those that decide nothing here. Facts go first, then the last one said.
  */
 export function dontCaresOf(
@@ -72,14 +72,14 @@ function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
 }
 
-/** The combinations that come to the goal by the same places. */
+/** The combinations that come to the target by the same places. */
 function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, target: EventPredicate): Node {
   let met = terminalZero;
   const pass = new ForwardPass(
     schedule,
     'min',
-    (moment, guard, set, held) => {
-      if (target(moment)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
+    (event, guard, set, held) => {
+      if (target(event)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
     },
     new Set(path.map(placeKey)),
   );

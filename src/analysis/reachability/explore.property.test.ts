@@ -16,7 +16,7 @@ const numRuns = flowCount;
 /** Flows with more ways than this on their screens are left to the diagrams alone. */
 const mostScreens = 500;
 
-/** What an exploration says, in the words of the walk through every way. */
+/** What an exploration says, in the words of the run through every way. */
 function said(flow: Flow, { results, countWays: waysTo }: Exploration) {
   const numbers = {
     steps: new Map<string, bigint>(),
@@ -117,7 +117,7 @@ describe('the exploration', () => {
   });
 });
 
-/** Whether the engine, too, is in doubt about a condition with the answers that show it. What is judged before all is asked cannot be told afterwards. */
+/** Whether the condition is unknown for the engine, too, with the answers of the witness. A condition that is evaluated before all questions are asked cannot be checked afterwards. */
 function isDoubted(flow: Flow, exploration: Exploration, test: CompiledCondition): boolean {
   const witness = exploration.witnessOf({ kind: 'unknownGuard', test });
   if (witness === undefined || !('path' in witness)) return false;

@@ -60,14 +60,14 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   };
 }
 
-/** What is gone through a second time, with what is known for sure only, has words of its own. */
+/** The pass over known answers only has a description of its own. */
 function secondPassProgress(progress: Progress = noProgress): Progress {
   return (doing, share, which) => progress(`${doing} once more`, share, which);
 }
 
 const avoidNothing: AvoidPredicate = () => false;
 
-/** What may be possible and what is known to be must say the same; else it hangs on texts that nobody has found. */
+/** What may be possible and what is known to be must say the same; else it depends on texts that nobody has found. */
 function combinedVerdict(all: EventDecisions, known: EventDecisions, event: ReachabilityEvent, { space }: FlowModel): ReachabilityVerdict {
   const [widest, narrowest] = [all.verdictOf(event), known.verdictOf(event)];
   if (widest === false && narrowest === false && space.incomplete.length > 0) return { rules: [], questions: space.incomplete };
@@ -75,7 +75,7 @@ function combinedVerdict(all: EventDecisions, known: EventDecisions, event: Reac
   return typeof narrowest === 'object' ? narrowest : { rules: [], questions: space.overapproximated };
 }
 
-/** A shortest run to a goal, replayed; `undefined` when there is none. */
+/** A shortest run to a target, replayed; `undefined` when there is none. */
 export function findWitness(
   model: FlowModel,
   target: EventPredicate,
@@ -85,14 +85,14 @@ export function findWitness(
 ): Witness | Undecided | undefined {
   const solved = solveTarget(model, target, avoid, limits);
   if (!isSolved(solved)) return solved;
-  const walk = extractWitness(model.flow, solved, target, assumed);
-  if (walk === undefined) return undefined;
-  if (!isConfirmed(model.flow, walk.evaluation, target)) return { rules: [], questions: Object.keys(walk.answers) };
-  const { answers, context, evaluation } = walk;
+  const witnessRun = extractWitness(model.flow, solved, target, assumed);
+  if (witnessRun === undefined) return undefined;
+  if (!isConfirmed(model.flow, witnessRun.evaluation, target)) return { rules: [], questions: Object.keys(witnessRun.answers) };
+  const { answers, context, evaluation } = witnessRun;
   return {
     answers,
     context,
-    dontCares: dontCaresOf(solved.schedule, walk, target, new Set(Object.keys(assumed))),
+    dontCares: dontCaresOf(solved.schedule, witnessRun, target, new Set(Object.keys(assumed))),
     path: evaluation.path,
     outcome: evaluation.outcome,
     stop: evaluation.blocked,

@@ -51,9 +51,9 @@ function crossingPairs(count: number): Flow {
 }
 
 function nodesFor(flow: Flow, merge: Aggregation): number {
-  return tryModelOrderings(new FlowModel(flow), 8_000_000, (course) => {
-    new ForwardPass(course, merge, () => undefined).run();
-    return course.diagrams.table.size;
+  return tryModelOrderings(new FlowModel(flow), 8_000_000, (schedule) => {
+    new ForwardPass(schedule, merge, () => undefined).run();
+    return schedule.diagrams.table.size;
   })!;
 }
 

@@ -10,12 +10,12 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
-/** Told of every moment: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+/** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
 export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
 
 /**
  * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
- * sets count in how many ways each combination has come about, and nobody is told who is stuck.
+ * sets count in how many ways each combination has come about, and dead ends are not reported.
  */
 export class ForwardPass {
   private readonly schedule: VariableSchedule;
@@ -26,7 +26,7 @@ export class ForwardPass {
   /** What has come to the step that is gone through. */
   private current: FactoredSet;
 
-  /** With `along`, the names of places, only those are entered, none is passed by, and nothing is forgotten. */
+  /** With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. */
   constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>) {
     this.onlyPlaces = along;
     this.schedule = course;

@@ -5,7 +5,7 @@ import { decideClaim } from './decideClaim.ts';
 import { explore } from './explore.ts';
 import { compareBehaviour } from '../equivalence/compareBehaviour.ts';
 
-/** So many shapes of one text that not all their mixes are gone through. */
+/** More patterns of one text than there are combinations tried. */
 const shapes = Array.from({ length: 9 }, (_, digit) => ({ field: 'about.note', matches: `^${digit}` }));
 
 function flowThatAsks(when: object): Flow {

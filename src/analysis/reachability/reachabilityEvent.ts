@@ -15,15 +15,15 @@ export type ReachabilityEvent =
   | { readonly kind: 'deadEnd'; readonly at: Place }
   /** The same where nothing that the definition declares to hold a client (`blockNext`) has a part in it. */
   | { readonly kind: 'deadlock'; readonly at: Place }
-  /** The same, and this is what holds a client who answers acceptably there. Only a goal: an exploration does not tell of it. */
+  /** The same, and this is what holds a client who answers acceptably there. Only a target: an exploration does not tell of it. */
   | { readonly kind: 'blocked'; readonly at: Place; readonly cause: BlockedCause }
-  /** A condition is unknown where it is judged while a question of which it denies something has no answer. */
+  /** A condition is unknown where it is judged while a question of which it negates something has no answer. */
   | { readonly kind: 'unknownGuard'; readonly test: CompiledCondition };
 
 /** A condition in its place: an exit's, a refusal's or a block's. */
 export type GuardRef = { readonly rule: string } & object;
 
-/** Which moments are meant. */
+/** Which events are meant. */
 export type EventPredicate = (moment: ReachabilityEvent) => boolean;
 
 /** True where a run is over: at an end, or where nothing acceptable leads on. */
@@ -31,7 +31,7 @@ export function isRunEnd(event: ReachabilityEvent): event is Extract<Reachabilit
   return event.kind === 'end' || event.kind === 'deadEnd';
 }
 
-/** The moment of a shown place. */
+/** The event of a shown place. */
 export function placeKey({ step, item }: Place): string {
   return item === undefined ? step : `${step}/${item}`;
 }

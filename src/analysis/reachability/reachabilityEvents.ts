@@ -5,23 +5,23 @@ import { negatedQuestionsIn } from './negatedQuestions.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { placeKey } from './reachabilityEvent.ts';
 
-/** What identifies a moment: its kind, and what it is a moment of. */
+/** What identifies an event: its kind and its subject. */
 export class EventMap<T> {
   private readonly kinds = new Map<ReachabilityEvent['kind'], Map<unknown, T>>();
 
-  /** What is noted for a moment. */
+  /** The value of an event. */
   get(event: ReachabilityEvent): T | undefined {
     return this.kinds.get(event.kind)?.get(eventIdentity(event));
   }
 
-  /** Notes something for a moment. */
+  /** Sets the value of an event. */
   set(event: ReachabilityEvent, value: T): void {
     const kind = this.kinds.get(event.kind) ?? new Map<unknown, T>();
     this.kinds.set(event.kind, kind.set(eventIdentity(event), value));
   }
 }
 
-/** True when both are moments of the same. */
+/** True when both events have the same kind and subject. */
 export function isSameEvent(one: ReachabilityEvent, other: ReachabilityEvent): boolean {
   return one.kind === other.kind && eventIdentity(one) === eventIdentity(other);
 }

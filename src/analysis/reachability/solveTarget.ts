@@ -8,7 +8,7 @@ import { tryOrderings } from '../bdd/tryOrderings.ts';
 import type { VariableOrdering } from '../bdd/variableOrderings.ts';
 import type { AvoidPredicate } from './targetConditions.ts';
 
-/** What could not be decided within the nodes that there were, and what it hangs on. */
+/** What could not be decided within the nodes that there were, and what it depends on. */
 export interface Undecided {
   /** The rules, and the items with a condition to be shown, that were looked at. */
   readonly rules: readonly string[];
@@ -16,7 +16,7 @@ export interface Undecided {
   readonly questions: readonly string[];
 }
 
-/** How much may be spent. */
+/** Limits of diagram sizes. */
 export interface Limits {
   /** Nodes for a pass over the whole flow. */
   readonly nodes: number;
@@ -24,7 +24,7 @@ export interface Limits {
   readonly claim: number;
 }
 
-/** What is spent when nothing else is said: half a gigabyte at most. */
+/** The limits when none are given: at most half a gigabyte. */
 export const defaultLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
 
 /** Computes under each variable ordering in turn; `undefined` when each exceeds the limit of nodes. */
@@ -48,7 +48,7 @@ export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], ord
   return new Diagrams(variables.arities, order({ count: variables.arities.length, leading: facts.allVariables(), hyperedges }), budget);
 }
 
-/** The way to a goal. */
+/** The way to a target. */
 export interface TargetSolution {
   readonly schedule: VariableSchedule;
   readonly backward: BackwardResult;
@@ -56,7 +56,7 @@ export interface TargetSolution {
   readonly shortest: boolean;
 }
 
-/** All ways to a goal, the shortest marked if that is not too much; else any; else what it hangs on. */
+/** All ways to a target, the shortest marked if that is not too much; else any; else what it depends on. */
 export function solveTarget(
   model: FlowModel,
   target: EventPredicate,
@@ -75,14 +75,14 @@ export function solveTarget(
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 
-/** What a goal hangs on: the conditions that a pass back from it looks at, and what they read. */
+/** What a target depends on: the conditions that a pass back from it looks at, and what they read. */
 export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
   const seen = new Set<string>();
   tryModelOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 
-/** Whether a claim has been decided. */
+/** Whether the target was solved. */
 export function isSolved(found: TargetSolution | Undecided): found is TargetSolution {
   return 'schedule' in found;
 }

@@ -11,7 +11,7 @@ export type Avoidable = Place | Pick<Reason, 'rule' | 'value'>;
 /** Ways that are not to be taken. */
 export type AvoidPredicate = (way: Avoidable) => boolean;
 
-/** What of a goal is met by a question or a condition alone, and what of it is to be kept away from. */
+/** What of a target is met by a question or a condition alone, and what of it is to be kept away from. */
 export class TargetConditions {
   private readonly schedule: VariableSchedule;
   private readonly target: EventPredicate;
@@ -23,7 +23,7 @@ export class TargetConditions {
     this.avoid = shun;
   }
 
-  /** Whether something that happens to a question on its screen is the goal. */
+  /** Whether something that happens to a question on its screen is the target. */
   concernsQuestion(id: string): boolean {
     const item = this.schedule.model.flow.items[id];
     if (item === undefined || item.type === 'banner') return false;
@@ -34,7 +34,7 @@ export class TargetConditions {
     );
   }
 
-  /** Of one question of a screen: that it is shown, or that an option of it is chosen, where that is the goal. */
+  /** Of one question of a screen: that it is shown, or that an option of it is chosen, where that is the target. */
   targetOnQuestion(id: string): Node {
     const { diagrams, model } = this.schedule;
     const item = model.flow.items[id];
@@ -47,12 +47,12 @@ export class TargetConditions {
       .reduce((left, right) => diagrams.or(left, right), terminalZero);
   }
 
-  /** Where a condition is in doubt, if that is the goal. */
+  /** Where a condition is unknown, if that is the target. */
   unknownGuardTarget(test: CompiledCondition | undefined, upTo: number): Node {
     return test !== undefined && this.target({ kind: 'unknownGuard', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
   }
 
-  /** Where looking at an exit gives a reason that is shunned: the exit's own rule, or one that its condition asks for. */
+  /** Where looking at an exit gives a reason that is avoided: the exit's own rule, or one that its condition asks for. */
   avoidedReasons(rule: string, when: CompiledCondition): Node {
     const { diagrams, model } = this.schedule;
     const nested = listRuleNames(when).filter((name) => name !== rule);

@@ -10,7 +10,7 @@ import type { Node } from '../bdd/uniqueTable.ts';
 
 /** From where and to where a set of combinations has been followed: what lies between has been read and asked. */
 export interface LiveRange {
-  /** What was read before this position is forgotten. */
+  /** What was read before this position is eliminated. */
   readonly since: number;
   /** What is asked up to this position is in the set. */
   readonly upTo: number;
@@ -18,7 +18,7 @@ export interface LiveRange {
 
 /**
  * A flow laid out in one line of positions, in one manager of diagrams: where each variable is asked, and
- * where a condition reads it last. After that it can be forgotten.
+ * where a condition reads it last. After that it can be eliminated.
  */
 export class VariableSchedule {
   readonly model: FlowModel;
@@ -66,7 +66,7 @@ export class VariableSchedule {
     return this.endPositions.get(step)!;
   }
 
-  /** What a part allows, `everything` for one that no condition reads. */
+  /** What a part allows, `terminalOne` for one that no condition reads. */
   allowed(part: AnswerEncoding | undefined): Node {
     if (part === undefined) return terminalOne;
     const node = this.allowedByAnswer.get(part) ?? part.allowed(this.diagrams);
@@ -79,7 +79,7 @@ export class VariableSchedule {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
   }
 
-  /** Where a condition is unknown and a question of which it denies something has no answer, among those asked up to a position. */
+  /** Where a condition is unknown and a question of which it negates something has no answer, among those asked up to a position. */
   unknownAt(test: CompiledCondition | undefined, upTo: number): Node {
     const signs = this.answeredVariablesOfNegated(test);
     if (test === undefined || signs.length === 0) return terminalZero;
@@ -132,7 +132,7 @@ export class VariableSchedule {
     return this.skippedVariables(upTo, target).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
   }
 
-  /** For each question of which a condition denies something, a variable that tells whether it has an answer. */
+  /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
   private answeredVariablesOfNegated(test: CompiledCondition | undefined): readonly number[] {
     const denied = test === undefined ? [] : negatedQuestionsIn(this.model.flow, test);
     return denied.flatMap(({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? []);
@@ -187,7 +187,7 @@ export class VariableSchedule {
     const { whenTrue, whenFalse } = this.encodeCondition(test);
     this.recordSupport(whenTrue, position);
     this.recordSupport(whenFalse, position);
-    // The reasons tell of the rules inside, too, and a condition can hang on less than they do.
+    // The reasons tell of the rules inside, too, and a condition can depend on less than they do.
     if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
     this.recordVariables(this.answeredVariablesOfNegated(test), position);
   }

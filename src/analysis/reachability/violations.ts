@@ -10,25 +10,25 @@ import type { Undecided } from './solveTarget.ts';
 import { firstAnswer } from './witness.ts';
 import type { Witness } from './witness.ts';
 
-/** One way in which a run can break a claim. */
+/** One way in which a run can violate a claim. */
 export interface Violation {
   /** What is then so, to follow 'this does not hold:'. */
   readonly description: string;
-  /** Coming here, by no way that is shunned, breaks it. */
+  /** Coming here, by no way that is avoided, violates it. */
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
-  /** What comes to the goal: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
+  /** What comes to the target: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
   readonly runKind: 'complete' | 'completeWithReasons' | 'prefix';
   /** Answers that a run which goes on gives besides. */
   readonly extraAnswers?: AnswerRecord;
-  /** Whether a run, as `evaluate` sees it, does break it. */
+  /** Whether a run, as `evaluate` sees it, violates it. */
   readonly isViolatedBy: (run: Witness) => boolean;
 }
 
 type Expect = Claim['expect'];
 type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => readonly Violation[];
 
-/** All ways in which a run can break a claim: it holds when nobody takes any of them. */
+/** All ways in which a run can violate a claim: it holds when nobody takes any of them. */
 export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
   return violationFinders.flatMap((part) => part(flow, expect, answers));
 }
@@ -96,13 +96,13 @@ const violationFinders: readonly ViolationFinder[] = [
           (run) => run.outcome !== null,
         ),
       ];
-    const isOther: EventPredicate = (moment) => moment.kind === 'deadEnd' || (moment.kind === 'end' && moment.outcome !== outcome);
+    const isOther: EventPredicate = (event) => event.kind === 'deadEnd' || (event.kind === 'end' && event.outcome !== outcome);
     return [wholeRunViolation(`it does not end as '${outcome}'`, isOther, avoidNothing, (run) => run.outcome !== outcome)];
   },
 
   function lastStep(_flow, { lastStep }) {
     if (lastStep === undefined) return [];
-    const isElsewhere: EventPredicate = (moment) => isRunEnd(moment) && moment.at.step !== lastStep;
+    const isElsewhere: EventPredicate = (event) => isRunEnd(event) && event.at.step !== lastStep;
     return [
       wholeRunViolation(`its last step is not '${lastStep}'`, isElsewhere, avoidNothing, ({ path }) => path.at(-1)?.step !== lastStep),
     ];
@@ -118,10 +118,10 @@ const violationFinders: readonly ViolationFinder[] = [
     const later = new Set(items.slice(items.indexOf(lastItem) + 1));
     return [
       wholeRunViolation(description, isRunEnd, (way) => isPlace(way) && way.item === lastItem, isViolatedBy),
-      wholeRunViolation(description, (moment) => isRunEnd(moment) && moment.at.step !== step?.id, avoidNothing, isViolatedBy),
+      wholeRunViolation(description, (event) => isRunEnd(event) && event.at.step !== step?.id, avoidNothing, isViolatedBy),
       {
         description,
-        target: (moment) => moment.kind === 'item' && later.has(moment.item),
+        target: (event) => event.kind === 'item' && later.has(event.item),
         avoid: avoidNothing,
         runKind: 'prefix',
         isViolatedBy,
@@ -132,8 +132,7 @@ const violationFinders: readonly ViolationFinder[] = [
   function stoppedBy(_flow, { stoppedBy }) {
     if (stoppedBy === undefined) return [];
     const because = `it does not stop as '${stoppedBy}'`;
-    const isOther = (moment: ReachabilityEvent): boolean =>
-      moment.kind === 'end' || (moment.kind === 'blocked' && moment.cause !== stoppedBy);
+    const isOther = (event: ReachabilityEvent): boolean => event.kind === 'end' || (event.kind === 'blocked' && event.cause !== stoppedBy);
     return [wholeRunViolation(because, isOther, avoidNothing, ({ stop }) => stop !== stoppedBy)];
   },
 
@@ -176,9 +175,8 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
   const page = flow.steps.find((step) => step.kind === 'screening' && step.questions.includes(key));
-  const isMet: EventPredicate = (moment) =>
-    (moment.kind === 'item' && moment.item === key) || (moment.kind === 'step' && moment.step === key);
-  const isHeld: EventPredicate = (moment) => moment.kind === 'deadEnd' && moment.at.step === page?.id;
+  const isMet: EventPredicate = (event) => (event.kind === 'item' && event.item === key) || (event.kind === 'step' && event.step === key);
+  const isHeld: EventPredicate = (event) => event.kind === 'deadEnd' && event.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
   // Who is held by an answer that could have been left out is nobody of whom the claim speaks.

@@ -22,7 +22,7 @@ export interface Witness {
   readonly shortest: boolean;
 }
 
-/** A walk that has shown its goal: as a witness but for what does not matter, with the class of each variable. */
+/** A run that has shown its target: as a witness but for what does not matter, with the class of each variable. */
 export interface WitnessRun {
   readonly answers: AnswerRecord;
   readonly context: Context;
@@ -31,9 +31,9 @@ export interface WitnessRun {
 }
 
 /**
- * Walks to a goal with the engine's own moves, on each screen with the answers of which the diagram says
+ * Runs to a target with the engine's own moves, on each screen with the answers of which the diagram says
  * that they lead on to it soonest; ties go to what the definition names first. `undefined` when the
- * goal cannot be reached, or when the engine goes elsewhere than the diagrams say.
+ * target cannot be reached, or when the engine goes elsewhere than the diagrams say.
  */
 export function extractWitness(
   flow: Flow,

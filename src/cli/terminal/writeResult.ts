@@ -1,7 +1,6 @@
 import { findingReporters } from '../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../analysis/findings/index.ts';
 import type { Progress } from '../../analysis/progress/index.ts';
-import { lintRuleNamed } from '../../analysis/lint/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
 import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';
 
@@ -37,7 +36,7 @@ export async function writeResult(
   }
   const report = findingReporters[format];
   if (report === undefined) terminal.out(await formatAsText(rootFindings, summary, terminal.colour));
-  else terminal.out(report({ findings: (await Promise.all(rootFindings.map(withCodeFrames))).flat(), summary, docsOf: lintRuleNamed }));
+  else terminal.out(report({ findings: (await Promise.all(rootFindings.map(withCodeFrames))).flat(), summary }));
 }
 
 async function formatAsText(rootFindings: readonly RootFindings[], summary: readonly string[], colour: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-import { childLocation } from '../../findings/location.ts';
+import { childLocation } from '../../fileLocation/index.ts';
 import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
@@ -7,7 +7,7 @@ import { namedElementOf } from './namedElement.ts';
 import { matchLists } from './matchLists.ts';
 import { isSameValue, canonicalText } from '../json.ts';
 
-/** What is otherwise between two editions of a thing that has this format. */
+/** What differs between two versions of an element that has this format. */
 export function propertyChangesIn(title: string, was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
   const listed = Object.keys(propertyTables[title] ?? {}).filter((name) => Object.hasOwn(was, name) || Object.hasOwn(now, name));
   return [...new Set([...listed, ...propertyNamesIn(was, now)])].flatMap((name) => {
@@ -17,7 +17,7 @@ export function propertyChangesIn(title: string, was: JsonObject, now: JsonObjec
   });
 }
 
-/** Compares two editions of one property. */
+/** Compares two versions of one property. */
 class PropertyComparer {
   readonly #property: Property;
   readonly #name: string;
@@ -73,7 +73,7 @@ class PropertyComparer {
     });
   }
 
-  /** Two editions of a thing that is one of many. */
+  /** Two versions of an element that is one of many. */
   #both(of: string, was: unknown, now: unknown, where: ComparedPlace, id?: string): readonly PropertyChange[] {
     if (isSameValue(was, now)) return [];
     const format = tableNameOf(of, now);
@@ -109,12 +109,12 @@ class PropertyComparer {
   }
 }
 
-/** A part of where two editions stand. */
+/** A part of where two versions stand. */
 function nestedPlace(where: ComparedPlace, part: string | number, earlier = part): ComparedPlace {
   return { ...where, at: childLocation(where.at, part), before: childLocation(where.before, earlier) };
 }
 
-/** What a thing says of a property, or means by leaving it out. */
+/** What an element says of a property, or means by leaving it out. */
 function effectiveValue({ defaultValue, shape }: Property, name: string, thing: JsonObject): unknown {
   const value = ownValue(thing, name) ?? defaultValue?.(thing);
   return shape.as === 'flag' && value === false ? undefined : value;

@@ -1,10 +1,10 @@
-import { childLocation, fileLocation } from '../../findings/location.ts';
+import { childLocation, fileLocation } from '../../fileLocation/index.ts';
 import type { FlowVersion, FormVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
-/** What is otherwise in the forms that both editions show: their rules, and how they look. */
+/** What differs in the forms that both versions show: their rules, and how they look. */
 export function formChanges(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   return after.forms.flatMap((now) => {
     const was = before.forms.find(({ name }) => name === now.name);

@@ -1,6 +1,6 @@
 /**
  * Of different numbers, as many as possible that stand in rising order: the places of what did not move, when
- * as few things as possible did.
+ * as few elements as possible did.
  */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   // The least last member of a rising sequence of each length, and for each member the one before it.

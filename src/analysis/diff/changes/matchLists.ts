@@ -2,20 +2,20 @@ import type { MatchKey } from '../properties/property.ts';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
 import { canonicalText } from '../json.ts';
 
-/** A thing of a list with its place in it. */
+/** An element of a list with its place in it. */
 interface IndexedItem {
   readonly thing: unknown;
   readonly index: number;
 }
 
-/** The things of two editions of a list: those that belong together, in the order of before, and those that have no other. */
+/** The elements of two versions of a list: those that belong together, in the order of before, and those that have no other. */
 export interface ListMatches {
   readonly matched: readonly { readonly was: IndexedItem; readonly now: IndexedItem; readonly moved: boolean }[];
   readonly removed: readonly IndexedItem[];
   readonly added: readonly IndexedItem[];
 }
 
-/** Puts together the things of two lists that agree in the first key, of the others those that agree in the next. */
+/** Puts together the elements of two lists that agree in the first key, of the others those that agree in the next. */
 export function matchLists(before: readonly unknown[], after: readonly unknown[], keys: readonly MatchKey[]): ListMatches {
   let removed = withIndexes(before);
   let added = withIndexes(after);

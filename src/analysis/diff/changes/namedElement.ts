@@ -2,7 +2,7 @@ import type { Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { NamedElement } from './propertyChange.ts';
 
-/** How things of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
+/** How elements of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
 const elementTypes: {
   readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (thing: JsonObject) => unknown };
 } = {
@@ -16,7 +16,7 @@ const elementTypes: {
   event: { what: 'event', id: 'event' },
 };
 
-/** The name of a thing that is one of many; `undefined` for one that has none, such as an exit. */
+/** The name of an element that is one of many; `undefined` for one that has none, such as an exit. */
 export function namedElementOf({ kind }: Property, thing: unknown, id?: string): NamedElement | undefined {
   const how = elementTypes[kind];
   if (how === undefined) return undefined;

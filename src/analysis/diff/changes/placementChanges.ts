@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../../../engine/index.ts';
-import { childLocation, fileLocation } from '../../findings/location.ts';
-import type { FileLocation } from '../../findings/location.ts';
+import { childLocation, fileLocation } from '../../fileLocation/index.ts';
+import type { FileLocation } from '../../fileLocation/index.ts';
 import { extensible, wholeValue } from '../properties/property.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { PropertyChange } from './propertyChange.ts';

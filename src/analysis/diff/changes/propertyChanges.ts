@@ -1,4 +1,4 @@
-import { fileLocation } from '../../findings/location.ts';
+import { fileLocation } from '../../fileLocation/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import { tableNameOf } from '../properties/index.ts';
 import { immutable } from '../properties/property.ts';
@@ -12,7 +12,7 @@ import { propertyChangesIn } from './compareProperties.ts';
 /** A question that asks otherwise altogether. */
 const questionKind = immutable('question', 'It takes another kind of answer.');
 
-/** Everything that is otherwise in the later of two editions, not yet judged: in the order of flow.json, questions and forms. */
+/** Everything that differs in the later of two versions, not yet classified: in the order of flow.json, questions and forms. */
 export function propertyChangesOf(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   const { file, flow } = after.definition;
   const root = fileLocation(file);
@@ -29,7 +29,7 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
   ]);
 }
 
-/** What is otherwise in the questions and banners that both editions show. */
+/** What differs in the questions and banners that both versions show. */
 function itemChanges({ definition: before }: FlowVersion, { definition: after }: FlowVersion): readonly PropertyChange[] {
   const earlier = placementsIn(before);
   return [...placementsIn(after).keys()].flatMap((id): readonly PropertyChange[] => {

@@ -13,7 +13,7 @@ export function withRenames(facts: readonly PropertyChange[]): readonly Property
   });
 }
 
-/** What two things have in common when one is the other, renamed; nothing for what people know by no words. */
+/** What two elements have in common when one is the other, renamed; nothing for what people know by no words. */
 function renameKeysOf({ property, owners, named }: PropertyChange): readonly string[] {
   return named?.displayText === undefined
     ? []

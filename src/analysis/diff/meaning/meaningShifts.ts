@@ -4,7 +4,7 @@ import { quantitiesIn } from './quantities.ts';
 import { tokensOf } from './tokens.ts';
 import type { MarkSpan, MeaningMark, Token } from './tokens.ts';
 
-/** Something that carries meaning and is otherwise in a reworded text: what it was and what it is; `undefined` for nothing. */
+/** Something that carries meaning and differs in a reworded text: what it was and what it is; `undefined` for nothing. */
 export interface MeaningShift {
   readonly was: string | undefined;
   readonly now: string | undefined;

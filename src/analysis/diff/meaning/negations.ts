@@ -16,7 +16,7 @@ const negations: ReadonlySet<string> = new Set([
   'ineligible',
 ]);
 
-/** The words of a text that say that something is not so. `other` is the other edition: 'unsafe' says 'not' where it has 'safe'. */
+/** The words of a text that say that something is not so. `other` is the other version: 'unsafe' says 'not' where it has 'safe'. */
 export function negationsIn(text: string, tokens: readonly Token[], other: readonly Token[]): readonly MeaningMark[] {
   const known = new Set(other.map((token) => token.text));
   const marks = tokens.flatMap((_token, index): readonly MeaningMark[] =>

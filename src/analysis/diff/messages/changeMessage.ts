@@ -1,17 +1,17 @@
-import type { FileLocation } from '../../findings/location.ts';
+import type { FileLocation } from '../../fileLocation/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';
 import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
 
-/** The two editions that a fact is about. */
+/** The two versions that a fact is about. */
 export interface FlowVersions {
   readonly before: FlowVersion;
   readonly after: FlowVersion;
 }
 
-/** A fact in plain words, with what was and what is now, and why that matters. */
+/** A fact in plain language, with what was and what is now, and why that matters. */
 export function describeChange(versions: FlowVersions, change: PropertyChange): string {
   const why = change.property.reasons?.[change.changeKind];
   return `${describeWhatChanged(versions, change)}${why === undefined ? '' : ` ${why}`}`;
@@ -48,7 +48,7 @@ function describeElementChange({ owners, changeKind, renamedTo, was, now }: Prop
     : `${it} is otherwise: was ${describeValue(was)}, now ${describeValue(now)}.`;
 }
 
-/** A thing with its id and the words that people know it by. */
+/** An element with its id and the words that people know it by. */
 function describeElement({ what, id, displayText }: NamedElement): string {
   return `the ${what} '${id}'${displayText === undefined ? '' : ` (${quoteExcerpt(displayText)})`}`;
 }
@@ -90,7 +90,7 @@ function isCondition(thing: unknown): boolean {
   return typeof thing === 'object' && thing !== null && !('to' in thing || 'end' in thing || 'say' in thing);
 }
 
-/** A value in words: of things the text that clients know them by. */
+/** A value in words: of elements the text that clients know them by. */
 function describeValue(value: unknown): string {
   if (typeof value === 'string') return quoteExcerpt(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';

@@ -1,11 +1,11 @@
 import type { Flow, Step, CompiledCondition } from '../../../engine/index.ts';
-import type { FileLocation } from '../../findings/location.ts';
+import type { FileLocation } from '../../fileLocation/index.ts';
 import { describeCondition } from '../../descriptions/index.ts';
 import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 
-/** The condition that stands at a place of an edition, in words; `undefined` when none stands there. */
+/** The condition that stands at a place of a version, in words; `undefined` when none stands there. */
 export function describeConditionAt(version: FlowVersion, at: FileLocation): string | undefined {
   const test = testAt(version, at);
   return test === undefined ? undefined : describeCondition({ flow: version.flow, fieldLabels: fieldLabelsOf(version.forms) }, test);

@@ -17,7 +17,7 @@ export function propertyOf(title: string, name: string): Property {
   return property;
 }
 
-/** Which of several formats a thing has, where its schema leaves the choice. */
+/** Which of several formats an element has, where its schema leaves the choice. */
 const variantSelectors: { readonly [title: string]: (thing: unknown) => string } = {
   ContextFact: (thing) => factTableName((thing as { readonly from: string }).from),
   Line: (thing) => (typeof thing === 'string' ? plainText : 'LinkLine'),
@@ -26,10 +26,10 @@ const variantSelectors: { readonly [title: string]: (thing: unknown) => string }
   QuestionFile: (thing) => (has(thing, 'options') ? 'ChoiceQuestion' : has(thing, 'input') ? 'EntryQuestion' : 'Banner'),
 };
 
-/** The format of a thing that is a plain text. */
+/** The format of an element that is a plain text. */
 export const plainText = 'text';
 
-/** The format that a thing has, out of those that a title stands for. */
+/** The format that an element has, out of those that a title stands for. */
 export function tableNameOf(title: string, thing: unknown): string {
   return variantSelectors[title]?.(thing) ?? title;
 }

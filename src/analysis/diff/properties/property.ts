@@ -4,15 +4,15 @@ import type { JsonObject } from '../json.ts';
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /**
- * How much it matters. Two grades hang on a proof: an 'minorIfProved' is minor when nobody is led elsewhere; what is
+ * How much it matters. Two impacts depend on a proof: a change 'minorIfProved' is minor when nobody comes to a different end; what is
  * 'minorIfSameScreens' must besides show everybody the same screens. Without the proof each is major.
  */
 export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
-/** The grades of one property; a fate that is left out is no change. */
+/** The impacts of one property; a kind of change that is left out is no change. */
 export type SemverImpacts = { readonly [fate in ChangeKind]?: SemverImpact };
 
-/** How a property is written, and so how two editions of it are compared. */
+/** How a property is written, and so how two versions of it are compared. */
 export type Shape =
   /** Not compared. */
   | { readonly as: 'ignored' }
@@ -26,29 +26,29 @@ export type Shape =
   | { readonly as: 'text' }
   /** A message, or messages by name, however deep. */
   | { readonly as: 'messages' }
-  /** One thing with properties of its own. */
+  /** One element with properties of its own. */
   | { readonly as: 'object'; readonly of: string }
   /** Things by name; without a format, plain values or sets of them. */
   | { readonly as: 'record'; readonly of?: string }
   /** Values in no order. */
   | { readonly as: 'set' }
-  /** Things in order. Of two editions those belong together that agree in the first of `by`, of the others those that agree in the next. */
+  /** Things in order. Of two versions those belong together that agree in the first of `by`, of the others those that agree in the next. */
   | { readonly as: 'list'; readonly of: string; readonly by: readonly MatchKey[] };
 
-/** What a thing in a list is known by: the value of a property, or something worked out. */
+/** What an element in a list is known by: the value of a property, or something computed. */
 export type MatchKey = string | ((thing: unknown) => string);
 
-/** One property of a format: how it is compared, and how much each fate of it matters. */
+/** One property of a format: how it is compared, and how much each kind of change of it matters. */
 export interface Property {
   /** What a change of it is called: with what became of it, such as `option-removed`, its kind. */
   readonly kind: string;
   readonly shape: Shape;
   readonly impacts: SemverImpacts;
-  /** What it means when it is left out, by the thing that it is left out of. */
+  /** What it means when it is left out, by the element that it is left out of. */
   readonly defaultValue?: (thing: JsonObject) => unknown;
   /** True for words that clients read. */
   readonly isClientText?: boolean;
-  /** Why a fate matters, in a sentence. */
+  /** Why a kind of change matters, in a sentence. */
   readonly reasons?: { readonly [fate in ChangeKind]?: string };
 }
 
@@ -93,7 +93,7 @@ export function condition(kind: string): Property {
   };
 }
 
-/** What may come without anybody being led elsewhere, and may not go. */
+/** What may come without anybody being led to a different end, and may not go. */
 export function extensible(kind: string, shape: Shape, why?: string): Property {
   return {
     kind,
@@ -103,7 +103,7 @@ export function extensible(kind: string, shape: Shape, why?: string): Property {
   };
 }
 
-/** The same grade for every fate of what has no order. */
+/** The same grade for every kind of change of what has no order. */
 export function sameImpact(grade: SemverImpact): SemverImpacts {
   return { added: grade, removed: grade, changed: grade };
 }

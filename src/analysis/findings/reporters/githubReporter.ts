@@ -2,7 +2,7 @@ import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /**
  * Findings as workflow commands of GitHub Actions: each becomes a note beside its line in the pull
- * request. The summary follows in plain words, for who reads the log.
+ * request. The summary follows in plain language, for who reads the log.
  */
 export function reportAsGithub({ findings, summary }: FindingReport): string {
   return [...findings.map(workflowCommand), ...summary, ''].join('\n');

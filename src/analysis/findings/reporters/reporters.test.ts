@@ -19,7 +19,7 @@ function report(found: Partial<ReportedFinding>): FindingReport {
     revisionLabel: '',
     ...found,
   };
-  return { findings: [whole], summary: ['sample@1: 1 error'], docsOf: () => ({ description: 'Looks.', docs: 'Because.' }) };
+  return { findings: [whole], summary: ['sample@1: 1 error'] };
 }
 
 describe('words that mean something to the format', () => {
@@ -46,4 +46,16 @@ it('SARIF leaves the region out of a finding that is about a whole file, since i
     runs: [{ results: [{ locations: [{ physicalLocation: object }] }] }];
   };
   expect(Object.keys(runs[0].results[0].locations[0].physicalLocation)).toEqual(['artifactLocation']);
+});
+
+it('SARIF says of each rule what it looks for and how to mend it', () => {
+  const { runs } = JSON.parse(reportAsSarif(report({ ruleId: 'duplicate-id' }))) as { runs: [{ tool: { driver: { rules: object[] } } }] };
+  expect(runs[0].tool.driver.rules).toEqual([
+    {
+      id: 'duplicate-id',
+      shortDescription: { text: 'Two things of one list have the same id or value.' },
+      help: { text: expect.stringMatching(/^Give each a value of its own.*\nFor example: Two options have the value 'well'\.$/) },
+      defaultConfiguration: { level: 'error' },
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { findingTypeOf } from '../findingRegistry.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /** Findings as SARIF 2.1.0, which code hosts and editors read. */
@@ -5,7 +6,7 @@ export function reportAsSarif(report: FindingReport): string {
   const rules = [...new Set(report.findings.map((one) => one.ruleId))].toSorted();
   const driver = {
     name: 'flows',
-    rules: rules.map((id) => ({ id, ...ruleDescriptor(report, id) })),
+    rules: rules.map((id) => ({ id, ...ruleDescriptor(id) })),
   };
   const run = {
     tool: { driver },
@@ -16,9 +17,15 @@ export function reportAsSarif(report: FindingReport): string {
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
 
-function ruleDescriptor(report: FindingReport, id: string) {
-  const about = report.docsOf(id);
-  return about === undefined ? {} : { shortDescription: { text: about.description }, help: { text: about.docs } };
+function ruleDescriptor(id: string) {
+  const type = findingTypeOf(id);
+  if (type === undefined) return {};
+  const { description, help, example, severity } = type;
+  return {
+    shortDescription: { text: description },
+    help: { text: `${help}\nFor example: ${example}` },
+    defaultConfiguration: { level: severity },
+  };
 }
 
 function sarifResult({ ruleId, severity, file, line, column, message, suggest }: ReportedFinding, ruleIndex: number) {

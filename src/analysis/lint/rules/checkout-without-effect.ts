@@ -6,7 +6,8 @@ export const checkoutWithoutEffect: LintRule = {
   id: 'checkout-without-effect',
   severity: 'error',
   description: 'A question has checkoutIfPositive, but no exit asks for its rule.',
-  docs: '"checkoutIfPositive" only makes a rule. Until an exit in flow.json names it, clients with a negative answer go the same way as everybody else.',
+  help: '"checkoutIfPositive" only makes a rule. Until an exit in flow.json names it, clients with a negative answer go the same way as everybody else.',
+  example: "No exit asks for the rule 'mood.checkoutIfPositive', so the negative answers lead nowhere else.",
   check(subject) {
     const asked = rulesReferenced(subject.flow);
     return choicesOf(subject)

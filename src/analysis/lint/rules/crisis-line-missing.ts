@@ -8,7 +8,8 @@ export const crisisLineMissing: LintRule = {
   id: 'crisis-line-missing',
   severity: 'error',
   description: 'A question with a crisis answer does not show the crisis line, in its subtitle and under it.',
-  docs: 'A client who is asked about suicide or self-harm must see where to turn at once. Begin the subtitle with both numbers of the crisis line, since phones show only its beginning, and add "crisisLine": true, which shows the links to call and text.',
+  help: 'A client who is asked about suicide or self-harm must see where to turn at once. Begin the subtitle with both numbers of the crisis line, since phones show only its beginning, and add "crisisLine": true, which shows the links to call and text.',
+  example: "'notWell' is a crisis answer, but the subtitle does not give 1-800-273-8255.",
   check: (subject) =>
     choicesOf(subject).flatMap(({ file, item }) => {
       const crisis = item.options.find((option) => option.crisis === true);

@@ -6,7 +6,8 @@ export const duplicateSalesforceId: LintRule = {
   id: 'duplicate-salesforce-id',
   severity: 'error',
   description: 'Two questions or answers of a flow have the same id in the customer system.',
-  docs: 'The customer system keeps one value for each id, so of two answers that are sent under the same id only one arrives. Ask the operations team for a second id.',
+  help: 'The customer system keeps one value for each id, so of two answers that are sent under the same id only one arrives. Ask the operations team for a second id.',
+  example: "The question 'safety' has the same id in the customer system as the question 'mood': 'SAMPLE-1'.",
   check(subject) {
     const first = new Map<string, string>();
     return salesforceIdsOf(subject).flatMap(({ id, what, at }) => {

@@ -6,7 +6,8 @@ export const exampleRefused: LintRule = {
   id: 'example-refused',
   severity: 'error',
   description: 'A form gives an example that its own rules refuse.',
-  docs: 'An example is the first thing that somebody copies who fills in, tests or changes a form. When the rules of the field refuse it, either the example or a rule is wrong.',
+  help: 'An example is the first thing that somebody copies who fills in, tests or changes a form. When the rules of the field refuse it, either the example or a rule is wrong.',
+  example: "The field 'nickname' refuses its own example: Use no digits.",
   check: (subject) =>
     formsShown(subject).flatMap(({ file, fields, problemsWith }) =>
       Object.entries(fields).flatMap(([name, { examples }]) =>

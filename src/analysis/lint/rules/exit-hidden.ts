@@ -6,7 +6,8 @@ export const exitHidden: LintRule = {
   id: 'exit-hidden',
   severity: 'error',
   description: 'An exit is never taken, because one above it is always taken first.',
-  docs: 'Proved for all answers at once, not tried. Exits are tried from top to bottom. Whenever this one would hold, one above it holds too. Put the narrower condition first, or take this exit away.',
+  help: 'Proved for all answers at once, not tried. Exits are tried from top to bottom. Whenever this one would hold, one above it holds too. Put the narrower condition first, or take this exit away.',
+  example: "The exit 'questions.talk' is never taken: whenever its condition is true, one above it is taken first.",
   check(subject) {
     const unreachableEvents = new UnreachableEvents(subject.exploration());
     const hidden = new Set<unknown>(

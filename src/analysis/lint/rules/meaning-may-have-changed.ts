@@ -8,7 +8,8 @@ export const meaningMayHaveChanged: LintRule = {
   id: 'meaning-may-have-changed',
   severity: 'warning',
   description: 'A text was reworded since the release so that a number, unit, limit or negation is another.',
-  docs: "Answers to 'in the last 3 months' are no answers to 'in the last 6 months'. When the meaning has changed, begin a new version, or ask under a new id. When it has not, allow the finding with that reason until the next release: from then on the text is compared with its new words.",
+  help: "Answers to 'in the last 3 months' are no answers to 'in the last 6 months'. When the meaning has changed, begin a new version, or ask under a new id. When it has not, allow the finding with that reason until the next release: from then on the text is compared with its new words.",
+  example: 'The meaning may have changed since the release: "no" is new. It was: "I use illicit drugs"',
   check: ({ definition, flow, forms, releasedVersion }) => {
     if (releasedVersion === undefined) return [];
     return rewordingsOf(releasedVersion, { definition, flow, forms }).flatMap(({ at, was, now }) => {

@@ -7,7 +7,8 @@ export const missingLabel: LintRule = {
   id: 'missing-label',
   severity: 'error',
   description: 'A question, an answer, a field or a screen has no words.',
-  docs: 'A screen without a heading, or an input without a label, says nothing to a client, and nothing to a screen reader. Give it the words that a client needs there.',
+  help: 'A screen without a heading, or an input without a label, says nothing to a client, and nothing to a screen reader. Give it the words that a client needs there.',
+  example: "The answer 'notWell' has no words.",
   check: (subject) => [
     ...blankTexts(subject),
     ...stepsOf(subject)

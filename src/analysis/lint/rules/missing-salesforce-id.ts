@@ -7,7 +7,8 @@ export const missingSalesforceId: LintRule = {
   id: 'missing-salesforce-id',
   severity: 'warning',
   description: 'A question has no id in the customer system, while others of the flow have.',
-  docs: 'An answer without an id is not sent to the customer system. Ask the operations team for an id. If the answer is not to be sent, allow the finding and say so.',
+  help: 'An answer without an id is not sent to the customer system. Ask the operations team for an id. If the answer is not to be sent, allow the finding and say so.',
+  example: "'mood' has no id in the customer system, so its answer is not sent there.",
   check(subject) {
     const questions = questionsOf(subject);
     if (!questions.some(({ item }) => isSent(item))) return [];

@@ -6,7 +6,8 @@ export const neverTrue: LintRule = {
   id: 'never-true',
   severity: 'error',
   description: 'A condition is never true where it stands.',
-  docs: 'Proved for all answers at once, not tried. Its parts contradict each other, or what comes before it has already led everybody away for whom it would hold. Mend the condition, or take it away.',
+  help: 'Proved for all answers at once, not tried. Its parts contradict each other, or what comes before it has already led everybody away for whom it would hold. Mend the condition, or take it away.',
+  example: "The rule 'questions.talk' is never true here, whatever a client answers.",
   check(subject) {
     const unreachableEvents = new UnreachableEvents(subject.exploration());
     return guardsOf(subject)

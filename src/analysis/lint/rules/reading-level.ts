@@ -11,7 +11,8 @@ export const readingLevel: LintRule = {
   id: 'reading-level',
   severity: 'warning',
   description: `A text asks for more than ${maxGrade} years of school.`,
-  docs: `Many clients read on a phone, in distress. The grade (Flesch-Kincaid) grows with long sentences and long words: make two sentences of one, and choose the everyday word. Texts of fewer than ${minWords} words are not judged. Words that must stand as they are, such as the name of an illness or a text of the specification, can be allowed with that reason.`,
+  help: `Many clients read on a phone, in distress. The grade (Flesch-Kincaid) grows with long sentences and long words: make two sentences of one, and choose the everyday word. Texts of fewer than ${minWords} words are not judged. Words that must stand as they are, such as the name of an illness or a text of the specification, can be allowed with that reason.`,
+  example: 'This reads at grade 20.2; our limit is grade 8.',
   check: (subject) =>
     clientTexts(subject).flatMap(({ at, text }) => {
       const words = text.split(/\s+/).filter((word) => /[a-z]/i.test(word));

@@ -8,7 +8,8 @@ export const releasedBehaviourChanged: LintRule = {
   severity: 'error',
   canBeSuppressed: false,
   description: 'A version that has been released does something else than its release.',
-  docs: 'Answers of past clients, links that people have kept and what the team knows of a version rest on its release. Words and looks may change, and what leads nobody elsewhere may be added. Anything else begins the next version, in a folder of its own. The flow is compared with the release that is served, and who is led elsewhere is proved, not guessed. This rule cannot be allowed.',
+  help: 'Answers of past clients, links that people have kept and what the team knows of a version rest on its release. Words and looks may change, and what leads nobody elsewhere may be added. Anything else begins the next version, in a folder of its own. The flow is compared with the release that is served, and who is led elsewhere is proved, not guessed. This rule cannot be allowed.',
+  example: '"disqualifyingValue" of the question \'safety\' no longer has \'drugs\' ("I use illicit drugs").',
   check({ definition: { name }, releasedVersion, comparison: compared }) {
     const comparison = compared();
     if (releasedVersion === undefined || comparison === undefined) return [];

@@ -3,12 +3,13 @@ import { childLocation, rulesReferenced, fileLocation } from '../selectors.ts';
 import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** Every rule has a story that shows it at work. */
+/** Every rule has a case that shows it at work. */
 export const ruleWithoutCase: LintRule = {
   id: 'rule-without-case',
   severity: 'warning',
   description: 'No case shows a rule at work.',
-  docs: 'A case is what keeps a rule from being changed by mistake. Add one in which the rule holds: an answer that it is about, and where that leads.',
+  help: 'A case is what keeps a rule from being changed by mistake. Add one in which the rule holds: an answer that it is about, and where that leads.',
+  example: "No case shows what happens when the rule 'details.refuse.1' is true.",
   check(subject) {
     const shown = rulesCovered(subject);
     return rulesToCover(subject)

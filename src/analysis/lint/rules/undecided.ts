@@ -6,7 +6,9 @@ export const undecided: LintRule = {
   id: 'undecided',
   severity: 'warning',
   description: 'Whether something can happen in the flow could not be worked out.',
-  docs: 'The check proves for all answers at once what clients can reach. Where too much hangs together, or where texts are tested for several shapes at once, it does not know, and says so. Make these conditions simpler, or show by cases where they lead.',
+  help: 'The check proves for all answers at once what clients can reach. Where too much hangs together, or where texts are tested for several shapes at once, it does not know, and says so. Make these conditions simpler, or show by cases where they lead.',
+  example:
+    "What can be reached here is not known in 3 places: neither that somebody can, nor that nobody can. It hangs on the answers to 'pause'.",
   check({ definition, exploration }) {
     const open = exploration().results.flatMap(({ reachable }) => (typeof reachable === 'object' ? [reachable] : []));
     if (open.length === 0) return [];

@@ -9,7 +9,8 @@ export const unreachable: LintRule = {
   id: 'unreachable',
   severity: 'error',
   description: 'No answers and facts lead to a step, question, answer or end.',
-  docs: 'Proved for all answers at once, not tried. What nobody can reach is either left over or, more often, cut off by a mistake in a condition before it. Mend the condition, or take it away.',
+  help: 'Proved for all answers at once, not tried. What nobody can reach is either left over or, more often, cut off by a mistake in a condition before it. Mend the condition, or take it away.',
+  example: "No client is ever shown 'pause'.",
   check(subject) {
     const unreachableEvents = new UnreachableEvents(subject.exploration());
     return [

@@ -13,7 +13,7 @@ export interface AnswerEncoding {
   readonly variables: readonly number[];
   /** The combinations with which its screen may be left. */
   allowed(diagrams: Diagrams): Node;
-  /** The combinations that a later version of the flow takes as an answer of its own; `everything` where it takes the same. */
+  /** The combinations that a later version of the flow takes as an answer of its own; `terminalOne` where it takes the same. */
   acceptedLater(diagrams: Diagrams): Node;
   /** A test of it. */
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram;

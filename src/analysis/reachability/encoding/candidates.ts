@@ -4,7 +4,7 @@ import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 
-/** A value that an answer may have; a general one may stand for endlessly many like it. */
+/** A value that an answer may have; a general one may stand for unboundedly many like it. */
 export interface Candidate {
   readonly value: Operand;
   readonly isRepresentative: boolean;
@@ -50,7 +50,7 @@ export function optionAnswer(options: readonly OptionFile[], multi: boolean): An
   return multi ? chosen : chosen[0]!;
 }
 
-/** True where only these candidates can be given; else there are endlessly many texts. */
+/** True where only these candidates can be given; else there are unboundedly many texts. */
 export function hasFiniteDomain(asked: AnswerSource): boolean {
   return 'field' in asked ? asked.field.labels !== undefined || asked.field.operand !== 'text' : asked.question.type !== 'text';
 }

@@ -5,7 +5,7 @@ import type { Atom, FactDeclaration, Flow, CompiledCondition } from '../../../en
 export interface ConditionReads {
   /** By question id, and by `step.field`. */
   readonly answers: ReadonlyMap<string, readonly Atom[]>;
-  /** By the fact's name; derived facts are followed to what they are worked out from. */
+  /** By the fact's name; derived facts are followed to what they are computed from. */
   readonly facts: ReadonlyMap<string, readonly Atom[]>;
   /** The facts that some step waits for or that stand beside an operand. */
   readonly needed: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { FactDeclaration, Flow } from '../../../engine/index.ts';
 import { factDeclarationOf } from './conditionReads.ts';
 
-/** A fact that comes from outside; derived ones are worked out by each flow for itself. */
+/** A fact that comes from outside; derived ones are computed by each flow for itself. */
 export type ExternalFactDeclaration = Exclude<FactDeclaration, { readonly from: 'derived' }>;
 
 /** A fact from outside as one flow declares it or, where that one does not, a later version of it. */

@@ -37,7 +37,7 @@ interface FactVariable {
   readonly values: readonly (FactValue | undefined)[];
 }
 
-/** The facts that a flow's conditions read, as variables. Derived facts have none: they are worked out. */
+/** The facts that a flow's conditions read, as variables. Derived facts have none: they are computed. */
 export class FactEncoding {
   private readonly byName = new Map<string, FactVariable>();
   private readonly carried = new Map<string, number>();
@@ -76,7 +76,7 @@ export class FactEncoding {
     }
   }
 
-  /** A test of a fact that is not derived, as a flow that declares it so judges it. */
+  /** A test of a fact that is not derived, as a flow that declares it evaluates it. */
   encodeAtom(diagrams: Diagrams, { op, parameter, source }: Atom, spec: FactDeclaration | undefined): ThreeValuedDiagram {
     const name = source.kind === 'context' ? source.name : '';
     if (op === 'given') return this.encodeCarriedAtom(diagrams, name, parameter === true);

@@ -27,7 +27,7 @@ export function factCandidates(
   return atoms.some(({ op }) => op === 'known') ? [...values, undefined] : values;
 }
 
-/** One value of each sort that the tests tell apart; where they are kept apart, as the days of a clock are, each is a sort of its own. */
+/** One value of each class that the tests distinguish. Values that are kept apart, such as the days of a clock, are classes of their own. */
 export function distinguishableValues(
   name: string,
   atoms: readonly Atom[],

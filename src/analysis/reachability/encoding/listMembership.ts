@@ -6,7 +6,7 @@ import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 /** To which lists something stands, by their names: in them or not. */
 type Membership = ReadonlyMap<string, boolean>;
 
-/** A sort of an answer that reads open lists. */
+/** A value class of an answer that reads open lists. */
 interface ListReader {
   readonly valueClass: ValueClass;
   readonly lists: readonly string[];
@@ -16,18 +16,18 @@ interface ListReader {
 export interface ListMembership {
   /** The lists of which a variable for each value says whether it stands in them. */
   readonly listsByValue: ReadonlySet<string>;
-  /** The sorts of which each value is a class of its own; all their lists go by value. */
+  /** The value classes of which each value is a class of its own; all their lists go by value. */
   readonly enumerated: ReadonlySet<ValueClass>;
   /** Sorts that may stand to their lists in any way, although too few of their values are known to show each. */
   readonly undersampled: ReadonlySet<ValueClass>;
-  /** The value by which a sort that is not named is shown where it stands so to its lists. */
+  /** The value by which a value class that is not named is shown where it stands so to its lists. */
   valueWith(sort: ValueClass, standing: ReadonlyMap<string, boolean | number>): Operand | undefined;
 }
 
 /**
  * Finds values for answers that stand to open lists in every way. Each list parts the values in those that stand in
- * it and those that do not, for all answers alike: so it is no matter how many answers read it, if each sort has
- * values on both sides. A sort that has none is cut into its values. One of which there may be more than are known
+ * it and those that do not, for all answers alike: so it does not matter how many answers read it, if each value class has
+ * values on both sides. A value class that has none is cut into its values. One of which there may be more than are known
  * stays as it is and is `short`; with `sure`, what is known of it is taken to be all.
  */
 export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDomain)[], underapproximate: boolean): ListMembership {
@@ -65,7 +65,7 @@ function listsReadTwice(drafts: readonly (AnswerDomain | MultipleChoiceDomain)[]
   return new Set(names.filter((name) => once.has(name) || !once.add(name)));
 }
 
-/** The sorts whose values are known to the last and that read a list by value; their other lists come to be so, too. */
+/** The value classes whose values are known to the last and that read a list by value; their other lists come to be so, too. */
 function enumeratedBy(byValue: Set<string>, reads: readonly ListReader[], closed: ReadonlySet<ValueClass>): ReadonlySet<ValueClass> {
   const named = new Set<ValueClass>();
   for (let before = -1; before < named.size;) {
@@ -84,7 +84,7 @@ interface MembershipSample {
   readonly value: Operand;
 }
 
-/** A value for each way in which each sort that is not named can stand to the lists that others read, too. */
+/** A value for each way in which each value class that is not named can stand to the lists that others read, too. */
 function sampleMemberships(parts: {
   readonly reads: readonly ListReader[];
   readonly several: readonly MultipleChoiceDomain[];

@@ -20,7 +20,7 @@ interface AnswerClass {
   readonly memberships: ReadonlyMap<string, ClassMembership>;
 }
 
-/** An answer of one value as one variable: a class for each sort, and for each way that it stands to the open lists. */
+/** An answer of one value as one variable: a class for each value class and each membership in the open lists. */
 export class SingleValueEncoding implements AnswerEncoding {
   readonly key: string;
   readonly variables: readonly number[];

@@ -4,7 +4,7 @@ import type { Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList, FactAssignment } from './factEncoding.ts';
 import { parameterFactsOf } from './conditionReads.ts';
 
-/** More shapes than this that one text may have or not have together are not gone through. */
+/** With more patterns than this for one text, their combinations are not tried. */
 const maxPatterns = 8;
 
 /** Values that all tests treat alike. */
@@ -13,23 +13,23 @@ export interface ValueClass {
   readonly truths: readonly TruthValue[];
   /** Whether a later version of the flow takes them, too. */
   readonly isAcceptedLater: boolean;
-  /** Values of the sort that are known; none for a mix of shapes of which no text is known. */
+  /** Values of the value class that are known; none for a mix of patterns of which no text is known. */
   readonly values: Operand[];
-  /** There may be endlessly many more. */
+  /** There may be unboundedly many more. */
   isOpen: boolean;
 }
 
-/** An answer of one value, before it is settled how its sorts stand to open lists. */
+/** An answer of one value, before the membership of its value classes in open lists is known. */
 export interface AnswerDomain {
   readonly key: string;
   readonly atoms: readonly Atom[];
   /** The open lists that its tests read. */
   readonly lists: ReadonlyMap<string, OpenList>;
   readonly classes: readonly ValueClass[];
-  /** In each world, the values that can be given, by sort. */
+  /** In each fact assignment, the values that can be given, by value class. */
   readonly assignments: readonly { readonly world: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
   readonly isOptional: boolean;
-  /** More shapes are asked of one text than mixes of them are gone through: classes may be missing. */
+  /** More patterns are asked of one text than mixes of them are gone through: classes may be missing. */
   readonly isIncomplete: boolean;
   /** What a later version of the flow takes, where it is not the same. */
   readonly acceptedLater: LaterAcceptance | undefined;
@@ -41,7 +41,7 @@ export interface LaterAcceptance {
   readonly acceptsAbsence: boolean;
 }
 
-/** Sorts the candidates of an answer by how its tests judge them. */
+/** Partitions the candidates of an answer into value classes: in one class all tests agree. */
 export function answerDomainOf(
   parts: {
     readonly key: string;
@@ -86,12 +86,12 @@ export function answerDomainOf(
   return { key, atoms, lists, classes: [...sorts.values()], assignments, isOptional, isIncomplete, acceptedLater };
 }
 
-/** Which of the tests ask for a shape. */
+/** Which of the tests ask for a pattern. */
 function patternAtomIndexes(atoms: readonly Atom[]): readonly number[] {
   return atoms.flatMap(({ op }, index) => (op === 'matches' ? [index] : []));
 }
 
-/** The shapes that a text may have together although no text is known that does. */
+/** The patterns that a text may have together although no text is known that does. */
 function patternCombinations(
   atoms: readonly Atom[],
   known: readonly ValueClass[],

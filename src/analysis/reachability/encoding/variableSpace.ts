@@ -27,7 +27,7 @@ export class VariableSpace {
   readonly answersReadingLists: readonly AnswerEncoding[];
   /** Answers of which some class may be possible, although no value of it is known. */
   readonly overapproximated: readonly string[];
-  /** Answers and facts of which classes may be missing, of too many shapes or too different in the later version: nothing is proved of them. */
+  /** Answers and facts of which classes may be missing, of too many patterns or too different in the later version: nothing is proved of them. */
   readonly incomplete: readonly string[];
 
   constructor(flow: Flow, options: ModelOptions) {
@@ -60,7 +60,7 @@ function incompleteBetween(flow: Flow, later: Flow, reads: ConditionReads): read
   return [...new Set([...answers, ...facts])];
 }
 
-/** True for a date that has become a text or the other way round while its shape is looked at, and for a field of another kind. */
+/** True for a date that has become a text or the other way round while its pattern is looked at, and for a field of another kind. */
 function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly Atom[]): boolean {
   const [one, other] = [findQuestion(flow, key)?.type, findQuestion(later, key)?.type];
   if (one !== undefined) return other !== one && [one, other].includes('date') && atoms.some(({ op }) => op === 'matches');

@@ -124,7 +124,7 @@ function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[
   return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(context) }[facts?.operand ?? 'text'];
 }
 
-/** Of the shape that drawn flows ask for and not, in their lists and not. */
+/** Of the pattern that drawn flows ask for and not, in their lists and not. */
 const texts = ['a word', 'zest', 'TX', 'CA', 'NY'];
 
 function numbersFor(atoms: readonly Atom[]): readonly number[] {

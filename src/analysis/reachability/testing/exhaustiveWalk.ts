@@ -17,9 +17,9 @@ export interface WalkCounts {
   readonly ends: Map<string, bigint>;
   readonly screens: Map<string, number>;
   readonly deadEnds: Set<string>;
-  /** Those among them that would be stuck without the block that their step declares, too. */
+  /** Those among them that would be at a dead end without the block that their step declares, too. */
   readonly deadlocks: Set<string>;
-  /** Exits that were passed over because a question of which they deny something had no answer. */
+  /** Exits that were passed over because a question of which they negate something had no answer. */
   readonly unknownGuards: Set<string>;
 }
 
@@ -122,7 +122,7 @@ function countArrival(met: WalkCounts, flow: Flow, { step, item, outcome }: Plac
   if (getStep(flow, step).kind !== 'questionnaire') met.steps.set(step, (met.steps.get(step) ?? 0n) + 1n);
 }
 
-/** The exits whose condition was unknown for want of an answer of which they deny something. */
+/** The exits whose condition was unknown for want of an answer of which they negate something. */
 function recordUnknownGuards(met: WalkCounts, flow: Flow, { answers, context }: Run): void {
   for (const { rule, value, read } of evaluateFlow(flow, answers, context).reasons) {
     if (value !== 'unknown') continue;

@@ -1,0 +1,14 @@
+import type { Finding } from '../../engine/index.ts';
+
+/** What is documented of all findings with one id. */
+export interface FindingType {
+  /** The stable name: `ruleId` of its findings. */
+  readonly id: string;
+  readonly severity: Finding['severity'];
+  /** What is wrong, in one sentence. */
+  readonly description: string;
+  /** Why that matters, or how to mend it. */
+  readonly help: string;
+  /** A message that a finding has. */
+  readonly example: string;
+}
