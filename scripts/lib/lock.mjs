@@ -26,7 +26,7 @@ async function tryToAcquire(file) {
   }
 }
 
-/** Puts aside a lock whose owner is gone; of several processes that see it, the rename lets one succeed. */
+/** Renames a lock whose owner is gone. Of several processes that see it, one succeeds. */
 async function removeWhenStale(file) {
   const owner = Number(await readFile(file, 'utf8').catch(ignoreErrorCode('ENOENT')));
   if (!owner || isAlive(owner)) return;
@@ -36,12 +36,12 @@ async function removeWhenStale(file) {
 }
 
 /**
- * Runs `work` while no other process of this clone does work under the same name; waits for that one otherwise.
- * A lock left by a process that was killed is taken over.
+ * Runs `work` while no other process of this clone runs work of the same name, and waits for such a process. The lock
+ * of a killed process is taken over.
  * @template T
  * @param {string} name names the work, such as 'install'
  * @param {() => Promise<T>} work
- * @returns {Promise<T>} what `work` answers
+ * @returns {Promise<T>} the result of `work`
  */
 export async function withLock(name, work) {
   await mkdir(inRoot('.cache'), { recursive: true });
