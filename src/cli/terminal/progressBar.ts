@@ -1,4 +1,4 @@
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 
 /** The stream of a terminal. */
 export interface TerminalStream {

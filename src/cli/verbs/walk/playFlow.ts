@@ -1,6 +1,6 @@
 import { describeReason, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
-import { getRunAnswer, evaluateFlow, scopeOfRun, goNext, findRefusal, buildScreenView } from '../../../engine/index.ts';
+import { getRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
 import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
 import type { Player } from './recordedPlayer.ts';
 import { formatAnswers, formatFailedQuestions, formatScreenHeading } from './describeScreen.ts';
@@ -32,16 +32,16 @@ export async function playFlow(playthrough: Playthrough, from: Run): Promise<voi
     if (answered === undefined) return print('   The walk stops here.');
     for (const line of formatAnswers(labelledFlow, answered, screen)) print(`   ${line}`);
     const problems = listFormProblems(playthrough, answered, screen);
-    const moved = problems.length > 0 ? answered : goNext(labelledFlow.flow, answered);
-    if (moved === answered) {
+    const moved = problems.length > 0 ? undefined : transition(labelledFlow.flow, answered, { type: 'next' });
+    if (moved === undefined || moved.blocked !== undefined) {
       for (const line of problems.length > 0 ? problems : [getBlockedReason(labelledFlow, answered, screen)]) print(`   Held: ${line}`);
       if (!player.canTryAgain || isBlocked(answered, labelledFlow)) return;
     } else {
-      reasonCount = printReasons(playthrough, moved, reasonCount);
-      if (moved.place.step !== run.place.step) print(`   On to ${describeStep(labelledFlow, moved.place.step)}.`);
+      reasonCount = printReasons(playthrough, moved.run, reasonCount);
+      if (moved.effects.entered.includes(moved.run.place.step)) print(`   On to ${describeStep(labelledFlow, moved.run.place.step)}.`);
     }
-    isNew = moved !== answered;
-    run = moved;
+    isNew = moved !== undefined && moved.blocked === undefined;
+    run = isNew ? moved!.run : answered;
   }
 }
 
