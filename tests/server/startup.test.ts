@@ -62,7 +62,10 @@ describe('while one server runs', () => {
     ]);
     expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
     expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Usage: npm run data -- <command> [options]']);
-    expect([misuse.code, misuse.stderr]).toEqual([2, "error: unknown command 'exprot'\n(Did you mean export?)\nFor help: npm run data -- --help\n"]);
+    expect([misuse.code, misuse.stderr]).toEqual([
+      2,
+      "error: unknown command 'exprot'\n(Did you mean export?)\nFor help: npm run data -- --help\n",
+    ]);
     expect([nowhere.code, nowhere.stderr]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
   });
 });

@@ -1,7 +1,7 @@
-/** How long an answer may take. */
+/** The longest wait for a response. */
 const timeoutMs = 10_000;
 
-/** Whether the site answers now, so that a page of it can be loaded anew. */
+/** True when the site responds, so that a page of it can be reloaded. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
