@@ -1,6 +1,6 @@
 /**
- * The first thing every script imports: it checks the Node version, and offers what a script needs to begin.
- * Like require-node.mjs it keeps to syntax that old versions of Node can read.
+ * The first import of every script: it checks the Node version, and has the functions that a script needs to start.
+ * Like require-node.mjs it has only syntax that old versions of Node can read.
  */
 import './lib/require-node.mjs';
 

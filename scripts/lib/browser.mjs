@@ -25,7 +25,7 @@ function pathCandidates() {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }
 
-/** Playwright names where its own browser would stand, whether or not it was ever downloaded. */
+/** The path of Playwright's own browser, whether or not it was downloaded. */
 async function playwrightBrowser() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
@@ -35,7 +35,7 @@ async function findExecutable() {
   return [await playwrightBrowser(), ...pathCandidates(), ...otherLocations].find(canRun);
 }
 
-/** On Debian and its kin, root may install what is missing; answers false where that is not possible. */
+/** Installs a browser with apt-get, where this user may. Returns false where that is not possible. */
 function installOnDebian() {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return false;
   console.error('No Chromium found. Installing it with apt-get; this happens once.');
@@ -60,7 +60,7 @@ export async function findBrowser() {
     : { file };
 }
 
-/** The first words a browser says about itself, such as 'Chromium 150.0'; shown before the journeys. */
+/** The name and version of a browser, such as 'Chromium 150.0'. */
 export function versionOf(file) {
   return execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }

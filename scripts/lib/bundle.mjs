@@ -1,6 +1,6 @@
 /**
  * `node scripts/lib/bundle.mjs <folder> <program.ts> …`: bundles programs for Node into a folder of the repository,
- * each under its own name, with packages left where they are. What stood in the folder goes once all is built.
+ * each under its own name, without their packages. The folder is replaced once everything is built.
  */
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { build } from 'vite';
 import { inRoot, root, exitWithError } from './root.mjs';
 
 /**
- * Lets a bundled module find the files beside its source, such as migrations: `import.meta.dirname` stays the
- * folder of the source. It is written relative to the bundle, so that a repository can be moved.
+ * Lets a bundled module find the files beside its source, such as migrations: `import.meta.dirname` becomes the
+ * folder of the source, relative to the bundle, so that the repository can be moved.
  */
 function keepSourceDirnames(folder) {
   return {
@@ -18,8 +18,8 @@ function keepSourceDirnames(folder) {
       if (!path.isAbsolute(id) || id.includes('/node_modules/')) return undefined;
       if (code.includes('import.meta.url')) this.error(`${id}: use import.meta.dirname: import.meta.url is lost in a bundle.`);
       if (!code.includes('import.meta.dirname')) return undefined;
-      const way = path.relative(folder, path.dirname(id)).split(path.sep).join('/');
-      return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`), map: null };
+      const relative = path.relative(folder, path.dirname(id)).split(path.sep).join('/');
+      return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${relative}`)})`), map: null };
     },
   };
 }

@@ -13,10 +13,10 @@ const environmentVariable = (name, otherwise) => {
 const host = environmentVariable('HOST', '127.0.0.1');
 const port = Number(environmentVariable('PORT', '2200'));
 
-/** A change here starts the server again. Vite reloads the site by itself. */
+/** The folders whose changes restart the server. Vite reloads the site by itself. */
 const watchedFolders = ['src/server', 'src/engine', 'src/definitions', 'flows', 'schemas'];
 
-/** A port that is free now, for the server behind Vite. */
+/** Finds a free port for the server behind Vite. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const socket = createSocket();
@@ -29,8 +29,8 @@ function freePort() {
 }
 
 /**
- * The server as a child process that is started anew on demand; changes that come in quick succession start it once.
- * Its own welcome names a port that is of no use to a reader: `onReady` is called instead.
+ * The server as a child process that can be restarted. Changes in quick succession restart it once. `onReady` is
+ * called in place of the server's own message, which names a port that nobody should open.
  */
 function superviseServer(apiPort, onReady) {
   let child;
@@ -41,7 +41,7 @@ function superviseServer(apiPort, onReady) {
     child = spawn(process.execPath, ['--import', 'tsx', inRoot('src/server/server.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Vite shows the site: what was built earlier, perhaps of other flows, is not looked at.
+      // Vite serves the site. An earlier build, perhaps of other flows, is not checked.
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), SITE_DIR: inRoot('.cache/no-site') },
     });
     const own = child;
@@ -77,7 +77,7 @@ function superviseServer(apiPort, onReady) {
 }
 
 async function startVite(apiPort) {
-  // vite.config.ts hands the calls on to this port.
+  // vite.config.ts forwards API requests to this port.
   process.env.API_PORT = String(apiPort);
   const vite = await createServer({
     root,

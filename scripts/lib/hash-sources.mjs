@@ -15,7 +15,7 @@ async function filesIn(place) {
 }
 
 /**
- * One hash over the names and contents of all files at some places; tests do not count.
+ * Hashes the names and contents of all files in some folders, without tests.
  * @param {readonly string[]} sources files and folders, relative to the root
  */
 export async function hashSources(sources) {

@@ -15,14 +15,14 @@ async function isBuilt({ name, files }, fingerprint) {
 }
 
 /**
- * Builds into dist/<name> when what it is made from changed since the last build, or always with `always`.
- * Of two processes at once, the second waits and finds the work done.
+ * Builds into dist/<name> when its sources changed since the last build, or always with `always`. Of two processes
+ * at once, the second waits for the first and then finds nothing to build.
  * @param {object} job
  * @param {string} job.name the folder in dist
- * @param {readonly string[]} job.files what is there after a build
- * @param {string} fingerprint says what it is made from
+ * @param {readonly string[]} job.files the files of a complete build
+ * @param {string} fingerprint the hash of its sources
  * @param {boolean} always
- * @param {() => Promise<boolean>} build false when it failed, after saying why
+ * @param {() => Promise<boolean>} build false when it failed, after it has printed why
  * @returns {Promise<boolean>} false when the build failed
  */
 export async function buildIfChanged(job, fingerprint, always, build) {

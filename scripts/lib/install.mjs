@@ -22,8 +22,8 @@ const lockfileHash = async () =>
 const isStamped = async () => (await readOr(stamp, '')) === (await lockfileHash());
 
 /**
- * True when npm's own record in node_modules holds every package of the lockfile in its version: somebody ran
- * `npm install`, and installing again would only take time. Optional packages of other platforms may be absent.
+ * True when npm's record in node_modules has every package of the lockfile in its version, so that nothing needs to
+ * be installed. Optional packages of other platforms may be absent.
  */
 async function matchesLockfile() {
   const { packages: wanted } = JSON.parse(await readFile(lockfile, 'utf8'));
@@ -33,7 +33,7 @@ async function matchesLockfile() {
   );
 }
 
-/** How npm is started: by the file npm names to its scripts, else by the command on the path. */
+/** The command that starts npm: the file that npm names to its scripts, or else `npm` of the PATH. */
 function npmCommand() {
   const file = process.env.npm_execpath;
   const isNpm = file !== undefined && /npm-cli\.c?js$/.test(file);
@@ -53,10 +53,10 @@ function showProgress() {
   };
 }
 
-/** Runs `npm ci`; answers undefined when it went well, else the reason in npm's words. */
+/** Runs `npm ci`. Returns undefined when it succeeded, else npm's error. */
 async function runNpmCi() {
   const { command, before, shell } = npmCommand();
-  // Development packages are wanted also where NODE_ENV is 'production': the build needs them.
+  // Development packages are needed for the build, also where NODE_ENV is 'production'.
   const args = [...before, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
@@ -73,7 +73,7 @@ function firstErrorIn(said) {
   return useful[0] ?? 'npm ci failed without saying why';
 }
 
-/** Installs where needed; answers undefined when all is in place, else why not. */
+/** Installs where needed. Returns undefined when everything is installed, else the reason why not. */
 async function installIfOutdated() {
   if (await isStamped()) return undefined;
   if (!(await matchesLockfile())) {
@@ -87,8 +87,8 @@ async function installIfOutdated() {
 }
 
 /**
- * Brings node_modules in line with package-lock.json. Does nothing when it is already; two processes at once
- * install once. Ends the process with one line and exit code 1 when npm fails.
+ * Installs the packages of package-lock.json, unless they are installed. Two processes at once install once. Ends the
+ * process with one line and exit code 1 when npm fails.
  */
 export async function install() {
   if (await isStamped()) return;

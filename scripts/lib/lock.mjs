@@ -7,12 +7,12 @@ import { inRoot } from './root.mjs';
 const pollInterval = 200;
 
 /**
- * Runs `work` while no other process of this clone does work under the same name; waits for that one otherwise.
- * A lock left by a process that was killed is taken over.
+ * Runs `work` while no other process of this clone runs work of the same name, and waits for such a process. The lock
+ * of a killed process is taken over.
  * @template T
  * @param {string} name names the work, such as 'install'
  * @param {() => Promise<T>} work
- * @returns {Promise<T>} what `work` answers
+ * @returns {Promise<T>} the result of `work`
  */
 export async function withLock(name, work) {
   await mkdir(inRoot('.cache'), { recursive: true });

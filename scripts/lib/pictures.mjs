@@ -3,7 +3,7 @@ import { commandOf, runNode } from './run.mjs';
 
 /**
  * Takes the pictures of tests/e2e/*.pictures.ts.
- * @param {readonly string[]} args handed on to Playwright, such as a filter
+ * @param {readonly string[]} args passed to Playwright, such as a filter
  * @returns {Promise<number>} the exit code
  */
 export async function takePictures(args) {

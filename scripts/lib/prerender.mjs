@@ -10,7 +10,7 @@ const encodings = [
   { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Draws the pages of the site into its template. */
+/** Prerenders the pages of the site into its template. */
 async function writePrerenderedPages(site, program) {
   const read = (name) => readFile(path.join(site, name), 'utf8');
   const { prerender } = await import(pathToFileURL(path.join(program, 'prerender.js')).href);
@@ -20,7 +20,7 @@ async function writePrerenderedPages(site, program) {
   }
 }
 
-/** Puts a compressed file beside each text in the folder. Names change with their content, so one that is there is right; it only gets as young as its own. */
+/** Writes a compressed file beside each text file of the folder. Names change with their content, so an existing compressed file is right and only gets the date of its source. */
 async function compressTexts(folder) {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(texts.flatMap((name) => encodings.map((encoding) => compressText(path.join(folder, name), encoding))));
@@ -33,7 +33,7 @@ async function compressText(file, { ending, compress }) {
     await utimes(compressed, atime, mtime);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    // Under its name only when it is whole.
+    // The file gets its name only when it is complete.
     await writeFile(`${compressed}.new`, await compress(await readFile(file)));
     await rename(`${compressed}.new`, compressed);
   }

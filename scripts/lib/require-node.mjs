@@ -1,12 +1,12 @@
 /**
- * Stops with one line when this Node is too old to run Intake. Every script imports this file first, and it keeps
- * to syntax that Node 12 can read: a newer word anywhere in it would end in a syntax error instead of the message.
+ * Stops with one line when this Node is too old to run Intake. Every script imports this file first. It has only syntax
+ * that Node 12 can read: newer syntax would end in a syntax error instead of the message.
  */
 const parts = process.versions.node.split('.').map(Number);
 const major = parts[0];
 const minor = parts[1];
 
-// Vite and others use what Node 20.19 and 22.12 brought (`require` of an ES module); Node 21 never got it.
+// Vite and others need `require` of an ES module, which Node 20.19 and 22.12 have and Node 21 has not.
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 
 if (!supported) {

@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs';
  * Runs a JavaScript file with this Node in the root of the repository, sharing the standard streams.
  * @param {string} file relative to the root
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined takes a variable away
+ * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined removes a variable
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
 export function runNode(file, args, env = {}) {
@@ -21,7 +21,7 @@ export function runNode(file, args, env = {}) {
 /**
  * The file that a package's command runs, so that it can be started with this Node and without a shell.
  * @param {string} name the package
- * @param {string} [command] its command; the package's name unless told
+ * @param {string} [command] its command; the package's name by default
  * @returns {Promise<string>} relative to the root
  */
 export async function commandOf(name, command = name) {

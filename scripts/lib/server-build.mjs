@@ -4,10 +4,10 @@ import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
 
-/** The programs of the server, by the name that each has in dist/server. */
+/** The programs of the server, by their names in dist/server. */
 const programs = { server: 'src/server/server.ts', data: 'src/server/admin/data.ts' };
 
-/** All that they are made from; flows, the calendar and migrations are read when they run. */
+/** The sources of the programs. Flows, the calendar and migrations are read at run time. */
 const sources = [
   'src/server',
   'src/commandLine',
@@ -24,7 +24,7 @@ const job = { name: 'server', files: Object.keys(programs).map((name) => `${name
 /**
  * Builds the server and the command `data` into dist/server when their sources changed since the last build, or
  * always with `always`.
- * @returns {Promise<boolean>} false when the build failed; Vite has then said why
+ * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
  */
 export async function buildServer({ always = false } = {}) {
   const build = async () => (await runNode('scripts/lib/bundle.mjs', ['dist/server', ...Object.values(programs)])) === 0;
@@ -39,7 +39,7 @@ export async function buildServer({ always = false } = {}) {
 export async function runBuilt(name, args) {
   const file = inRoot('dist/server', `${name}.js`);
   process.argv = [process.execPath, file, ...args];
-  // The stacks of errors in the log name the lines of the sources.
+  // Stack traces in the log then name the lines of the sources.
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(file).href);
 }

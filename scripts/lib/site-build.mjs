@@ -5,7 +5,7 @@ import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
 
-/** All that the built site depends on. */
+/** The sources of the built site. */
 const sources = [
   'src/site',
   'src/runtime',
@@ -24,16 +24,16 @@ const sources = [
 const job = { name: 'site', files: ['pages/home.html', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
-/** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still ask for them. */
+/** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still request them. */
 const assetRetentionMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Where the built site has its flows from: as for the server, which refuses a site that was built from the other. */
+/** The source of the site's flows. It must be the same as the server's, which refuses a site that was built from the other. */
 function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
   if (written !== '') return written;
   return mode === 'production' ? 'releases' : 'working-files';
 }
 
-/** Runs Vite. The build itself always runs in production mode, so it is told what this process was told. */
+/** Runs Vite. The build itself always runs in production mode, so the mode of this process is passed to it. */
 async function runVite(...args) {
   const environment = { NODE_ENV: 'production', FLOWS_FROM: flowsFrom() };
   return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
@@ -45,7 +45,7 @@ async function build() {
   return true;
 }
 
-/** Draws the pages ahead of every visit, and compresses what is sent. */
+/** Prerenders the pages, and compresses the files that are sent. */
 async function prerenderPages() {
   const program = 'dist/prerender';
   if (!(await runVite('--ssr', 'src/site/prerender/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
@@ -62,7 +62,7 @@ async function removeOldAssets(before) {
 /**
  * Builds the site into dist/site when its sources, or where its flows come from, changed since the last build, or
  * always with `always`.
- * @returns {Promise<boolean>} false when the build failed; Vite has then said why
+ * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
  */
 export async function buildSite({ always = false } = {}) {
   return buildIfChanged(job, `${flowsFrom()} ${await hashSources(sources)}`, always, build);

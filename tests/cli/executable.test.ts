@@ -41,7 +41,7 @@ test('findings end in 1, as JSON of a stable shape when asked for', async () => 
   ]);
 });
 
-test('misuse ends in 2, and speaks on standard error only', async () => {
+test('misuse ends in 2, and is reported on standard error only', async () => {
   const { code, stdout, stderr } = await flows('check', 'nothing@9', '--root', await createSmallRoot());
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain("There is no flow 'nothing@9'.");

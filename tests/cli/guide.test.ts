@@ -4,16 +4,16 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '../../src/cli/runCommand.ts';
 
-/** What somebody does to the real flows. */
+/** Edits to the real flows, and the commands that follow. */
 interface Trial {
-  /** Typed before the edits. */
+  /** A command that runs before the edits. */
   readonly before?: string;
   /** One text in place of another, in a file named from `flows/`; without `was`, a new file. */
   readonly edits: readonly { readonly file: string; readonly was?: string; readonly now: string }[];
   readonly typed: readonly string[];
 }
 
-/** A heading of `flows/README.md`, and what has to print all that the guide shows or quotes below it. */
+/** A heading of `flows/README.md`, and the trials whose output has everything that the guide shows below it. */
 interface Recipe {
   readonly heading: string;
   readonly trials: readonly Trial[];
@@ -26,13 +26,13 @@ const recipes = JSON.parse(await readFile(path.join(import.meta.dirname, 'guide.
 const sections = guide.split(/^#+ (?=.+$)/m).map((text) => ({ heading: text.split('\n')[0]!, text }));
 
 describe('the guide to flows', () => {
-  it('shows nothing under a heading that is not tried', () => {
+  it('has a trial for each heading that shows output', () => {
     const shown = sections.filter(({ text }) => linesShown(text).length > 0).map(({ heading }) => heading);
     expect(shown.toSorted()).toEqual(recipes.map(({ heading }) => heading).toSorted());
   });
 
-  it.each(recipes)('prints what it says: $heading', async ({ heading, trials, quotes }) => {
-    const section = sections.find((one) => one.heading === heading)!.text;
+  it.each(recipes)('shows what the command prints: $heading', async ({ heading, trials, quotes }) => {
+    const section = sections.find((section) => section.heading === heading)!.text;
     const printed: string[] = [];
     for (const trial of trials) printed.push(await outputOf(trial));
     const lines = printed.join('\n').split('\n');
@@ -40,14 +40,23 @@ describe('the guide to flows', () => {
     for (const quote of quotes) expect([section.includes(quote), printed.join('\n').includes(quote)]).toEqual([true, true]);
   });
 
-  it('tells each recipe that people ask for most in under ten lines', () => {
-    const most = ['Reword', 'Add an option', 'Add a disqualifying value', 'Delete an option', 'Change the order', 'Mend what is misspelt'];
-    const told = most.map((name) => sections.find(({ heading }) => heading.startsWith(name))!.text);
-    expect(told.map((text) => text.split('\n').filter((line) => !/^(```)?$/.test(line)).length).filter((count) => count > 9)).toEqual([]);
+  it('has at most nine lines for each of the most frequent recipes', () => {
+    const frequent = [
+      'Reword',
+      'Add an option',
+      'Add a disqualifying value',
+      'Delete an option',
+      'Change the order',
+      'Mend what is misspelt',
+    ];
+    const recipeTexts = frequent.map((name) => sections.find(({ heading }) => heading.startsWith(name))!.text);
+    expect(
+      recipeTexts.map((text) => text.split('\n').filter((line) => !/^(```)?$/.test(line)).length).filter((count) => count > 9),
+    ).toEqual([]);
   });
 });
 
-/** The lines of the blocks that show what is printed: those in no language. '…' stands for lines left out. */
+/** The lines of the code blocks that show output: those without a language. '…' stands for omitted lines. */
 function linesShown(section: string): readonly string[] {
   const blocks = [...section.matchAll(/^```(.*)\n([^]*?)^```$/gm)].filter(([, language]) => language === '');
   return blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => line !== '' && line.trim() !== '…'));

@@ -5,12 +5,11 @@ import { runCommand } from '../../src/cli/runCommand.ts';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
 
 /**
- * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over the small flow (a file named
- * `x.removed` takes `x` away; `overlay.txt` names a folder of `fixtures/small-flow` to be laid over before it, such as one with releases), the first
- * line of `expected.txt` is what was typed, and the rest is what came, to the letter, with the exit code as its last line.
- * Of a rule's transcripts in `lint/<rule>/`, only that rule's findings are looked at: another rule may find more in the same files.
- * What somebody types when they are asked stands in `typed.txt`, a line for each prompt. `npx vitest run tests/cli -u`
- * writes them anew.
+ * Each folder below this one that has an `expected.txt` is one transcript. `input/` is copied over the small flow. A
+ * file named `x.removed` removes `x`. `overlay.txt` names a folder of `fixtures/small-flow` that is copied over it first,
+ * such as one with releases. The first line of `expected.txt` is the command line; the rest is the exact output, with
+ * the exit code as its last line. The transcripts of a lint rule in `lint/<rule>/` compare the findings of that rule only.
+ * `typed.txt` has the answers to prompts, a line each. `npx vitest run tests/cli -u` records the transcripts again.
  */
 const here = import.meta.dirname;
 const fixtures = path.resolve(here, '../fixtures/small-flow');
@@ -23,7 +22,7 @@ describe('the command flows', () => {
   test.each(folders)('%s', async (name) => {
     const expected = path.join(here, name, 'expected.txt');
     const typed = /^\$ flows ?(.*)$/m.exec(await readFile(expected, 'utf8'))?.[1];
-    if (typed === undefined) throw new Error(`${expected} begins with what was typed: $ flows check`);
+    if (typed === undefined) throw new Error(`${expected} has to begin with a command line: $ flows check`);
     const text = await transcript(path.join(here, name), typed);
     const [group, rule = ''] = name.split('/');
     await expect(group === 'lint' ? findingsOf(rule, text) : text).toMatchFileSnapshot(expected);
@@ -61,7 +60,7 @@ function findingsOf(rule: string, text: string): string {
   return `${[typed, own.length === 0 ? `No finding of ${rule}.` : own.join('\n\n')].join('\n')}\n`;
 }
 
-/** Somebody who types the lines of a file, one for each prompt, and then leaves; nobody when there is no such file. */
+/** Answers each prompt with a line of a file, and then ends the input. Without the file, the input has ended. */
 async function scriptedPrompt(file: string, write: (text: string) => void): Promise<(prompt: string) => Promise<string | undefined>> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').slice(0, -1);
   return (prompt) => {

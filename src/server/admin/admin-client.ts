@@ -7,8 +7,8 @@ import type { OperationName } from './operations/operation-registry.ts';
 import { adminSocketPath } from './admin-server.ts';
 
 /**
- * What the server that runs on this data folder answers to an operation; `undefined` when none runs.
- * Throws `StartupError` with the server's words when it refuses, or when it ends meanwhile.
+ * Requests an operation from the server that runs on this data folder; `undefined` when none runs. Throws a
+ * `StartupError` with the server's message when it refuses, or when the connection ends early.
  */
 export async function requestOperation(
   dataFolder: string,
@@ -35,13 +35,13 @@ function post(socketPath: string, operation: string, body: string): Promise<Inco
 
 async function* readChunks(answer: IncomingMessage): AsyncGenerator<OutputChunk> {
   try {
-    for await (const piece of answer) yield piece as Uint8Array;
+    for await (const chunk of answer) yield chunk as Uint8Array;
   } catch (error) {
     throw toConnectionError(error);
   }
 }
 
-/** There is no socket, or one that a dead server left behind. */
+/** True when there is no socket, or one that a dead server left behind. */
 function isNotListening({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ENOENT' || code === 'ECONNREFUSED';
 }

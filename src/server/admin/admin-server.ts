@@ -11,20 +11,20 @@ import type { OperationContext, Operation, OperationInput, OutputChunk } from '.
 import { operations } from './operations/operation-registry.ts';
 import type { OperationName } from './operations/operation-registry.ts';
 
-/** Where the server of a data folder listens for the command `data`. */
+/** The socket on which the server of a data folder listens for the command `data`. */
 export function adminSocketPath(dataFolder: string): string {
   return path.join(dataFolder, 'admin.sock');
 }
 
-/** What serves the command `data` while the server holds the embedded database. */
+/** The server of the command `data` while the main server has the embedded database open. */
 export interface AdminServer {
   close(): Promise<void>;
 }
 
 /**
- * Listens on a Unix socket in the data folder, which only its owner may open (0600). The caller holds the
- * folder's lock, so a socket that stands there was left behind and is removed. An operation is asked for by
- * `POST /<name>`; what it is told stands in the body, as whom to delete belongs in no address.
+ * Listens on a Unix socket in the data folder, which only its owner may open (0600). The caller has the folder's
+ * lock, so an existing socket was left behind and is removed. An operation is requested by `POST /<name>`. Its input
+ * is in the body, because a path could be logged and the input can name a person.
  */
 export async function startAdminServer(dataFolder: string, data: OperationContext): Promise<AdminServer> {
   const file = adminSocketPath(dataFolder);
@@ -40,7 +40,7 @@ export async function startAdminServer(dataFolder: string, data: OperationContex
   };
 }
 
-/** The socket is made with the mode that the mask leaves; nobody can connect in between. */
+/** Creates the socket with mode 0600 from the start, so that nobody else can connect before the mode is set. */
 async function listenPrivately(server: Server, file: string): Promise<void> {
   const mask = process.umask(0o177);
   try {
@@ -57,11 +57,11 @@ async function handleRequest(data: OperationContext, request: IncomingMessage, r
     return;
   }
   try {
-    const pieces = operation(data, (await json(request)) as OperationInput)[Symbol.asyncIterator]();
-    const first = await pieces.next();
+    const chunks = operation(data, (await json(request)) as OperationInput)[Symbol.asyncIterator]();
+    const first = await chunks.next();
     response.writeHead(200);
-    // What breaks off from here on closes the connection, which the command reports: half a file is never taken for a whole one.
-    await pipeline(Readable.from(prependChunk(first, pieces)), response);
+    // A failure from here on closes the connection, which the command reports: an incomplete file is never taken for a complete one.
+    await pipeline(Readable.from(prependChunk(first, chunks)), response);
   } catch (error) {
     if (response.headersSent) response.destroy();
     else response.writeHead(error instanceof StartupError ? 422 : 500).end(describeError(error));
@@ -74,5 +74,5 @@ function findOperation({ method, url }: IncomingMessage): Operation | undefined 
 }
 
 async function* prependChunk(first: IteratorResult<OutputChunk>, others: AsyncIterator<OutputChunk>): AsyncGenerator<OutputChunk> {
-  for (let piece = first; piece.done !== true; piece = await others.next()) yield piece.value;
+  for (let chunk = first; chunk.done !== true; chunk = await others.next()) yield chunk.value;
 }

@@ -9,21 +9,21 @@ import type { OperationInput, OutputChunk } from './operation.ts';
 import { operations } from './operations/operation-registry.ts';
 import type { OperationName } from './operations/operation-registry.ts';
 
-/** Does an operation and gives its pieces to `read`, which must read them to their end. */
+/** Runs an operation and passes its output to `read`, which must read all of it. */
 export type RunOperation = <T>(
   operation: OperationName,
   input: OperationInput,
-  read: (pieces: AsyncIterable<OutputChunk>) => Promise<T>,
+  read: (output: AsyncIterable<OutputChunk>) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Performs operations on the configured data: the server that runs on the embedded database does them, else
- * this process opens the data itself. Throws `StartupError` when there is no data, or it cannot be opened.
+ * Runs operations on the configured data: in the server that runs on the embedded database, or else in this
+ * process, which then opens the data itself. Throws `StartupError` when there is no data, or it cannot be opened.
  */
 export function createOperationRunner(config: Config, now: Clock): RunOperation {
   return async (operation, input, read) => {
-    const asked = config.databaseUrl === undefined ? await requestOperation(config.dataFolder, operation, input) : undefined;
-    if (asked !== undefined) return read(asked);
+    const answered = config.databaseUrl === undefined ? await requestOperation(config.dataFolder, operation, input) : undefined;
+    if (answered !== undefined) return read(answered);
     requireData(config);
     const database = await openDatabase(config, () => undefined);
     try {
@@ -34,7 +34,7 @@ export function createOperationRunner(config: Config, now: Clock): RunOperation 
   };
 }
 
-/** Opening the embedded database would make it: a mistyped folder is no empty export. */
+/** Opening the embedded database would create it, and a mistyped folder would give an empty export. */
 function requireData({ databaseUrl, dataFolder }: Config): void {
   if (databaseUrl !== undefined || existsSync(embeddedFolder(dataFolder))) return;
   throw new StartupError(`There is no data in ${dataFolder}. Set DATA_DIR to the folder of the server, or start the server once.`);

@@ -6,7 +6,7 @@ import { createSmallRoot, writeFiles } from '../../../src/definitions/testing/te
 import type { Content } from '../../../src/definitions/testing/testRoot.ts';
 import { runCheck, timeoutMs, definitionFiles } from './run-check.ts';
 
-/** Something that is put in the place of a file. */
+/** What replaces a file. */
 type Replacement = Content | ((address: string) => Promise<unknown>);
 
 const every = Object.getOwnPropertyNames(Object.prototype);
@@ -52,7 +52,7 @@ describe.each(Object.entries(definitionFiles))('%s', (_name, file) => {
       const root = await createSmallRoot();
       await replaceFile(root, file, what);
       const { code, findings } = await runCheck(root);
-      const own = findings.filter((one) => one.file === file && one.severity === 'error');
+      const own = findings.filter((finding) => finding.file === file && finding.severity === 'error');
       expect(code).toBe(1);
       expect(own).not.toEqual([]);
       expect(own.filter(({ suggest }) => suggest === undefined)).toEqual([]);

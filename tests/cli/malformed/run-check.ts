@@ -1,8 +1,8 @@
 import { runCommand } from '../../../src/cli/runCommand.ts';
 import type { Finding } from '../../../src/engine/index.ts';
 
-/** Whatever stands in a file, the check answers with findings that name it and the mend: within this time, in milliseconds. */
-export const timeoutMs = 20_000;
+/** The check ends for any content of a file. A test that takes longer, in milliseconds, hangs. */
+export const timeoutMs = 120_000;
 
 /** The files of the small definition, one of each format. */
 export const definitionFiles = {
@@ -14,7 +14,7 @@ export const definitionFiles = {
   'the catalogue': 'flows/catalog.json',
 };
 
-/** What the check says of a root, and its exit code. */
+/** Runs the check on a root, and returns its findings and its exit code. */
 export async function runCheck(root: string): Promise<{ readonly code: number; readonly findings: readonly Finding[] }> {
   let text = '';
   const write = (more: string): void => {

@@ -27,7 +27,7 @@ export interface TableExport {
 
 const batchSize = 500;
 
-/** An export as text, piece by piece: never more than one batch of it is in memory. */
+/** An export as text, chunk by chunk: never more than one batch of it is in memory. */
 export async function* streamExport({ columns, sources }: TableExport, queries: Queries, format: ExportFormat): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(columns);
   for (const source of sources) {

@@ -2,7 +2,7 @@ import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 import { deletePersonData } from '../person/person-data.ts';
 
-/** Removes what is held under the address `email`, and says as JSON what that was. */
+/** Deletes the data of the address `email`, and returns as JSON what was deleted. */
 export async function* deletePerson({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const email = requiredInput(input, 'email');
   yield JSON.stringify(await database.queries.transaction((transaction) => deletePersonData(transaction, email, now())));

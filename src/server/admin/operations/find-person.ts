@@ -2,7 +2,7 @@ import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 import { findPersonData as find } from '../person/person-data.ts';
 
-/** Says, as JSON, what is held under the address `email`. */
+/** Returns the data of the address `email` as JSON. */
 export async function* findPerson({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   yield JSON.stringify(await find(database.queries, requiredInput(input, 'email'), now()));
 }

@@ -9,9 +9,9 @@ import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** A link that was issued just now. */
+/** A link that was just issued. */
 export interface IssuedLink {
-  /** What opens it; kept nowhere. */
+  /** The code that opens it. It is not stored. */
   readonly code: string;
   /** ISO 8601, in UTC. */
   readonly expiresAt: string;
@@ -19,7 +19,7 @@ export interface IssuedLink {
 
 const day = 86_400_000;
 
-/** Issues a checkout link and says, as JSON, its code and how long it holds. The input is named as the options of the command. */
+/** Issues a checkout link, and returns as JSON its code and when it expires. The input has the names of the command's options. */
 export async function* issueCheckoutLink(
   { database: { queries }, now }: OperationContext,
   input: OperationInput,
@@ -56,7 +56,7 @@ function requireOneOf<T extends string>(allowed: readonly T[], input: OperationI
   return found;
 }
 
-/** Nobody is sent a link whose order would be refused. */
+/** Refuses a link whose order would be refused. */
 async function rejectUnserved(queries: Queries, { state, practice }: CheckoutLinkOrder): Promise<void> {
   const served = practice === null ? await findAvailableStates(queries) : await findPracticeStates(queries, practice);
   if (served === undefined) throw new StartupError(`--practice ${practice}: there is no such practice.`);

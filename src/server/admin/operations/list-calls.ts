@@ -14,14 +14,14 @@ interface ListedCall {
   readonly lastName: string;
 }
 
-/** What each switch of the desk means. */
+/** What each mode of the desk means. */
 export const deskModeMessages: { readonly [mode in DeskMode]: string } = {
   open: 'The call desk is open: calls at once are offered.',
   closed: 'The call desk is closed: no calls at once are offered.',
   hours: "The call desk keeps the calendar's hours: calls at once are offered in them.",
 };
 
-/** How the desk is switched, and the calls that are open; with `all`, also those that have ended. `unswitched` is how the desk stands by itself. */
+/** The mode of the desk and its open calls; with `all`, also those that have ended. `unswitched` is the mode of a desk that was never switched. */
 export async function* listCalls({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
   await applyDelayedTransitions(queries, deskTiming, at);

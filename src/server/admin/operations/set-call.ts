@@ -7,7 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** What a call may become by the desk. */
+/** The statuses that the desk may set. */
 const allowedTransitions: { readonly [status in PhoneCallStatus]: readonly PhoneCallStatus[] } = {
   waiting: ['in progress', 'finished', 'no answer'],
   'in progress': ['finished', 'no answer'],
@@ -15,7 +15,7 @@ const allowedTransitions: { readonly [status in PhoneCallStatus]: readonly Phone
   'no answer': [],
 };
 
-/** Sets the call `call` to `status`, and says what it was. */
+/** Sets the call `call` to `status`, and returns the status before. */
 export async function* setCall({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'call');
   const at = now();

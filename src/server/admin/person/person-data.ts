@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import { accounts, bookings, calls, checkoutLinks, flowRuns, leads, outbox, signUps, slots, waitingList } from '../../db/schema.ts';
 import { findPersonRuns } from './person-runs.ts';
 
-/** What the database holds of a person: how many of each. */
+/** The data of a person in the database: how many of each kind. */
 export interface PersonData {
   readonly leads: number;
   /** Calls, also those that were moved or cancelled. */
@@ -18,21 +18,21 @@ export interface PersonData {
   readonly signUps: number;
   readonly checkoutLinks: number;
   readonly runs: number;
-  /** Runs that a lead or sign-up of somebody else refers to as well; they stay. */
+  /** Runs that a lead or sign-up of another person refers to as well. They are not deleted. */
   readonly sharedRuns: number;
-  /** Booked calls that lie ahead. */
+  /** Booked calls in the future. */
   readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
 }
 
-/** What is held under an address (trimmed, in lower case), and which of its calls lie ahead at a moment. */
+/** Finds the data of an address (trimmed, in lower case), with its calls after the given moment. */
 export async function findPersonData(queries: Queries, email: string, at: Date): Promise<PersonData> {
   return (await readPersonData(queries, email, at)).person;
 }
 
 /**
- * Removes what is held under an address (trimmed, in lower case), and says what that was. Bookings, calls
- * and messages go with their lead, so the time of a call that lies ahead is free again. Call it in a
- * transaction: a booking that comes in meanwhile waits, and then finds no lead; a sign-up makes an account anew.
+ * Deletes the data of an address (trimmed, in lower case), and returns what was deleted. Bookings, calls and messages
+ * are deleted with their lead, so the time of a future call is free again. Call it in a transaction: a concurrent
+ * booking waits, and then finds no lead; a concurrent sign-up creates a new account.
  */
 export async function deletePersonData(transaction: Queries, email: string, at: Date): Promise<PersonData> {
   await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');

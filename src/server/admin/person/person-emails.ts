@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The files among the letters that were written to an address (in lower case). A folder that is not there holds none. */
+/** The files of the emails to an address (in lower case). A missing folder has none. */
 export async function findEmailsTo(folder: string, email: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const name of await listEmailFiles(folder)) {
@@ -12,12 +12,12 @@ export async function findEmailsTo(folder: string, email: string): Promise<reado
   return found;
 }
 
-/** Removes letters; one that is gone already is no failure. */
+/** Deletes email files. One that is gone already is no failure. */
 export async function deleteEmails(files: readonly string[]): Promise<void> {
   for (const file of files) await rm(file, { force: true });
 }
 
-/** Letters, and what a process that died left of one. */
+/** True for a file of an email, complete or left behind by a process that died. */
 async function listEmailFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

@@ -1,18 +1,18 @@
 import type { PersonData } from './person-data.ts';
 
-/** True when nothing at all is held of a person. */
-export function hasNoData(found: PersonData, letters: number): boolean {
-  return listCounts(found, letters).every(([, count]) => count === 0);
+/** True when there is no data of a person. */
+export function hasNoData(found: PersonData, emails: number): boolean {
+  return listCounts(found, emails).every(([, count]) => count === 0);
 }
 
-/** What is held of a person, or was: a line for each kind of data, with how much of it. */
-export function formatPersonData(found: PersonData, letters: number): readonly string[] {
-  const lines = listCounts(found, letters).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
+/** Formats the data of a person: a line for each kind, with its number. */
+export function formatPersonData(found: PersonData, emails: number): readonly string[] {
+  const lines = listCounts(found, emails).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
   if (found.sharedRuns === 0) return lines;
   return [...lines, `  Recorded runs that stay, because another person's lead or sign-up refers to them: ${found.sharedRuns}`];
 }
 
-function listCounts(found: PersonData, letters: number): readonly (readonly [name: string, count: number])[] {
+function listCounts(found: PersonData, emails: number): readonly (readonly [name: string, count: number])[] {
   return [
     ['leads', found.leads],
     ['booked calls', found.bookings],
@@ -23,6 +23,6 @@ function listCounts(found: PersonData, letters: number): readonly (readonly [nam
     ['sign-ups', found.signUps],
     ['checkout links', found.checkoutLinks],
     ['recorded runs', found.runs],
-    ['mail files', letters],
+    ['mail files', emails],
   ];
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { accounts, flowRuns, leads, signUps } from '../../db/schema.ts';
 
-/** The recorded runs behind a person's leads and sign-ups. */
+/** The recorded runs of a person's leads and sign-ups. */
 export interface PersonRuns {
-  /** Ids of those that are nobody else's. */
+  /** The ids of runs that no other person shares. */
   readonly own: readonly string[];
-  /** How many belong to somebody else's lead or sign-up as well. */
+  /** The number of runs that a lead or sign-up of another person refers to as well. */
   readonly shared: number;
 }
 
 /**
- * Finds the runs that the leads and sign-ups under an address refer to, and every run that led to one of these or
- * follows it. While one under another address refers to any run of such a chain, all of it is shared.
+ * Finds the runs that the leads and sign-ups of an address refer to, with all runs before and after them in their
+ * chain. A chain is shared when a lead or sign-up of another address refers to any of its runs.
  */
 export async function findPersonRuns(queries: Queries, email: string): Promise<PersonRuns> {
   const others = sql`exists (

@@ -15,7 +15,7 @@ export const backupVerb: Verb<{ readonly out: string }> = {
   prepare({ options: { out } }) {
     return async ({ config, runOperation, terminal }) => {
       rejectPostgres(config, 'back it up', 'pg_dump');
-      await runOperation('backup', {}, (pieces) => writeChunks(pieces, out));
+      await runOperation('backup', {}, (chunks) => writeChunks(chunks, out));
       terminal.out(`The database of ${config.dataFolder} is in ${out}. It holds personal data: keep it safe.\n`);
     };
   },

@@ -57,6 +57,6 @@ function prepareSetCall(call: string, status: string | undefined): VerbWork {
 
 function runAndPrint(operation: 'set-call' | 'switch-desk', input: OperationInput): VerbWork {
   return async ({ runOperation, terminal }) => {
-    terminal.out(`${await runOperation(operation, input, (pieces) => text(pieces))}\n`);
+    terminal.out(`${await runOperation(operation, input, (chunks) => text(chunks))}\n`);
   };
 }

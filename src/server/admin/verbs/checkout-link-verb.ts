@@ -23,7 +23,7 @@ export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
   prepare({ options }) {
     const order = toLinkOrder(options);
     return async ({ config, runOperation, terminal }) => {
-      const link = await runOperation('issue-link', order, async (pieces) => (await json(pieces)) as IssuedLink);
+      const link = await runOperation('issue-link', order, async (chunks) => (await json(chunks)) as IssuedLink);
       terminal.out(`${buildLinkUrl(config, order, link)}\n\n${formatRemarks(order, link)}`);
     };
   },

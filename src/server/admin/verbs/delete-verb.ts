@@ -39,16 +39,16 @@ function readAddress(typed: string): string {
   throw new InvalidArgumentError('It is not an e-mail address.');
 }
 
-/** Shows what is held, and asks. False when nothing is, or the answer is no. */
+/** Shows the data of a person, and asks. False when there is none, or the answer is no. */
 async function confirmDeletion(context: VerbContext, email: string): Promise<boolean> {
   const { terminal, config } = context;
-  const letters = await findEmailsTo(emailFolder(config.dataFolder), email);
+  const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
   const found = await requestPersonData(context, 'find-person', email);
-  if (hasNoData(found, letters.length)) {
+  if (hasNoData(found, emails.length)) {
     terminal.out(formatNothingFound(email));
     return false;
   }
-  const lines = [`Held of ${email}:`, ...formatPersonData(found, letters.length), ...formatCalls(found, 'would be cancelled')];
+  const lines = [`Held of ${email}:`, ...formatPersonData(found, emails.length), ...formatCalls(found, 'would be cancelled')];
   terminal.out(`${lines.join('\n')}\n`);
   const answer = await terminal.ask?.('Remove all of this? It cannot be undone. Type yes: ');
   if (answer?.trim().toLowerCase() === 'yes') return true;
@@ -56,19 +56,19 @@ async function confirmDeletion(context: VerbContext, email: string): Promise<boo
   return false;
 }
 
-/** The letters go last: whoever is no longer in the database gets no new ones. */
+/** Deletes the email files last: nobody who is no longer in the database gets new ones. */
 async function deletePerson(context: VerbContext, email: string): Promise<void> {
   const { terminal, config } = context;
   const removed = await requestPersonData(context, 'delete-person', email);
-  const letters = await findEmailsTo(emailFolder(config.dataFolder), email);
-  await deleteEmails(letters);
-  if (hasNoData(removed, letters.length)) {
+  const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
+  await deleteEmails(emails);
+  if (hasNoData(removed, emails.length)) {
     terminal.out(formatNothingFound(email));
     return;
   }
   const lines = [
     `Removed of ${email}:`,
-    ...formatPersonData(removed, letters.length),
+    ...formatPersonData(removed, emails.length),
     ...formatCalls(removed, 'is cancelled, and its time is free again. No mail tells of it'),
     ...listRemarks(config.idempotencyDays),
   ];
@@ -76,7 +76,7 @@ async function deletePerson(context: VerbContext, email: string): Promise<void> 
 }
 
 function requestPersonData({ runOperation }: VerbContext, operation: 'find-person' | 'delete-person', email: string): Promise<PersonData> {
-  return runOperation(operation, { email }, async (pieces) => (await json(pieces)) as PersonData);
+  return runOperation(operation, { email }, async (chunks) => (await json(chunks)) as PersonData);
 }
 
 function formatNothingFound(email: string): string {

@@ -31,6 +31,6 @@ export const exportVerb: Verb<ExportOptions> = {
   ],
   prepare({ args: [table = ''], options: { format, out } }) {
     return ({ runOperation }) =>
-      runOperation('export-table', { table, format }, (pieces) => (out === undefined ? printChunks(pieces) : writeChunks(pieces, out)));
+      runOperation('export-table', { table, format }, (chunks) => (out === undefined ? printChunks(chunks) : writeChunks(chunks, out)));
   },
 };
