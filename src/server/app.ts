@@ -87,7 +87,9 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     // What comes on an open connection while the server ends is still answered; see http/connection-draining.ts.
     return503OnClosing: false,
     ...protocolErrorOptions,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true, keywords: ['x-endpoint'] },
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema);

@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
-import { LockHeldError, acquireLock } from './folder-lock.ts';
-import type { LockHandle } from './folder-lock.ts';
+import { LockHeldError, acquireLock } from './folder-lock.mjs';
+import type { LockHandle } from './folder-lock.mjs';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 /** Where the embedded database of a data folder stands. */
