@@ -86,7 +86,11 @@ test('seen again, the account form counts as a view and as submitted, but as no 
   ]);
 });
 
-test('after an answer about suicide no screen congratulates, and the crisis line stands first up to the booked call', async ({ enter, page, definition }) => {
+test('after an answer about suicide no screen congratulates, and the crisis line stands first up to the booked call', async ({
+  enter,
+  page,
+  definition,
+}) => {
   const crisis = definition.item('notFit2').options?.find((option) => option.crisis === true);
   const funnel = enter({ answers: { notFit2: [crisis?.value ?? ''] } });
   await funnel.open();

@@ -115,7 +115,9 @@ test('what a visit must not have, for the drawing to be its screen, stands in th
   expect(opening('talkWithUs')).toBe(
     '<html lang="en" data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode">',
   );
-  expect(opening('callBooked')).toBe('<html lang="en" data-drawn="/call/booked" data-unless-query="timeslot">');
+  expect(opening('callBooked')).toBe(
+    '<html lang="en" data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:booking@1">',
+  );
   expect(opening('notFound')).toBe('<html lang="en" data-drawn="*">');
 });
 

@@ -19,11 +19,6 @@ function open(address: string) {
   );
 }
 
-/** Waits for the heading of a screen that may take the place of a screen with the same heading. */
-async function expectHeading(name: string): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
-}
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -100,7 +95,7 @@ describe('of two lead flows', () => {
   ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
     sessionStorage.setItem('lastLead', last);
     open('/talk-with-us/account');
-    await expectHeading(heading);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(address);
   });
 });
@@ -114,7 +109,7 @@ describe('addresses of the first lead', () => {
     ['/talk-with-us/questions', '/', 'Home'],
   ])('%s leads somebody new to %s', async (address, leads, heading) => {
     open(address);
-    await expectHeading(heading);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(leads);
   });
 });
@@ -125,7 +120,7 @@ describe('the address of the questions', () => {
   it('goes on from the start info that another funnel has saved', async () => {
     keep('startInfo', startInfo);
     open('/talk-with-us/questions');
-    await expectHeading('A few questions before we talk');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us/questions');
   });
 
@@ -135,7 +130,7 @@ describe('the address of the questions', () => {
   ])('leads to the start with %s', async (_what, saved) => {
     keep('startInfo', saved);
     open('/talk-with-us/questions');
-    await expectHeading('Talk with us');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(await screen.findByLabelText('State')).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
   });
@@ -144,7 +139,7 @@ describe('the address of the questions', () => {
     keep('startInfo', startInfo);
     keep('run:lead@2', finishedAssessment());
     open('/talk-with-us/questions');
-    await expectHeading('Create your account');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
   });
 });
 
@@ -161,7 +156,7 @@ describe('Continue on the start', () => {
   it('leads to the account after a finished assessment, and keeps the assessment as the last lead', async () => {
     keep('run:lead@2', finishedAssessment());
     await continueFromStart();
-    await expectHeading('Create your account');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
     expect(sessionStorage.getItem('lastLead')).not.toBe('lead@1');
   });
 
@@ -175,7 +170,7 @@ describe('Continue on the start', () => {
 
   it('leads everybody else to the questions', async () => {
     await continueFromStart();
-    await expectHeading('A few questions before we talk');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
   });
 });
 
