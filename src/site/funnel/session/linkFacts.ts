@@ -11,7 +11,7 @@ type LinkSpec = Extract<Flow['context'][string], { from: 'query' | 'link' }>;
 /**
  * The facts that links give a flow. A link that carries a fact `from: "query"` replaces all of them; without one, those
  * stored from an earlier link of this session hold. `given` are the names that the link carries, with any value; of a fact
- * `from: "link"` nothing else is known. `parameters` are those of the route, for the facts `from: "route"`.
+ * `from: "link"` nothing else is known. `parameters` are those of the route: the facts `from: "route"`.
  */
 export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: RouteParameters = {}): Context {
   const specs = Object.entries(flow.context).filter((entry): entry is [string, LinkSpec] => isLinkSpec(entry[1]));

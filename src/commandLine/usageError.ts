@@ -1,4 +1,4 @@
-/** A command line that makes no sense; its message says what to do. Ends in exit code 2. */
+/** A command line that cannot be understood. The message says what to do. Ends in exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
