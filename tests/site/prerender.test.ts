@@ -115,7 +115,7 @@ test('a document names the query parameters and storage keys that prevent hydrat
   expect(conditionsOf('talkWithUs')).toBe(
     ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode"',
   );
-  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot"');
+  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:booking@1"');
   expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
 });
 

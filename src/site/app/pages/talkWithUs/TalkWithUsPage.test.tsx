@@ -13,11 +13,6 @@ function open(address: string) {
   render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />);
 }
 
-/** Waits for the heading of a screen that may take the place of a screen with the same heading. */
-async function expectHeading(name: string): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
-}
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -94,7 +89,7 @@ describe('of two lead flows', () => {
   ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
     sessionStorage.setItem('lastLead', last);
     open('/talk-with-us/account');
-    await expectHeading(heading);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(address);
   });
 });
@@ -108,7 +103,7 @@ describe('addresses of the first lead', () => {
     ['/talk-with-us/questions', '/', 'Home'],
   ])('%s leads somebody new to %s', async (address, leads, heading) => {
     open(address);
-    await expectHeading(heading);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(leads);
   });
 });
@@ -119,7 +114,7 @@ describe('the address of the questions', () => {
   it('goes on from the start info that another funnel has saved', async () => {
     keep('startInfo', startInfo);
     open('/talk-with-us/questions');
-    await expectHeading('A few questions before we talk');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us/questions');
   });
 
@@ -129,7 +124,7 @@ describe('the address of the questions', () => {
   ])('leads to the start with %s', async (_what, saved) => {
     keep('startInfo', saved);
     open('/talk-with-us/questions');
-    await expectHeading('Talk with us');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(await screen.findByLabelText('State')).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
   });
@@ -138,7 +133,7 @@ describe('the address of the questions', () => {
     keep('startInfo', startInfo);
     keep('run:lead@2', finishedAssessment());
     open('/talk-with-us/questions');
-    await expectHeading('Create your account');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
   });
 });
 
@@ -155,7 +150,7 @@ describe('Continue on the start', () => {
   it('leads to the account after a finished assessment, and keeps the assessment as the last lead', async () => {
     keep('run:lead@2', finishedAssessment());
     await continueFromStart();
-    await expectHeading('Create your account');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
     expect(sessionStorage.getItem('lastLead')).not.toBe('lead@1');
   });
 
@@ -169,7 +164,7 @@ describe('Continue on the start', () => {
 
   it('leads everybody else to the questions', async () => {
     await continueFromStart();
-    await expectHeading('A few questions before we talk');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
   });
 });
 
