@@ -16,7 +16,7 @@ import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from './testing/arb
 import { flowCount } from './testing/flowCount.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
-import { isEndOnSameScreen } from './transition.ts';
+import { isEndOnSameScreen } from './peekNext.ts';
 
 const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };

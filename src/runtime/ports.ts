@@ -158,7 +158,10 @@ export interface RuntimePorts {
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
   readonly factLoaders: { readonly [factName: string]: () => Promise<FactValue> };
-  /** The facts of this visit's link and those kept from an earlier one; `given` names what this link carries. */
+  /**
+   * The facts of this visit's address: those of its link, with those saved from an earlier link, and the parameters of the
+   * route (`readRouteFacts`). `given` names what the query of the link carries.
+   */
   readLinkFacts(): Context;
   /** YYYY-MM-DD. */
   getToday(): string;

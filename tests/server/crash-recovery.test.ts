@@ -27,7 +27,7 @@ const moments = fc.sample(fc.record({ answers: fc.integer({ min: 1, max: 60 }), 
 
 test(
   `of people who post everything twice to a server that is killed ${kills} times, each has one lead, one call, one mail (KILL_SEED=${seed})`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const folder = await folderOfTest();
     const balancer = new Balancer();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 300_000 }, async () => {
+test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 600_000 }, async () => {
   const folder = await folderOfTest();
   const { queries, close } = await openEmbedded(folder);
   const { id, leadId } = await storeBooking(queries, await storeLead(queries), new Date('2099-01-05T15:00:00Z'));

@@ -53,7 +53,7 @@ const faults: readonly Fault[] = [
 describeOnPostgres((_open, binaries) => {
   test.each(faults)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async ({ happen, repeated }) => {
       const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);

@@ -34,7 +34,7 @@ const { drawn } = fc.letrec<{ drawn: Drawn }>((tie) => ({
     })),
     fc.tuple(tie('drawn'), tie('drawn')).map(([left, right]): Drawn => ({
       node: (diagrams) => diagrams.difference(left.node(diagrams), right.node(diagrams)),
-      holds: (one) => !left.holds(one) && right.holds(one),
+      holds: (one) => left.holds(one) && !right.holds(one),
     })),
   ),
 }));

@@ -82,14 +82,14 @@ export class Diagrams {
     return go(left, right);
   }
 
-  /** The second where the first, a set, does not hold; else 0. */
-  difference(guard: Node, node: Node): Node {
-    return this.apply('difference', guard, node);
+  /** The function outside a set; 0 inside it. Of two sets: what is in the first only. */
+  difference(node: Node, removed: Node): Node {
+    return this.apply('difference', node, removed);
   }
 
   /** The combinations outside a set. */
   not(node: Node): Node {
-    return this.apply('difference', node, terminalOne);
+    return this.apply('difference', terminalOne, node);
   }
 
   /** The smaller value where both are above 0, else the one that is. Of two sets: their union. */
@@ -119,7 +119,7 @@ export class Diagrams {
 
   /** One function where the set holds, another where it does not. */
   ite(set: Node, then: Node, otherwise: Node): Node {
-    return then === otherwise ? then : this.or(this.and(set, then), this.difference(set, otherwise));
+    return then === otherwise ? then : this.or(this.and(set, then), this.difference(otherwise, set));
   }
 
   /** The function with a variable's class known. */
@@ -242,11 +242,13 @@ export class Diagrams {
 
   /** What needs no recursion: one side decides, or both are constants. */
   private terminalCase(operation: Operation, left: Node, right: Node): Node | undefined {
-    if (operation === 'and' || operation === 'difference') {
-      const decided = operation === 'and' ? left : left === terminalZero ? terminalOne : left === terminalOne ? terminalZero : left;
-      if (decided === terminalZero || right === terminalZero) return terminalZero;
-      if (decided === terminalOne) return right;
-      return left === right ? (operation === 'and' ? left : terminalZero) : undefined;
+    if (operation === 'and') {
+      if (left === terminalZero || right === terminalZero) return terminalZero;
+      return left === terminalOne || left === right ? right : undefined;
+    }
+    if (operation === 'difference') {
+      if (left === terminalZero || right === terminalOne || left === right) return terminalZero;
+      return right === terminalZero ? left : undefined;
     }
     if (operation === 'notEqual') {
       if (left === right) return terminalZero;

@@ -48,6 +48,8 @@ function factsSection(source: CodebookSource): readonly Block[] {
 
 function describeFact(source: CodebookSource, spec: FactDeclaration): string {
   if ('when' in spec) return `True when ${describeCondition(source, spec.when)}.`;
+  if (spec.from === 'route' && 'oneOf' in spec)
+    return `What the address says: ${joinWithConjunction(spec.oneOf, 'or')}. No page has another address.`;
   if ('oneOf' in spec) return `What the link says: ${joinWithConjunction(spec.oneOf, 'or')}. Anything else is not accepted.`;
   if (spec.from === 'link') return 'Whether the link carries it. Its value is not looked at.';
   return spec.from === 'clock' ? "Today's date." : `A list that the server answers (${spec.from.replace('call:', '')}).`;

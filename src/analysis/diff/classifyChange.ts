@@ -1,5 +1,5 @@
 import type { SemverLevel } from './comparison.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 

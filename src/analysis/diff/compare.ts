@@ -1,7 +1,7 @@
-import { noProgress } from '../progress/progress.ts';
+import { noProgress } from '../progress/index.ts';
 import type { Change, CompareOptions, Comparison, FlowVersion } from './comparison.ts';
-import { compareBehaviour } from './equivalence.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
+import { compareBehaviour } from '../equivalence/index.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 import { dependsOnProof, highestLevel, classifyChange } from './classifyChange.ts';

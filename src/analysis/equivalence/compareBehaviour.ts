@@ -1,6 +1,6 @@
 import { listAtoms, formatFlowVersion, findQuestion } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import { progressPerAttempt, noProgress } from '../progress/progress.ts';
+import { progressPerAttempt, noProgress } from '../progress/index.ts';
 import { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { terminalZero } from '../bdd/diagrams.ts';
 import type { ExploreOptions } from '../reachability/explore.ts';
@@ -8,7 +8,7 @@ import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { answerKeyOf, namedConditionsOf } from '../reachability/encoding/conditionReads.ts';
 import { VariableSpace } from '../reachability/encoding/variableSpace.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
-import { tryOrderingsOver, defaultLimits } from '../reachability/solveTarget.ts';
+import { trySharedOrderings, defaultLimits } from '../reachability/solveTarget.ts';
 import type { Undecided } from '../reachability/solveTarget.ts';
 import { DivergencePoint } from './divergencePoint.ts';
 import { findDivergence } from './divergence.ts';
@@ -81,7 +81,7 @@ interface RangeOptions extends ExploreOptions {
 function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options: RangeOptions): RangeComparison {
   const space = new VariableSpace(before, { ...options, later: after });
   const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
-  const result = tryOrderingsOver([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
+  const result = trySharedOrderings([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
     const junction = new DivergencePoint(
       { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
       stretch.prefix,

@@ -4,7 +4,7 @@ import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from '../../engine/
 import { evaluateFlow } from '../../engine/index.ts';
 import type { Evaluation, Flow, BlockedCause } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';
-import type { Claim } from './decideClaim.ts';
+import type { Claim } from './claim.ts';
 import { evaluateAllCompletions } from './testing/exhaustiveCompletions.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 

@@ -53,7 +53,7 @@ function independentInputs(
   const { diagrams } = schedule;
   let held = path;
   return said.flatMap(({ name, variables, allowed }) => {
-    const always = diagrams.not(diagrams.eliminate(diagrams.difference(held, allowed), variables, 'min'));
+    const always = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, held), variables, 'min'));
     if (diagrams.valueAt(always, (variable) => classes.get(variable) ?? 0) === 0n) return [];
     held = always;
     return [name];

@@ -4,7 +4,7 @@ import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../engine/
 import type { Aggregation } from '../bdd/diagrams.ts';
 import { ForwardPass } from './forwardPass.ts';
 import { FlowModel } from './encoding/flowModel.ts';
-import { tryOrderings } from './solveTarget.ts';
+import { tryModelOrderings } from './solveTarget.ts';
 
 type Condition = NonNullable<QuestionFile['showWhen']>;
 
@@ -51,7 +51,7 @@ function crossingPairs(count: number): Flow {
 }
 
 function nodesFor(flow: Flow, merge: Aggregation): number {
-  return tryOrderings(new FlowModel(flow), 8_000_000, (course) => {
+  return tryModelOrderings(new FlowModel(flow), 8_000_000, (course) => {
     new ForwardPass(course, merge, () => undefined).run();
     return course.diagrams.table.size;
   })!;

@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { Flow, Place, CompiledCondition } from '../../engine/index.ts';
 import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { negatedQuestionsIn } from './negatedQuestions.ts';
@@ -45,7 +46,7 @@ export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
 }
 
 function stepEvents(flow: Flow, step: Flow['steps'][number]): readonly ReachabilityEvent[] {
-  const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+  const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
   return [
     { kind: 'step', step: step.id },
     { kind: 'deadEnd', at: { step: step.id } },

@@ -2,7 +2,7 @@ import { findAnswerProblem, listAtoms, evaluateFlow, asFormAnswer, findQuestion 
 import type { AnswerRecord, Flow, Place, Step, CompiledCondition } from '../../engine/index.ts';
 import type { AvoidPredicate, Avoidable } from './targetConditions.ts';
 import { itemOrFormIdsOf } from './variableSchedule.ts';
-import type { Claim } from './decideClaim.ts';
+import type { Claim } from './claim.ts';
 import { answerKeyOf } from './encoding/conditionReads.ts';
 import { isRunEnd } from './reachabilityEvent.ts';
 import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';

@@ -1,6 +1,6 @@
 import type { CodebookSource } from '../../analysis/codebook/index.ts';
-import { withProgressPrefix } from '../../analysis/index.ts';
-import type { Progress } from '../../analysis/index.ts';
+import { withProgressPrefix } from '../../analysis/progress/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { formatFindingCounts } from '../terminal/formatCounts.ts';

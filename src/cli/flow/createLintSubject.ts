@@ -1,5 +1,6 @@
-import { explore } from '../../analysis/index.ts';
-import type { Exploration, Progress } from '../../analysis/index.ts';
+import { explore } from '../../analysis/reachability/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
+import type { Exploration } from '../../analysis/reachability/index.ts';
 import { compare } from '../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion } from '../../analysis/diff/index.ts';
 import type { LintedForm, LintSubject } from '../../analysis/lint/index.ts';

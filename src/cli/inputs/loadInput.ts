@@ -1,5 +1,5 @@
 import { loadFlow, loadReleases } from '../../definitions/index.ts';
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 import type { LoadedFlow, Reader } from '../../definitions/index.ts';
 import { formatFlowVersion } from '../../engine/index.ts';
 import { UsageError } from '../commandLine/usageError.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 
 /** Where a bar is drawn: a terminal that people look at. */
 export interface TerminalStream {

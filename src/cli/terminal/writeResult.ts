@@ -1,6 +1,6 @@
 import { findingReporters } from '../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../analysis/findings/index.ts';
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 import { lintRuleNamed } from '../../analysis/lint/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
 import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';

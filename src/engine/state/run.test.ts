@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
-import { setRunAnswer, getRunAnswer, listEntryEvents, goBack, clearStep, listExitEvents, hasStepAnswers, goNext, startRun } from './run.ts';
+import { setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -57,29 +57,6 @@ describe('the address of a step with which nobody begins', () => {
 
   it('leads nobody away who has answered something', () => {
     expect(getUnstartedHref(flow, setRunAnswer(flow, fresh, 'about', sampleAnswers.about), 'questions')).toBeUndefined();
-  });
-});
-
-describe('the events of a move', () => {
-  const [from, other] = ['before@1', 'before@2'].map((id) =>
-    startRun(flow, 'run', sampleContext, { flow: id, outcome: 'passed', runId: 'before', crisis: false }),
-  );
-
-  it('are those of the step that it comes to, and after another flow those meant for it', () => {
-    const there = atStep('questions');
-    expect(listEntryEvents(flow, startRun(flow, 'run'), there)).toEqual([]);
-    expect(listEntryEvents(flow, from, { ...there, follows: from!.follows! })).toEqual(['view_call']);
-    expect(listEntryEvents(flow, other, { ...there, follows: other!.follows! })).toEqual([]);
-    expect(listEntryEvents(flow, there, { ...there, follows: from!.follows! })).toEqual([]);
-  });
-
-  it('are those of the way out that is taken, and none inside a step', () => {
-    const last = atItem('apply');
-    expect(listExitEvents(flow, last, goNext(flow, last))).toEqual(['scheduled']);
-    const otherwise = setRunAnswer(flow, last, 'apply', ['opioids']);
-    expect(listExitEvents(flow, otherwise, goNext(flow, otherwise))).toEqual([]);
-    const first = atItem('mood');
-    expect(listExitEvents(flow, first, goNext(flow, first))).toEqual([]);
   });
 });
 

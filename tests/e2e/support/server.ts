@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { requestOperation } from '../../../src/server/admin/admin-client.ts';
 import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 
 /** This repository. */
@@ -84,9 +85,7 @@ export async function startServer({ calendar, repository = root, variables = {} 
     data,
     said: () => launched.said(),
     exported: async (table) => {
-      const answer = await requestOperation(folder, 'export-table', { table, format: 'jsonl' });
-      if (answer === undefined) throw new Error('The server does not run.');
-      const lines = (await text(answer)).split('\n').filter((line) => line !== '');
+      const lines = (await exportOf(folder, table)).split('\n').filter((line) => line !== '');
       return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
     restart: async () => {
@@ -98,6 +97,19 @@ export async function startServer({ calendar, repository = root, variables = {} 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks the server of a data folder for a table, over the socket that the command `data` uses. */
+async function exportOf(folder: string, table: Table): Promise<string> {
+  const socketPath = path.join(folder, 'admin.sock');
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ socketPath, method: 'POST', path: '/export-table' }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify({ table, format: 'jsonl' }));
+  });
+  const said = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(`The table ${table} was not exported: ${said}`);
+  return said;
 }
 
 /** A server's process. */

@@ -1,10 +1,11 @@
 import { childLocation } from '../../findings/location.ts';
 import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
-import type { PropertyChange, JsonObject, ComparedPlace } from './propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange, ComparedPlace } from './propertyChange.ts';
 import { namedElementOf } from './namedElement.ts';
 import { matchLists } from './matchLists.ts';
-import { isSameValue, canonicalText } from './canonicalText.ts';
+import { isSameValue, canonicalText } from '../json.ts';
 
 /** What is otherwise between two editions of a thing that has this format. */
 export function propertyChangesIn(title: string, was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {

@@ -1,6 +1,7 @@
 import type { FileLocation } from '../../findings/location.ts';
 import type { FlowVersion } from '../comparison.ts';
-import type { PropertyChange, JsonObject, NamedElement } from '../changes/propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';
 import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalText } from '../changes/canonicalText.ts';
+import { canonicalText } from '../json.ts';
 import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, wholeValue, clientText } from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 
@@ -43,6 +43,11 @@ export const flowProperties = {
     from,
     oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.'),
     keep: immutable('fact-kept'),
+    trust,
+  },
+  RouteFact: {
+    from,
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.'),
     trust,
   },
   LinkFact: { from, trust },

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../changes/propertyChange.ts';
+import type { JsonObject } from '../json.ts';
 
 /** What has become of something. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';

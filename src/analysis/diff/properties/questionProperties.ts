@@ -1,4 +1,4 @@
-import { canonicalText } from '../changes/canonicalText.ts';
+import { canonicalText } from '../json.ts';
 import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, clientText } from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 

@@ -1,5 +1,5 @@
-import { negatedQuestionsIn } from '../../index.ts';
-import type { Witness } from '../../index.ts';
+import { negatedQuestionsIn } from '../../reachability/index.ts';
+import type { Witness } from '../../reachability/index.ts';
 import type { CompiledCondition } from '../../../engine/index.ts';
 import { joinWithConjunction, describeInputs } from '../../descriptions/index.ts';
 import { childLocation, itemsOf, fileLocation } from '../selectors.ts';

@@ -47,7 +47,7 @@ export class SingleValueEncoding implements AnswerEncoding {
     const all = given.reduce((left, right) => diagrams.or(left, right), absent);
     return [...this.domain.lists].reduce((held, [name, list]) => {
       const inside = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
-      return diagrams.difference(diagrams.difference(list.wherePresent(diagrams), inside), held);
+      return diagrams.difference(held, diagrams.difference(inside, list.wherePresent(diagrams)));
     }, all);
   }
 

@@ -4,7 +4,7 @@ import { daysByClock } from './clockDays.ts';
 import { declaredFact } from './declaredFact.ts';
 import { answerDomainsOf } from './answerDomains.ts';
 import { FactEncoding } from './factEncoding.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { MultipleChoiceEncoding } from './multipleChoiceEncoding.ts';
 import { Variables } from './answerEncoding.ts';
 import type { AnswerEncoding } from './answerEncoding.ts';

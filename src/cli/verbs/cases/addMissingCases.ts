@@ -1,4 +1,4 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
 import { proposeCases } from '../../../analysis/cases/index.ts';
 import type { CoverageGoal } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';

@@ -1,5 +1,5 @@
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { parseFlowId, withPositions } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';

@@ -1,4 +1,4 @@
-import { regexSamplesOf } from '../../../analysis/index.ts';
+import { regexSamplesOf } from '../../../analysis/reachability/index.ts';
 import type { LintedForm, LintSubject } from '../../../analysis/lint/index.ts';
 import type { FieldSamples } from '../../../analysis/cases/index.ts';
 import { asFormAnswer } from '../../../engine/index.ts';

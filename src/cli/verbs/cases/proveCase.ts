@@ -1,5 +1,6 @@
-import { decideClaim } from '../../../analysis/index.ts';
-import type { Decision, Progress } from '../../../analysis/index.ts';
+import { decideClaim } from '../../../analysis/reachability/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import type { Decision } from '../../../analysis/reachability/index.ts';
 import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { RunInputs } from '../../../analysis/cases/index.ts';
 import { describeAnswers } from '../../../analysis/descriptions/index.ts';

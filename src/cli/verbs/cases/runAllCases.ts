@@ -1,5 +1,5 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { createCaseCompleter } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator } from '../../../definitions/index.ts';

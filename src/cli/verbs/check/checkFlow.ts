@@ -1,5 +1,5 @@
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import type { Comparison } from '../../../analysis/diff/index.ts';
 import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';

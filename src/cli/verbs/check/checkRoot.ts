@@ -1,4 +1,4 @@
-import type { Progress } from '../../../analysis/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { checkForms, loadReleases } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';

@@ -1,5 +1,6 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
-import type { Exploration, EventResult, ReachabilityEvent, Progress, ReachabilityVerdict, Witness } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import type { Exploration, EventResult, ReachabilityEvent, ReachabilityVerdict, Witness } from '../../../analysis/reachability/index.ts';
 
 /** What an exploration says of one end. */
 export interface EndResult {

@@ -1,4 +1,4 @@
-import { explore as exploreFlow } from '../../../analysis/index.ts';
+import { explore as exploreFlow } from '../../../analysis/reachability/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import { formatResultsJson } from './formatResultsJson.ts';
 import { collectResults } from './collectResults.ts';

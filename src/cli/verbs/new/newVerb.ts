@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { listFilesBelow, parseFlowId, listFlows, loadFlow, getReader } from '../../../definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';

@@ -1,6 +1,6 @@
 import { describeReason, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
-import { getRunAnswer, evaluateFlow, scopeOfRun, goNext, findRefusal, buildScreenView } from '../../../engine/index.ts';
+import { getRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
 import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
 import type { Player } from './recordedPlayer.ts';
 import { formatAnswers, formatFailedQuestions, formatScreenHeading } from './describeScreen.ts';
@@ -32,16 +32,16 @@ export async function playFlow(walk: Playthrough, from: Run): Promise<void> {
     if (answered === undefined) return print('   The walk stops here.');
     for (const line of formatAnswers(told, answered, screen)) print(`   ${line}`);
     const problems = listFormProblems(walk, answered, screen);
-    const moved = problems.length > 0 ? answered : goNext(told.flow, answered);
-    if (moved === answered) {
+    const moved = problems.length > 0 ? undefined : transition(told.flow, answered, { type: 'next' });
+    if (moved === undefined || moved.blocked !== undefined) {
       for (const line of problems.length > 0 ? problems : [getBlockedReason(told, answered, screen)]) print(`   Held: ${line}`);
       if (!player.canTryAgain || isBlocked(answered, told)) return;
     } else {
-      reasonsTold = printReasons(walk, moved, reasonsTold);
-      if (moved.place.step !== run.place.step) print(`   On to ${describeStep(told, moved.place.step)}.`);
+      reasonsTold = printReasons(walk, moved.run, reasonsTold);
+      if (moved.effects.entered.includes(moved.run.place.step)) print(`   On to ${describeStep(told, moved.run.place.step)}.`);
     }
-    isNew = moved !== answered;
-    run = moved;
+    isNew = moved !== undefined && moved.blocked === undefined;
+    run = isNew ? moved!.run : answered;
   }
 }
 

@@ -1,4 +1,4 @@
-import { setRunAnswer } from '../../../engine/index.ts';
+import { getTypedQuestion, setRunAnswer } from '../../../engine/index.ts';
 import type { Answer, FactDeclaration, Context, FactValue, Flow, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
 import type { Player } from './recordedPlayer.ts';
@@ -35,7 +35,7 @@ async function askQuestion(
   question: Question,
   isOneOfSeveral: boolean,
 ): Promise<{ readonly answer: Answer | undefined } | undefined> {
-  const typed = await ask(`${isOneOfSeveral ? `   ${question.content}\n` : ''}${formatOptions(question)}> `);
+  const typed = await ask(`${isOneOfSeveral ? `   ${question.content}\n` : ''}${getTypedQuestion(question.type).formatPrompt(question)}> `);
   if (typed === undefined) return undefined;
   const given = parseTypedAnswer(question, typed);
   const chosen =
@@ -44,12 +44,6 @@ async function askQuestion(
   if (label === undefined) return { answer: given };
   const other = await ask(`   ${label}\n> `);
   return other === undefined ? undefined : { answer: { chosen: chosen.map(({ value }) => value), other } };
-}
-
-function formatOptions(question: Question): string {
-  if (question.type !== 'choice') return `   ${{ text: 'Words', number: 'A number', date: 'A date, MM/DD/YYYY' }[question.type]}\n`;
-  const lines = question.options.map(({ name }, index) => `   ${index + 1} ${name}\n`);
-  return `${lines.join('')}   ${question.multi === true ? 'Numbers, with commas between' : 'A number'}${question.skippable === true ? ', or Enter to pass' : ''}\n`;
 }
 
 async function fillForm(
@@ -89,7 +83,7 @@ export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<
     const prompt = formatFactPrompt(name, spec, today);
     if (prompt === undefined) continue;
     const typed = (await ask(prompt))?.trim() ?? '';
-    if ('oneOf' in spec || spec.from === 'link') {
+    if (spec.from === 'query' || spec.from === 'link') {
       if (typed === '' || /^no?$/i.test(typed)) continue;
       given.push(name);
     }
@@ -102,6 +96,7 @@ export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<
 
 function formatFactPrompt(name: string, spec: FactDeclaration, today: string): string | undefined {
   if ('when' in spec) return undefined;
+  if (spec.from === 'route' && 'oneOf' in spec) return `What does the address say for '${name}'? (${spec.oneOf.join(' or ')})\n> `;
   if ('oneOf' in spec) return `What does the link say for '${name}'? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
   if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no)\n> `;
   return spec.from === 'clock' ? `Which day is it? (Enter for ${today})\n> ` : `What is in the list '${name}'? (with commas between)\n> `;

@@ -22,7 +22,7 @@ export function useBrowserHistory(): void {
 
   const navigateTo = (place: Place, before: Place | undefined, replace: boolean): void => {
     // The whole flow may have come since this was drawn.
-    const pathname = getAddress(controller.flow, place);
+    const pathname = getAddress(controller.flow, { place, context: controller.state.get().session.run.context });
     const search = pathname === location.pathname ? location.search : '';
     history.to(pathname + search, { replace, state: toHistoryState(place, before) });
   };

@@ -6,6 +6,11 @@ import type { FlowLocation } from './flowLocation.ts';
 /** What the address and its history entry ask for, where the page of the address is that of the flow. */
 export function useFlowLocation({ route }: Pick<Flow, 'route'>): FlowLocation {
   const location = useLocation();
-  const path = location.pathname.slice(route.length).replace(/^\/+|\/+$/g, '');
+  // A part of the route may be a parameter, so parts are counted and not compared.
+  const path = listSegments(location.pathname).slice(listSegments(route).length).join('/');
   return { path, place: parseHistoryState(location.state) };
+}
+
+function listSegments(address: string): readonly string[] {
+  return address.split('/').filter((segment) => segment !== '');
 }

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { challenge, SolvingWorker } from '../../testing/botCheck.ts';
 
@@ -37,7 +36,7 @@ describe('a token', () => {
   it('is asked for again after a failure', async () => {
     network.mockRejectedValueOnce(new TypeError('offline'));
     tokens.prefetchBotToken();
-    await waitFor(() => expect(network).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
     await expect(tokens.getBotToken()).rejects.toMatchObject({ name: 'NoResponseError' });
     await expect(tokens.getBotToken()).resolves.toEqual(expect.any(String));
   });

@@ -1,21 +1,15 @@
 import { isObject } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import type { WebFormBody } from '../../api/endpoints.ts';
 import { readVerification } from '../identity/verification.ts';
-import type { Verification } from '../identity/verification.ts';
 import { waitForVerification } from '../identity/verifyGroup.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
 import { localStore, readJson, sessionStore } from '../../storage/siteStorage.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { mergeFormFields } from './leadSession.ts';
+import type { Account } from './storedAccount.ts';
 import { signUp } from './signUp.ts';
 import { wasSentForOtherRun } from './webForm.ts';
-
-/** A person's account as storage keeps it (seed 0 §3). */
-export type Account = Pick<WebFormBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptedTerms' | 'textMessageOptIn' | 'zipCode'> & {
-  readonly gender: WebFormBody['pronouns'];
-} & Partial<Verification>;
 
 /** The fields that a form may start with. Consent is asked for anew each time. */
 const rememberedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;

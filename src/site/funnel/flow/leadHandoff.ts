@@ -39,7 +39,7 @@ export function findLeadHandoff(lead: Flow, flow: Flow): LeadHandoff | undefined
   return {
     flow: lead,
     finished,
-    address: getAddress(lead, run.place),
+    address: getAddress(lead, run),
     follows: { flow: lead.id, outcome, runId, crisis: run.crisisAnswerCount > 0 },
   };
 }

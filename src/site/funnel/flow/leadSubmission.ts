@@ -4,7 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { readPractice } from '../session/startInfo.ts';
-import type { Account } from './account.ts';
+import type { Account } from './storedAccount.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
 

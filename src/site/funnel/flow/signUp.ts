@@ -4,7 +4,7 @@ import type { SignUpBody } from '../../api/endpoints.ts';
 import { prefetchBotToken, withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
-import type { Account } from './account.ts';
+import type { Account } from './storedAccount.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } from './leadSubmission.ts';

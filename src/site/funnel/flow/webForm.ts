@@ -4,7 +4,7 @@ import type { WebFormBody } from '../../api/endpoints.ts';
 import { withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
-import type { Account } from './account.ts';
+import type { Account } from './storedAccount.ts';
 import { AccountRejectedError, BookingUnavailableError } from './bookingErrors.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } from './leadSubmission.ts';

@@ -4,7 +4,7 @@ import { SchedulerClosedNotice, SchedulerFailedNotice } from './schedulerNotices
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
 import frame from '../../app/layout/siteLayout.module.css';
-import type { SchedulerProps } from './Scheduler.tsx';
+import type { SchedulerProps } from './schedulerProps.ts';
 import type { SchedulerSettings } from './schedulerSettings.ts';
 
 interface EmbeddedSchedulerProps extends SchedulerProps {

@@ -2,17 +2,8 @@ import { useEffect, useState } from 'react';
 import { LoadingIndicator } from '../../../ui/index.ts';
 import { SchedulerUnavailableNotice } from './schedulerNotices.tsx';
 import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
-import type { SchedulerContact } from './openScheduler.ts';
+import type { SchedulerProps } from './schedulerProps.ts';
 import { readSchedulerSettings } from './schedulerSettings.ts';
-
-/** What the scheduler on a page is for. */
-export interface SchedulerProps {
-  readonly contact: SchedulerContact;
-  /** Its calendar stands in the page, rather than in a window over it. */
-  readonly isInline: boolean;
-  /** A call was booked; called once for each time that the scheduler is opened. */
-  readonly onBooked: () => void;
-}
 
 /** The scheduler on a page, as long as it is there; or why there is none. Drawn in browsers only. */
 export function Scheduler(props: SchedulerProps) {

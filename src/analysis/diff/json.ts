@@ -1,3 +1,8 @@
+/** An object of a definition file: its properties by name. */
+export interface JsonObject {
+  readonly [property: string]: unknown;
+}
+
 /** JSON with sorted names: two values that mean the same give the same text, in whatever order their properties were written. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
