@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/index.ts';
 
-/** What the build says about the site: dist/site/routes.json. */
+/** The file dist/site/routes.json, which the build writes. */
 export interface RoutesFile {
   readonly routes: readonly SiteRoute[];
   /** The document of every other address. */
@@ -15,7 +15,7 @@ export interface SiteRoute {
   readonly file: string;
 }
 
-/** The addresses of a pattern, and where they lead: a path of this site, or the address of another one. */
+/** A redirect of the addresses of a pattern: to a path of this site, or to another site. */
 interface SiteRedirect {
   readonly pattern: string;
   readonly to: string;
@@ -23,7 +23,7 @@ interface SiteRedirect {
 
 /** Which flows the site was built with. */
 export interface SiteDefinitions {
-  /** What `FLOWS_FROM` was. */
+  /** The value of `FLOWS_FROM` at the build. */
   readonly from: string;
   /** By id. */
   readonly flows: { readonly [id: string]: { readonly release?: string; readonly hash: string } };

@@ -1,12 +1,12 @@
 import type { RoutesFile } from './routes-file.ts';
 import { createRouteMatcher } from './routes-file.ts';
 
-/** Finds where the address of a request leads; `undefined` for one that leads nowhere else. */
+/** Resolves the redirect of an address; `undefined` when there is none. */
 export type RedirectResolver = (url: string) => string | undefined;
 
 /**
- * The redirects of a built site. Within the site the query goes along, as it may say where a visit came from; another
- * site learns nothing of it.
+ * The redirects of a built site. Within the site the query is preserved, because it may hold attribution. Another site
+ * does not get it.
  */
 export function createRedirectResolver({ redirects }: RoutesFile): RedirectResolver {
   const redirectAt = createRouteMatcher(redirects);
