@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          include: ['src/{ui,router,runtime,site}/**/*.test.{ts,tsx}'],
+          include: ['src/{ui,runtime,site}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
         },
       },

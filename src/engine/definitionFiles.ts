@@ -512,6 +512,10 @@ href?: string
  */
 title?: string
 /**
+ * The heading instead of 'title' for a client who has given a crisis answer.
+ */
+crisisTitle?: string
+/**
  * The heading above 'places'.
  */
 helpTitle?: string
@@ -684,6 +688,14 @@ display?: boolean
  */
 lead?: string
 /**
+ * The heading instead of 'title' for a client who has given a crisis answer.
+ */
+crisisTitle?: string
+/**
+ * The paragraph instead of 'lead' for a client who has given a crisis answer.
+ */
+crisisLead?: string
+/**
  * Short lines under the paragraph, each with a tick.
  */
 points?: Line[]
@@ -813,6 +825,12 @@ event: string
  * Count it only for a client who has come here from that flow. Left out, for everybody.
  */
 after?: string
+/**
+ * Count it only while these facts from the link have these values. Left out, always.
+ */
+facts?: {
+[k: string]: string
+}
 }
 /**
  * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.

@@ -134,11 +134,21 @@ const screenViews: StepVisitor<ScreenView, [EvaluationScope, Run, ScreenBase]> =
 };
 
 function buildPageView(scope: EvaluationScope, run: Run, base: ScreenBase, step: PageStep): ScreenView {
-  const page = fillPage(scope, step.page);
-  const own = { ...base, step, title: step.title ?? step.page.title, page };
+  const page = fillPage(scope, base.crisisFirst ? withCrisisTexts(step.page) : step.page);
+  const own = { ...base, step, title: step.title ?? page.title, page };
   const { outcome } = run.place;
   if (step.failed === undefined) return { ...own, kind: 'page', outcome };
   return { ...own, kind: 'failed', outcomeContent: scope.flow.outcomes[outcome ?? ''] ?? {}, of: step.failed };
+}
+
+/** The page as a client reads it who has given a crisis answer. */
+function withCrisisTexts(page: PageContent): PageContent {
+  const { crisisTitle, crisisLead } = page;
+  return {
+    ...page,
+    ...(crisisTitle === undefined ? {} : { title: crisisTitle }),
+    ...(crisisLead === undefined ? {} : { lead: crisisLead }),
+  };
 }
 
 /** A question with its answer as it stands on the screen. */
@@ -211,7 +221,8 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
   const chosen =
     question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const outcomeContent = scope.flow.outcomes[outcome] ?? {};
-  return { ...base, kind: 'outcome', title: outcomeContent.title ?? base.title, outcome, outcomeContent, question, chosen };
+  const title = (base.crisisFirst ? outcomeContent.crisisTitle : undefined) ?? outcomeContent.title ?? base.title;
+  return { ...base, kind: 'outcome', title, outcome, outcomeContent, question, chosen };
 }
 
 /** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */

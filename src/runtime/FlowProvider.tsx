@@ -30,7 +30,7 @@ export function FlowProvider(props: FlowProviderProps) {
 }
 
 function SessionProvider({ flow: given, loadFullFlow, ports, deferred, children }: FlowProviderProps) {
-  const request = useFlowLocation(given);
+  const request = useFlowLocation();
   const [isEnough] = useState(() => loadFullFlow === undefined || canOpenSession(given, ports, request));
   const flow = isEnough || loadFullFlow === undefined ? given : use(loadFullFlowOnce(given, loadFullFlow));
   const [controller] = useState(() => createController(flow, ports, request, { deferred, loadFullFlow }));

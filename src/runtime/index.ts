@@ -6,6 +6,7 @@ export { FlowProvider } from './FlowProvider.tsx';
 export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
+export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
 export { deferredModules } from './deferred/deferredModules.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';

@@ -189,6 +189,11 @@ export interface RuntimePorts {
   getFormContext?(context: Context): FormContext;
   /** An event that the flow declares (`onEnter`, `submit.done`). */
   onEvent(event: string): void;
+  /**
+   * Leads to another page instead of making this move forward, and then gives true. The answers of the screen that is left
+   * are stored; no event of the move is counted.
+   */
+  redirectMove?(moved: MoveEvent): boolean;
   /** Called after every move, forward or back. */
   onMoved?(moved: MoveEvent): void;
   /** Records a finished run; rejects with `CallFailed`. */

@@ -123,7 +123,7 @@ async function registerApiRoutes(
   app: FastifyInstance,
   { config, database: { queries }, definitions, calendar, now, site }: AppOptions,
 ): Promise<void> {
-  const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.pattern));
+  const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });

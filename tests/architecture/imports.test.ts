@@ -15,9 +15,9 @@ describe('the check of imports', () => {
     ['src/engine/state/run.ts', `import { x } from '../../definitions/index.ts';`, 'engine may import only schemas'],
     ['src/engine/state/run.ts', `import path from 'node:path';`, 'engine is pure and imports no package'],
     ['src/ui/Button.tsx', `export * from '../runtime/index.ts';`, 'ui may import only schemas'],
-    ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, router, ui, schemas'],
+    ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, ui, schemas'],
     ['src/runtime/a.tsx', `import {\n  readFile,\n} from 'node:fs/promises';`, 'runtime runs in a browser'],
-    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, schemas'],
+    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, commandLine, schemas'],
     ['src/cli/a.ts', `import { useState } from 'react';`, 'cli knows nothing of React'],
     ['src/definitions/a.ts', `import { run } from '../../scripts/generate.ts';`, 'definitions may import only engine, schemas'],
   ])('refuses in %s: %s', (from, text, rule) => {

@@ -1,5 +1,6 @@
 import type { Funnel, Person } from './support/funnel.ts';
 import { readDefinition } from './support/definition.ts';
+import { endpoints, recordBodies } from './support/network.ts';
 import { expect, test, ways } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
@@ -67,7 +68,9 @@ for (const { name, width, height, by } of ways) {
         const funnel = enter({ answers: { notFit1: [value] } }, by);
         const run = await recordedBy(server, async () => {
           await funnel.open();
-          await funnel.walkTo(({ heading }) => heading === outcomes['notQualified']?.title);
+          const isCrisis = item('notFit1').options?.find((option) => option.value === value)?.crisis === true;
+          const { title, crisisTitle } = outcomes['notQualified'] ?? {};
+          await funnel.walkTo(({ heading }) => heading === (isCrisis ? crisisTitle : title));
         });
         expect(run).toMatchObject({ outcome: 'notQualified' });
         const reason = item('notFit1').options?.find((option) => option.value === value)?.disqualifyingReason ?? '';
@@ -84,6 +87,36 @@ for (const { name, width, height, by } of ways) {
       });
       expect(run).toMatchObject({ outcome: 'outOfState' });
       await expect(funnel.page.getByRole('main')).toContainText('New York');
+    });
+
+    test('an entry at the state counts the beginning once', async ({ enter }) => {
+      const funnel = enter({}, by);
+      const events = recordBodies(funnel.page, endpoints.events);
+      await funnel.open('/state');
+      await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
+      await funnel.open();
+      await funnel.goOn();
+      await expect.poll(() => events.filter((one) => (one as { name: string }).name === 'page_view')).toHaveLength(3);
+      expect(events.filter((one) => (one as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
+    });
+
+    test('a date of birth in the future opens the dialog', async ({ enter }) => {
+      const funnel = enter({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } }, by);
+      await funnel.open('/state');
+      await funnel.fill(await funnel.place());
+      await funnel.hands.press(funnel.next);
+      await expect(funnel.page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
+        'Your date of birth cannot be in the future',
+      );
+    });
+
+    test('a served state is not taken by the form for other states', async ({ enter }) => {
+      const funnel = enter({ forms: { state: { state: 'NY' }, 'out-of-state': { state: 'TX' } } }, by);
+      await funnel.open();
+      await funnel.walkToStep('out-of-state');
+      await funnel.fill(await funnel.place());
+      await funnel.hands.press(funnel.next);
+      await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText('We are available in this state.');
     });
 
     test('a link that is not whole says so and leads no further', async ({ enter }) => {

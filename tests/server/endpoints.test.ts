@@ -37,7 +37,7 @@ const { flow, stories } = await loadFlowWithCases('lead@2');
 const site = {
   folder: import.meta.dirname,
   routes: {
-    routes: ['/talk-to-us/*', '/checkout/:plan'].map((pattern) => ({ pattern, file: 'page.html' })),
+    routes: ['/talk-to-us/*', '/checkout/:plan'].map((path) => ({ path, file: 'page.html' })),
     notFound: 'page.html',
     redirects: [],
     definitions: { from: 'working-files', flows: {} },

@@ -61,8 +61,11 @@ describe('while one server runs', () => {
       'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release\r\n',
     ]);
     expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
-    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Reads, removes and backs up the data of the server.']);
-    expect([misuse.code, misuse.stderr]).toEqual([2, "There is no command 'exprot'. Did you mean 'export'? See: npm run data -- --help\n"]);
+    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Usage: npm run data -- <command> [options]']);
+    expect([misuse.code, misuse.stderr]).toEqual([
+      2,
+      "error: unknown command 'exprot'\n(Did you mean export?)\nFor help: npm run data -- --help\n",
+    ]);
     expect([nowhere.code, nowhere.stderr]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
   });
 });

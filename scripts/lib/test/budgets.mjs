@@ -8,15 +8,17 @@ import { inRoot } from '../root.mjs';
  * Of the scripts, react-dom alone has 64.8 kB, react and scheduler 3.6.
  */
 const budgets = [
-  { page: 'home page', document: 'pages/home.html', scripts: 78, styles: 20 },
-  { page: 'first question of the assessment', document: 'pages/assessment.html', scripts: 95, styles: 20 },
+  { page: 'home page', document: 'pages/home.html', scripts: 93, styles: 20 },
+  { page: 'first question of the assessment', document: 'pages/assessment.html', scripts: 110, styles: 20 },
 ];
 
-/** Words that survive minifying and stand only in a library that belongs to later steps. */
+/** Texts that survive minifying and stand only in code that the first scripts must not contain. */
 const kept = [
   { library: 'RJSF', words: 'Unsupported field schema' },
   { library: 'Ajv', words: 'strict mode: ' },
   { library: 'TanStack Query', words: 'No QueryClient set' },
+  // With it, every page would add to the first scripts of all others.
+  { library: 'the route table', words: '/__test' },
 ];
 
 const read = (file) => readFile(inRoot('dist/site', file), 'utf8');

@@ -1,4 +1,4 @@
-import type { CompiledRefusal, FormStep, Step } from '../../engine/index.ts';
+import type { CompiledRefusal, FormStep, PageContent, Step } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
@@ -47,6 +47,7 @@ function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (step.kind === 'page') {
     return [
       ...words,
+      ...crisisBlocks(step.page),
       ...listBlock(pointLines(step.page)),
       ...(step.page.claim === undefined
         ? []
@@ -63,6 +64,12 @@ function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (step.kind === 'form') return [...words, ...listBlock(pointLines(step)), ...formBlocks(source, step)];
   const ids = step.kind === 'screening' ? step.questions : step.items;
   return [...words, ...ids.flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])))];
+}
+
+/** The words that a page has for a client who has given a crisis answer. */
+function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[] {
+  const texts = [crisisTitle, crisisLead].flatMap((text) => (text === undefined ? [] : [quoteClientText(text)]));
+  return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
 }
 
 function pointLines({ points = [] }: Pick<FormStep, 'points'>): readonly Line[] {

@@ -100,7 +100,7 @@ describe('a revision of git', () => {
 
   test.each([
     ['nowhere:small@1', "There is no revision 'nowhere'."],
-    ['--output=/tmp/x:small@1', "There is no option '--output'."],
+    ['--output=/tmp/x:small@1', "unknown option '--output=/tmp/x:small@1'"],
     ['main:smal@1', "There is no flow 'smal@1' in the revision 'main'. Did you mean 'small@1'?"],
     ['main:schemas', "There is no flow 'schemas' in the revision 'main'."],
   ])('%s is misuse, and says so: %s', async (name, message) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
-import { setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, startRun } from './run.ts';
+import { setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -112,4 +112,12 @@ describe('a stored run', () => {
     const stored = { ...serialiseRun(flow, atItem('apply')), answers: { ...sampleAnswers, gone: 'x' } };
     expect(deserialiseRun(flow, stored)).toMatchObject({ dropped: ['gone'], run: { place: { item: 'apply' } } });
   });
+});
+
+it('counts an event only while the facts that it names have their values', () => {
+  const effects = [{ event: 'conversion' }, { event: 'add_shipping_info', facts: { plan: 'reset' } }];
+  const withPlan = (plan: string) => startRun(flow, 'run', { facts: { plan }, given: [] });
+  expect(listEventNames(withPlan('reset'), effects)).toEqual(['conversion', 'add_shipping_info']);
+  expect(listEventNames(withPlan('you'), effects)).toEqual(['conversion']);
+  expect(listEventNames(startRun(flow, 'run'), effects)).toEqual(['conversion']);
 });

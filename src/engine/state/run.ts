@@ -144,9 +144,13 @@ export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
   return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
 }
 
-/** The names of the events that count for this run: some do only after another flow. */
-export function listEventNames({ follows }: Run, effects: readonly EventEffect[] = []): readonly string[] {
-  return effects.flatMap(({ event, after }) => (after === undefined || after === follows?.flow ? [event] : []));
+/** The names of the events that count for this run: some do only after another flow, or only while facts have given values. */
+export function listEventNames({ follows, context }: Run, effects: readonly EventEffect[] = []): readonly string[] {
+  return effects.flatMap(({ event, after, facts = {} }) => {
+    const counts =
+      (after === undefined || after === follows?.flow) && Object.entries(facts).every(([name, value]) => context.facts[name] === value);
+    return counts ? [event] : [];
+  });
 }
 
 function resumeQuestionnaire(flow: Flow, run: Run): Run {

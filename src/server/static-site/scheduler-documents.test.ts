@@ -11,8 +11,8 @@ const site: Site = {
   folder: '/built',
   routes: {
     routes: [
-      { pattern: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
-      { pattern: '/call-cp', file: 'pages/callCp.html' },
+      { path: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
+      { path: '/call-cp', file: 'pages/callCp.html' },
     ],
     redirects: [],
     notFound: 'pages/notFound.html',

@@ -45,15 +45,15 @@ function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 function createPageHandler({ routes: listed, documents }: Site, embedding: SchedulerDocuments): PageHandler {
   const { routes, notFound } = listed;
-  const routeAt = createRouteMatcher(routes);
-  const redirectAt = createRedirectResolver(listed);
+  const findRoute = createRouteMatcher(routes);
+  const findRedirect = createRedirectResolver(listed);
   return (request, reply) => {
-    const to = redirectAt(request.url);
+    const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
     const address = pathOf(request);
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
-    const found = documents.get((crawlerFiles[address] ?? routeAt(address))?.file ?? '');
+    const found = documents.get((crawlerFiles[address] ?? findRoute(address)?.route)?.file ?? '');
     if (found === undefined) reply.code(404).header('x-robots-tag', 'noindex');
     return sendDocument(found ?? documents.get(notFound)!, request, reply);
   };

@@ -53,7 +53,7 @@ export async function getChallenge(): Promise<BotChallenge> {
   return challenge;
 }
 
-/** Signs a person up who wants to buy a program. */
+/** Signs up a person who wants to buy a program. */
 export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
   await fetchContent(endpoints.signUp, { body, idempotencyKey });
 }

@@ -2,15 +2,15 @@ import type { BuildEnvironmentOptions } from 'vite';
 
 /** Modules, by their path, that a chunk begins with; what they import comes along, unless an earlier chunk has it. */
 const chunkGroups: readonly { readonly name: string; readonly from: RegExp }[] = [
-  { name: 'libraries', from: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'libraries', from: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/router)\// },
   // What the entry and the pages outside of flows use: none of them loads a flow.
   {
     name: 'site',
-    from: /\/src\/(site\/(app\/(main|App)|config\/helpLink|preHydration\/preHydrationEvents)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Typography))\.tsx?$/,
+    from: /\/src\/(site\/(app\/(main|App|pageRegistry)|config\/helpLink|preHydration\/preHydrationEvents)|ui\/(shell\/(Brand|CrisisLink|Scene|SkipLink)|text\/Typography))\.tsx?$/,
   },
   {
     name: 'flows',
-    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(app\/pages\/assessment\/AssessmentPage|prerender\/isPrerendering|funnel\/session\/originRoute|funnel\/flow\/(sitePorts|assessmentPorts)))\.tsx?$|flow-prefix:lead@2/,
+    from: /\/src\/(runtime\/Flow(Provider|Screen)|site\/(shared\/isPrerendering|funnel\/session\/originRoute|funnel\/flow\/(sitePorts|assessmentPorts)))\.tsx?$|flow-prefix:lead@2/,
   },
   // What is fetched after the first screen: see src/runtime/deferred/deferredModules.ts and src/site/later.
   { name: 'deferred', from: /\/src\/(runtime\/deferred\/deferredModules|site\/deferred\/deferredSiteModules)\.ts$/ },

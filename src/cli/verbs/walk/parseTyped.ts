@@ -1,14 +1,14 @@
 import { getTypedQuestion, matchTypedOption, parseTypedDate } from '../../../engine/index.ts';
 import type { Answer, FormAnswer, Question } from '../../../engine/index.ts';
 
-/** What was typed as an answer to a question; `undefined` when nothing was. Whether it is accepted is left to the engine. */
+/** The answer to a question that was typed; `undefined` for an empty line. The engine decides whether it is accepted. */
 export function parseTypedAnswer(question: Question, typed: string): Answer | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   return getTypedQuestion(question.type).parse(question, text);
 }
 
-/** What was typed into a field of a form; `undefined` when nothing was. */
+/** The value of a form's field that was typed; `undefined` for an empty line. */
 export function parseTypedField(
   { operand, labels }: { readonly operand: string; readonly labels?: { readonly [value: string]: string } },
   typed: string,

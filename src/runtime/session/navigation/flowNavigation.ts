@@ -3,6 +3,7 @@ import type { Place, Run, TransitionResult } from '../../../engine/index.ts';
 import type { FlowLocation } from './flowLocation.ts';
 import { withCurrentDate } from '../currentContext.ts';
 import type { SessionCore } from '../sessionCore.ts';
+import { withTrimmedTexts } from '../trimFreeText.ts';
 import { isOutcomeWithoutScreen } from '../outcomeState.ts';
 import type { Loader } from '../loader.ts';
 import type { Recorder } from '../recorder.ts';
@@ -54,13 +55,14 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
         void recorder.recordAndLeave();
         return true;
       }
-      const today = withCurrentDate(core.flow, core.ports, before);
+      const today = withTrimmedTexts(core.flow, withCurrentDate(core.flow, core.ports, before));
       const { run: after, effects, blocked } = transition(core.flow, today, { type: 'next' });
       if (blocked === 'outsidePrefix') {
         void continueWithFullFlow(core, load, moves);
         return true;
       }
       if (blocked !== undefined) return false;
+      if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return true;
       commitMove(core, recorder, { run: after, effects });
       if (isOutcomeWithoutScreen(core, after)) {
         navigator?.replace(after.place);

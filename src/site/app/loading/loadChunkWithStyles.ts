@@ -1,11 +1,11 @@
 const stylesheetLoads = new Map<string, Promise<void>>();
 
 /**
- * Loads a chunk whose styles are there before its code runs. It stands in for Vite's own helper (`build/leanPreload.ts`),
- * which is longer and takes a stylesheet that did not come for one that did when the chunk is asked for again. Rejects when
- * a stylesheet or the chunk does not come.
+ * Loads the styles of a chunk, then the chunk. It replaces Vite's own helper (`build/preloadHelperPlugin.ts`), which is
+ * longer, and which treats a stylesheet that failed to load as loaded when the chunk is requested again. Rejects when a
+ * stylesheet or the chunk fails to load.
  *
- * @param styles Addresses of stylesheets below the site's root.
+ * @param styles The paths of stylesheets, relative to the site's root.
  */
 export async function loadChunkWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []): Promise<Module> {
   await Promise.all(styles.map(loadStylesheetOnce));

@@ -7,22 +7,22 @@ import type { BookingVisit } from './bookingVisit.ts';
 import { UnknownIntentError } from './bookingErrors.ts';
 import { mapBookingErrors } from './mapBookingErrors.ts';
 
-/** The days that a person can choose from. */
+/** The days that a client can choose from. */
 export interface BookingCalendar {
-  /** Whose days they are: a secret of that person. */
+  /** The intent that the days belong to. It is a secret of that client. */
   readonly intent: string;
   readonly days: readonly BookableDay[];
 }
 
-/** Whether there is anything to choose from. */
+/** True when at least one day has free times. */
 export function hasAvailableDays({ days }: BookingCalendar): boolean {
   return days.some(({ available }) => available);
 }
 
-/** Times pass and are taken, so whatever is on screen is asked for again this often. */
+/** Times pass and are booked, so the queries on screen are refetched at this interval. */
 const staleTimeMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : staleTimeMs);
-/** A failure is said, with Retry. A browser that believes to be offline fails too, instead of waiting unsaid. */
+/** A failure is shown with Retry. In an offline browser the queries fail too, where the library would pause them silently. */
 const queryDefaults = { retry: false, networkMode: 'always', refetchInterval } as const;
 
 /** The bookable days of an intent. Fails with `UnknownIntentError` or `RequestError`. Disabled until there is an intent. */
@@ -37,7 +37,7 @@ export function bookingCalendarQuery({ timeZone }: BookingVisit, intent: string 
   });
 }
 
-/** The free times of one day. Fails with `CallFailed`. */
+/** The free times of one day. Fails with `RequestError`. */
 export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: string, date: string) {
   return queryOptions({
     ...queryDefaults,
@@ -47,7 +47,7 @@ export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: s
   });
 }
 
-/** The times of a day for something that is about to be sent: those fetched in the last minute, else asked for anew. */
+/** The times of a day for a booking: those fetched in the last minute, else a new response. */
 export function fetchFreshTimes(visit: BookingVisit, intent: string, date: string): Promise<readonly BookableTime[]> {
   return visit.queryClient.query({ ...dayTimesQuery(visit, intent, date), staleTime: staleTimeMs });
 }

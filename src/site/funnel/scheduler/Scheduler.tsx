@@ -5,7 +5,7 @@ import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
 import type { SchedulerProps } from './schedulerProps.ts';
 import { readSchedulerSettings } from './schedulerSettings.ts';
 
-/** The scheduler on a page, as long as it is there; or why there is none. Drawn in browsers only. */
+/** The scheduler on a page, or a notice that says why there is none. Rendered in browsers only. */
 export function Scheduler(props: SchedulerProps) {
   const [settings] = useState(readSchedulerSettings);
   const [opening, setOpening] = useState(0);
@@ -14,7 +14,7 @@ export function Scheduler(props: SchedulerProps) {
   return <EmbeddedScheduler key={opening} {...props} settings={settings} onReopen={() => setOpening(opening + 1)} />;
 }
 
-/** The policy of this document lets no scheduler in; that of the one that comes does. */
+/** The security policy of this document blocks the scheduler; that of the reloaded document allows it. */
 function ReloadDocument() {
   useEffect(() => window.location.reload(), []);
   return <LoadingIndicator label="Opening the scheduler" />;

@@ -60,6 +60,11 @@ describe('an event', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('START FORM carries which form of which app is begun', async () => {
+    trackEvent('START FORM', { appName: 'intake', formType: 'talk-with-us' });
+    expect(await sent()).toEqual([{ name: 'START FORM', route: '/talk-to-us/*', appName: 'intake', formType: 'talk-with-us' }]);
+  });
+
   it('of an unknown address carries no address', async () => {
     window.history.replaceState(null, '', '/ada@example.com');
     trackEvent('page_view');

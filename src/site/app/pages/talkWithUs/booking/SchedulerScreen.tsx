@@ -19,13 +19,13 @@ import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
-/** The step at which a call is booked with the scheduling service that is embedded in it (seed 0 §4). */
+/** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
 export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const { navigation } = useController();
   const entry = useFormStep(view);
   const isBooked = view.answer['confirmedAt'] !== undefined;
   const [isWanted, setWanted] = useState(!isBooked);
-  // The booking is counted where the step is left by it, so what is booked already goes on by a plain move.
+  // The exit of the step sends the event, so a step that was booked before is left by a plain move.
   const next = isBooked ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep('cp-done') } : undefined;
   return (
     <ScreenFrame view={view} next={next}>

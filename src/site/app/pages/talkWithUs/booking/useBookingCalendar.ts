@@ -11,15 +11,15 @@ import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
 type Failure = ReturnType<typeof toFailure>;
 
-/** The days of a person, from the moment that the screen asks for them. */
+/** The days on which the visitor can book. */
 export interface BookingCalendarState {
-  /** Also while they are asked for anew. */
+  /** Also present while they are requested again. */
   readonly calendar: BookingCalendar | undefined;
-  /** The last try has failed; a new one may go well. */
+  /** True when the last request has failed and a retry may succeed. */
   readonly failure: Failure | undefined;
-  /** How many tries have failed. */
+  /** The number of failed requests. */
   readonly failureCount: number;
-  /** Why no call can be booked at all. */
+  /** The reason why no phone call can be booked at all. */
   readonly unavailableReason: string | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
