@@ -40,7 +40,7 @@ import rejectUnstorable from './http/reject-unstorable.ts';
 import runRoutes from './runs/run-routes.ts';
 import { protocolErrorOptions } from './http/protocol-errors.ts';
 
-/** What the app is made of; tests pass their own. */
+/** The options of the app; tests pass their own. */
 export interface AppOptions {
   readonly config: Pick<
     Config,
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     // A code of the identity service stands in an address.
     routerOptions: { maxParamLength: 512 },
-    // What comes on an open connection while the server ends is still answered; see http/connection-draining.ts.
+    // Requests on an open connection are answered while the server stops; see http/connection-draining.ts.
     return503OnClosing: false,
     ...protocolErrorOptions,
     ajv: {
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The product's calls. */
+/** The endpoints of the product. */
 async function registerApiRoutes(
   app: FastifyInstance,
   { config, database: { queries }, definitions, calendar, now, site }: AppOptions,

@@ -1,7 +1,7 @@
-/** Gives the moment that it is now; passed in, so that tests choose it. */
+/** Returns the current time. It is passed in, so that tests can set it. */
 export type Clock = () => Date;
 
-/** The day that it is in UTC, as YYYY-MM-DD: the server's `today`. */
+/** The current day in UTC, as YYYY-MM-DD: the server's `today`. */
 export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

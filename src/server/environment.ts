@@ -3,13 +3,13 @@ import { StartupError } from './startup-error.ts';
 /** The variables of the environment, as in `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** The value of a variable. An empty one counts as absent: that is how most tools unset one. */
+/** The value of a variable. An empty value counts as absent, because most tools unset variables in this way. */
 export function readVariable(environment: Environment, name: string): string | undefined {
   const value = environment[name]?.trim();
   return value === '' ? undefined : value;
 }
 
-/** The variable as a whole number, `otherwise` when it is absent. Throws `StartupError` when it is none, or out of range. */
+/** The variable as a whole number, `otherwise` when it is absent. Throws `StartupError` when it is not a whole number, or out of range. */
 export function readInteger(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
   const value = readVariable(environment, name);
   if (value === undefined) return range.otherwise;
@@ -27,7 +27,7 @@ export function readEnum<T extends string>(environment: Environment, name: strin
   return found;
 }
 
-/** The complaint about a variable: what it holds, what is wrong with that, and the mend. Not for values that are secret. */
+/** The error of an invalid variable: its value, what is wrong, and the fix. Not for secret values. */
 export function invalidVariable(name: string, value: string, problem: string, mend: string): StartupError {
   return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
 }

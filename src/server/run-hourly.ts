@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const hour = 3_600_000;
 
 /**
- * Does `work` before the server listens and then every hour while it does. A failure is logged as `failure`
- * and waits for the next time. The app closes only when work under way is done.
+ * Runs `work` before the server listens, and then every hour. A failure is logged as `failure`, and the next run tries
+ * again. The app closes after the current run.
  */
 export function runHourly(app: FastifyInstance, work: () => Promise<void>, failure: string): void {
   let running: Promise<void> | undefined;

@@ -7,7 +7,7 @@ const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com'
 /** What embedding a scheduler needs. */
 const scheduled = { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'house', SCHEDULER_ROUTER: 'welcome' };
 
-/** What verifying groups needs. */
+/** The options of the verification of groups. */
 const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
 
 test('an empty environment gives the local server with its embedded database', () => {

@@ -14,10 +14,10 @@ import type { RunningServer } from './start-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How long requests under way may take once the server was told to stop. */
+/** How long open requests may take after a stop signal. In milliseconds. */
 const patience = 10_000;
 
-/** The program: starts the server, prints where it is, and ends it cleanly when told to. */
+/** The program: starts the server, prints its address, and stops it on a signal. */
 async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -45,14 +45,14 @@ function welcome(address: string, pages: readonly (readonly [title: string, rout
   return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
 }
 
-/** Where to begin: the home page, each flow that follows no other, and the mail that reaches nobody. */
+/** The printed addresses: the home page, each flow without an entry condition, and the fake mailbox. */
 function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
   const flows = [...served.values()].filter((flow) => flow.entry === undefined);
   return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
 }
 
-/** The first signal stops the server; npm passes a Ctrl-C on a second time, so more of them change nothing. */
+/** The first signal stops the server. npm sends a second signal for one Ctrl-C, so further signals are ignored. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {

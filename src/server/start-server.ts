@@ -10,15 +10,15 @@ import type { LogStream } from './http/logging.ts';
 import type { Site } from './static-site/built-site.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A server that listens. */
+/** A running server. */
 export interface RunningServer {
   /** Its address, such as http://127.0.0.1:2200. */
   readonly address: string;
-  /** Takes no more requests, finishes those under way, and lets go of the database. */
+  /** Stops listening, finishes open requests, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** What a server is started with, beside its configuration. */
+/** The options of a server beside its configuration. */
 export interface StartServerOptions {
   readonly definitions: ServerDefinitions;
   readonly calendar: Calendar;
@@ -26,7 +26,7 @@ export interface StartServerOptions {
   readonly log: LogStream;
 }
 
-/** Opens the database and listens. Throws `StartupError`, with everything let go again, when either is not possible. */
+/** Opens the database and listens. Throws `StartupError` when either fails, and closes what was opened. */
 export async function startServer(config: Config, parts: StartServerOptions): Promise<RunningServer> {
   const open: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
   }
 }
 
-/** The embedded database is open to one process only, so the command `data` has to ask this one. */
+/** Only one process can open the embedded database, so the command `data` sends its operations to this one. */
 async function openAdmin(config: Config, database: Database, open: (() => Promise<void>)[]): Promise<void> {
   if (config.databaseUrl !== undefined) return;
   const socket = await startAdminServer(config.dataFolder, { database, now: () => new Date() });

@@ -1,4 +1,4 @@
-/** Why the server does not start, in one line for the person who started it: what is wrong and the mend. */
+/** The reason why the program cannot start, in one line: what is wrong and how to fix it. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

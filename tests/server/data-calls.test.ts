@@ -47,28 +47,28 @@ describe('while a server runs on the embedded database', () => {
   test('a call is set to what has become of it, and no more once it has ended', async () => {
     expect(await calls('--set', waiting, 'in-progress')).toMatchObject({
       code: 0,
-      out: `The call ${waiting} is 'in progress' now; it was 'waiting'.\n`,
+      stdout: `The call ${waiting} is 'in progress' now; it was 'waiting'.\n`,
     });
     expect(await calls('--set', waiting, 'in-progress')).toMatchObject({
       code: 1,
-      err: `The call ${waiting} is 'in progress' already. Nothing was changed.\n`,
+      stderr: `The call ${waiting} is 'in progress' already. Nothing was changed.\n`,
     });
     expect(await calls('--set', waiting, 'no-answer')).toMatchObject({ code: 0 });
     expect(await calls('--set', waiting, 'finished')).toMatchObject({
       code: 1,
-      err: `The call ${waiting} is 'no answer' already. Nothing was changed.\n`,
+      stderr: `The call ${waiting} is 'no answer' already. Nothing was changed.\n`,
     });
     expect((await calls()).stdout).toMatch(/^No call is open\.$/m);
     const nobodys = 'a'.repeat(40);
     expect(await calls('--set', nobodys, 'finished')).toMatchObject({
       code: 1,
-      err: `There is no call ${nobodys}. Look it up with: calls.\n`,
+      stderr: `There is no call ${nobodys}. Look it up with: calls.\n`,
     });
   });
 
   test('the desk is switched, and the running server knows it', async () => {
     const isOffered = async (): Promise<unknown> => (await fetch(`${running.address}/v1/scheduler/availability/call-now`)).json();
-    expect(await calls('--desk', 'open')).toMatchObject({ code: 0, out: 'The call desk is open: calls at once are offered.\n' });
+    expect(await calls('--desk', 'open')).toMatchObject({ code: 0, stdout: 'The call desk is open: calls at once are offered.\n' });
     expect(await isOffered()).toEqual({ content: { available: true } });
     expect(await calls('--desk', 'closed')).toMatchObject({ code: 0 });
     expect(await isOffered()).toEqual({ content: { available: false } });
@@ -84,7 +84,10 @@ describeOnPostgres((open) => {
       const ask = (...args: string[]): Promise<ExitResult> =>
         withFolder((folder) => runProgram('data', ['calls', ...args], { DATA_DIR: folder, DATABASE_URL: url }));
       expect((await ask()).stdout).toContain(id);
-      expect(await ask('--set', id, 'finished')).toMatchObject({ code: 0, out: `The call ${id} is 'finished' now; it was 'waiting'.\n` });
+      expect(await ask('--set', id, 'finished')).toMatchObject({
+        code: 0,
+        stdout: `The call ${id} is 'finished' now; it was 'waiting'.\n`,
+      });
       expect(await ask('--desk', 'hours')).toMatchObject({ code: 0 });
       expect((await ask()).stdout).toMatch(/No call is open\.\n$/);
     } finally {

@@ -35,12 +35,12 @@ describe('while a server runs, and after it', () => {
 
   test('it exports and is backed up into a file that only its owner may read', async () => {
     atFirst = await exportsByCommand(folder);
-    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 1, 1]);
+    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 1, 1, 0, 0]);
     expect(await runData(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
       code: 0,
       signal: null,
-      out: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
-      err: '',
+      stdout: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
+      stderr: '',
     });
     expect((await stat(kept('backup.tar.gz'))).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -74,7 +74,7 @@ Backups that were made before still hold this person; so does mail that has left
     const after = await exportsByCommand(folder);
     expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 0, 0]);
     for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
-    expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
+    expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, stdout: `Nothing is held of ${email}.\n` });
   });
 
   test('a call is cancelled', async () => {
@@ -84,13 +84,13 @@ Backups that were made before still hold this person; so does mail that has left
     const cancelled = await runData(folder, 'cancel', '--booking', booking!.booking_id!);
     expect(cancelled).toMatchObject({
       code: 0,
-      err: '',
-      out: expect.stringMatching(/^The call with \S+ at 2099-01-05T15:00:00\.000Z is cancelled/) as string,
+      stderr: '',
+      stdout: expect.stringMatching(/^The call with \S+ at 2099-01-05T15:00:00\.000Z is cancelled/) as string,
     });
     expect(await runData(folder, 'cancel', '--booking', booking!.booking_id!)).toMatchObject({
       code: 1,
-      out: '',
-      err: expect.stringMatching(/ was cancelled before\. Nothing was changed\.\n$/) as string,
+      stdout: '',
+      stderr: expect.stringMatching(/ was cancelled before\. Nothing was changed\.\n$/) as string,
     });
   });
 
@@ -98,7 +98,7 @@ Backups that were made before still hold this person; so does mail that has left
     const who = ['--email', 'New.Client@example.com', '--first-name', 'New', '--last-name', 'Client', '--gender', 'other'];
     const details = ['--phone', '(555) 234-0142', '--date-of-birth', '1990-05-01', '--state', 'tx', '--practice', 'sample-clinic'];
     const printed = await runData(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--days', '2');
-    expect(printed).toMatchObject({ code: 0, err: '' });
+    expect(printed).toMatchObject({ code: 0, stderr: '' });
     const [address = '', , until = ''] = printed.stdout.split('\n');
     expect(until).toMatch(/^It opens the checkout of the plan you for new\.client@example\.com until \S+Z \(2 days\),$/);
     const { origin, pathname, searchParams } = new URL(address);
@@ -108,7 +108,7 @@ Backups that were made before still hold this person; so does mail that has left
     const opened = await fetch(`${running.address}/v1/web/auth/validate`, { method: 'POST', headers, body });
     expect(await opened.json()).toMatchObject({ content: { planId: 'you', phoneNumber: '5552340142', gender: 'OTHER', state: 'TX' } });
     const refused = await runData(folder, 'checkout-link', '--plan', 'you', ...who, ...details, '--state', 'AZ');
-    expect(refused).toMatchObject({ code: 1, out: '', err: '--state AZ is not served by sample-clinic: CA, TX are.\n' });
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: '--state AZ is not served by sample-clinic: CA, TX are.\n' });
   });
 
   test('a removal that nobody was asked about is misuse', async () => {
@@ -136,7 +136,7 @@ Backups that were made before still hold this person; so does mail that has left
       const elsewhere = path.join(other, 'new');
       expect(await runData(elsewhere, 'restore', kept('backup.tar.gz'))).toMatchObject({
         code: 0,
-        out: `The database of ${elsewhere} is as in ${kept('backup.tar.gz')}.\n`,
+        stdout: `The database of ${elsewhere} is as in ${kept('backup.tar.gz')}.\n`,
       });
       expect(await exportsOfClosedFolder(elsewhere)).toEqual(atFirst);
     });
@@ -161,16 +161,16 @@ describeOnPostgres((open) => {
         withFolder((folder) => runProgram('data', args, { DATA_DIR: folder, DATABASE_URL: url }));
       expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
         code: 0,
-        out: expect.stringContaining(`account,${id},${email}`) as string,
+        stdout: expect.stringContaining(`account,${id},${email}`) as string,
       });
       expect(await ask('delete', '--email', email, '--yes')).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^ {2}leads +1$/m) as string,
+        stdout: expect.stringMatching(/^ {2}leads +1$/m) as string,
       });
-      expect(await ask('delete', '--email', email, '--yes')).toMatchObject({ code: 0, out: `Nothing is held of ${email}.\n` });
+      expect(await ask('delete', '--email', email, '--yes')).toMatchObject({ code: 0, stdout: `Nothing is held of ${email}.\n` });
       const own = (what: string, tool: string): object => ({
         code: 1,
-        err: `DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.\n`,
+        stderr: `DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.\n`,
       });
       expect(await ask('backup', '--out', 'never.tar.gz')).toMatchObject(own('back it up', 'pg_dump'));
       expect(await ask('restore', 'never.tar.gz')).toMatchObject(own('restore it', 'pg_restore'));

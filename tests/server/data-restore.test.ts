@@ -59,11 +59,11 @@ describe('a restore of', () => {
       await close();
       expect(await runData(folder, 'restore', file)).toMatchObject({
         code: 1,
-        err: `The backup ${file} was last used by a newer version of Intake. Start that version, or use other data.\n`,
+        stderr: `The backup ${file} was last used by a newer version of Intake. Start that version, or use other data.\n`,
       });
       expect(await runData(folder, 'restore', `${file}.gone`)).toMatchObject({
         code: 1,
-        err: expect.stringContaining('(ENOENT') as string,
+        stderr: expect.stringContaining('(ENOENT') as string,
       });
       expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
     }));

@@ -121,13 +121,13 @@ test('without a server, the command data opens the data itself and writes a whol
     const out = path.join(folder, 'runs.csv');
     expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv'], { DATA_DIR: folder })).toMatchObject({
       code: 1,
-      err: `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`,
+      stderr: `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`,
     });
     await (await openEmbedded(folder)).close();
     expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder })).toMatchObject({
       code: 0,
-      out: '',
-      err: '',
+      stdout: '',
+      stderr: '',
     });
     expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,flow_release\r\n$/);
   }));
@@ -141,7 +141,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the nex
       body: '{"name":"page_view","route":"*"}',
     });
     expect(answer.status).toBe(200);
-    expect(await first.kill(signal)).toMatchObject({ code: 0, signal: null, err: '' });
+    expect(await first.kill(signal)).toMatchObject({ code: 0, signal: null, stderr: '' });
     const second = await startServerProcess({ DATA_DIR: folder });
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
     expect((await second.kill(signal)).code).toBe(0);
@@ -162,7 +162,7 @@ test('a request under way is finished before a server ends', () =>
     await untilRefused(server.address);
     socket.write(body);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
-    expect(await ended).toMatchObject({ code: 0, signal: null, err: '' });
+    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   }));
 
 /** Waits until nobody listens at an address any more. */

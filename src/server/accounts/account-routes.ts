@@ -21,31 +21,31 @@ import type { CheckoutLink } from './checkout-links.ts';
 import { createSessionForLink, createSessionForSignUp, hasValidLink, sessionCookie, setSessionCookie } from './checkout-sessions.ts';
 import { saveSignUp } from './sign-ups.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface AccountRoutesOptions extends RunRoutesOptions {
   /** Whether browsers are to send the cookie over HTTPS alone. */
   readonly production: boolean;
 }
 
-/** Who may check out: by signing up, or by a link that staff have sent (seed 0 §7). */
+/** Sign-up and checkout links (seed 0 §7). */
 export default async function accountRoutes(app: FastifyInstance, parts: AccountRoutesOptions): Promise<void> {
   registerSignUp(app, parts);
   registerLinkValidation(app, parts);
 }
 
 /**
- * What is answered, and how long it takes, is the same whether or not the address is known. The cookie opens what this
- * browser has said, nothing that was said before under the same address.
+ * The response and its duration are the same whether or not the address is known. The cookie leads to the sign-up of this
+ * browser, not to an earlier one under the same address.
  */
 function registerSignUp(app: FastifyInstance, { queries, definitions, now, production }: AccountRoutesOptions): void {
   app.route(
     defineEndpoint(signUpSchema, async (request, reply) => {
-      // A repeated request may come with another token, or with none.
+      // A repeated request may have another token, or none.
       const { recaptchaToken, ...form } = request.body;
       const attempt = { scope: 'sign-up', key: request.headers['idempotency-key'], body: form, at: now() };
       const keyDigest = digest(form.leadKey.toLowerCase());
       const proof = app.identity.readProof(request);
-      // Judged ahead: within a transaction, asking for the secret would wait for a connection that may be this very one.
+      // Verified before the transaction: loading the secret inside would wait for a second connection.
       const [earned] = await Promise.allSettled([app.botProtection.verifyToken(recaptchaToken, attempt.at)]);
       const answered = await withIdempotencyKey(queries, attempt, async (transaction) => {
         if (earned.status === 'rejected') throw earned.reason;
@@ -69,7 +69,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
   );
 }
 
-/** A link opens again and again until it is over: a person may reload the page. */
+/** A link is valid until it expires, because a person may reload the page. */
 function registerLinkValidation(app: FastifyInstance, { queries, now, production }: AccountRoutesOptions): void {
   app.route(
     defineEndpoint(validateSchema, async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { runHourly } from '../run-hourly.ts';
 import { deleteExpiredCheckouts } from './checkout-sessions.ts';
 
-/** Forgets checkout links and sessions that are over: at the start and, while the server listens, every hour. */
+/** Deletes expired checkout links and sessions at startup and every hour. */
 export default fp(async (app, { queries, now }: { readonly queries: Queries; readonly now: Clock }) => {
   runHourly(app, () => deleteExpiredCheckouts(queries, now()), 'expired checkout links could not be deleted');
 });

@@ -4,13 +4,13 @@ import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
 import { checkoutLinks } from '../db/schema.ts';
 
-/** A link by which a person may check out, as it is kept. */
+/** A stored checkout link. */
 export type CheckoutLink = typeof checkoutLinks.$inferSelect;
 
-/** Whom a link is for and what they buy by it. */
+/** The person and the plan of a link. */
 export type CheckoutLinkOrder = Omit<CheckoutLink, 'id' | 'codeDigest' | 'createdAt' | 'usedAt'>;
 
-/** Keeps a new link and gives its code, 192 random bits, which nothing else will ever tell. */
+/** Stores a new link and returns its code, 192 random bits. Only a digest of the code is stored. */
 export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOrder, at: Date): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await queries.insert(checkoutLinks).values({ ...order, codeDigest: digest(code), createdAt: at });

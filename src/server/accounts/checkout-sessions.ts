@@ -7,18 +7,18 @@ import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
 import { checkoutLinks, checkoutSessions, signUps } from '../db/schema.ts';
 
-/** For how many seconds a browser may check out once it has signed up or opened a link: a day. */
+/** How long a session is valid after a sign-up or a validated link: a day. In seconds. */
 const sessionSeconds = 86_400;
 
 /** The cookie that carries the token of a session. */
 export const sessionCookie = 'account';
 
-/** Lets the browser check out that has the key of a sign-up; gives its token, or `undefined` when that sign-up is gone. */
+/** Creates the session of a sign-up. Returns its token; `undefined` when the sign-up was deleted. */
 export function createSessionForSignUp(queries: Queries, keyDigest: string, at: Date): Promise<string | undefined> {
   return createSession(queries, at, sql`${signUps.id}, null::uuid`, sql`${signUps} where ${signUps.keyDigest} = ${keyDigest}`);
 }
 
-/** Lets a browser check out that has opened a link; gives its token, or `undefined` when that link is gone. */
+/** Creates the session of a checkout link. Returns its token; `undefined` when the link was deleted. */
 export function createSessionForLink(queries: Queries, linkId: string, at: Date): Promise<string | undefined> {
   return createSession(queries, at, sql`null::uuid, ${checkoutLinks.id}`, sql`${checkoutLinks} where ${checkoutLinks.id} = ${linkId}`);
 }
@@ -44,19 +44,19 @@ export async function hasValidLink(queries: Queries, token: string | undefined, 
   return sessions.length > 0;
 }
 
-/** Has the browser keep its token, and send it with the calls of the site alone. What it opens, the server knows. */
+/** Sets the cookie with the token of a session, for requests of the site only. */
 export function setSessionCookie(reply: FastifyReply, token: string, production: boolean): void {
   setCookie(reply, { name: sessionCookie, value: token, path: '/v1/web', maxAge: sessionSeconds, secure: production });
 }
 
-/** Forgets who may check out no longer, and links that are over and that nobody checks out with any more. */
+/** Deletes expired sessions, and expired links without a session. */
 export async function deleteExpiredCheckouts(queries: Queries, at: Date): Promise<void> {
   await queries.delete(checkoutSessions).where(lte(checkoutSessions.expiresAt, at));
   const inUse = queries.select().from(checkoutSessions).where(eq(checkoutSessions.linkId, checkoutLinks.id));
   await queries.delete(checkoutLinks).where(and(lte(checkoutLinks.expiresAt, at), notExists(inUse)));
 }
 
-/** One statement: what goes meanwhile gives no token. */
+/** One statement, so a row that is deleted at the same time gets no session. */
 async function createSession(queries: Queries, at: Date, ids: SQL, found: SQL): Promise<string | undefined> {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(at.getTime() + sessionSeconds * 1000).toISOString();

@@ -6,7 +6,7 @@ import type { Person } from '../leads/validate-person.ts';
 
 /** What one browser signs up with. */
 export interface SignUp {
-  /** Digest of the browser's key, which tells this sign-up from all others. */
+  /** Digest of the browser's key, which identifies the sign-up. */
   readonly keyDigest: string;
   readonly person: Person;
   readonly redFlagAnswers: readonly RedFlagAnswer[];
@@ -14,8 +14,8 @@ export interface SignUp {
 }
 
 /**
- * Keeps a sign-up; one under the same key is changed. Its account is the one of its address: made when there is none,
- * and left as it is when there is. Both are the same statement, so that nobody can tell by the time it takes.
+ * Stores a sign-up, or changes the one under the same key. The account of its address is created unless it exists. Both
+ * are the same statement, so the duration does not show which it was.
  */
 export async function saveSignUp(transaction: Queries, { keyDigest, person, redFlagAnswers, at }: SignUp): Promise<void> {
   const { email, ...said } = person;
@@ -27,7 +27,7 @@ export async function saveSignUp(transaction: Queries, { keyDigest, person, redF
     .onConflictDoUpdate({ target: signUps.keyDigest, set: replaced });
 }
 
-/** A row that is there is written over with itself: only then does the statement give it back. */
+/** An existing row is updated with itself: only then does the statement return it. */
 async function findOrCreateAccount(transaction: Queries, email: string, at: Date): Promise<string> {
   const unchanged = { target: accounts.email, set: { email } };
   const upsert = transaction.insert(accounts).values({ email, createdAt: at }).onConflictDoUpdate(unchanged);

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { validateEvent } from './validate-event.ts';
 import { insertEvent } from './analytics-storage.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface AnalyticsRoutesOptions {
   readonly queries: Queries;
   readonly now: Clock;

@@ -3,7 +3,7 @@ import type schema from '../../../schemas/api/event.schema.json';
 import { unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
-/** Something that happened on a page. */
+/** An analytics event. */
 export type AnalyticsEvent = FromSchema<typeof schema>['body'];
 
 /** The event that carries `appName` and `formType` (seed 0 §2, partner pages). */

@@ -13,7 +13,7 @@ import type { Slot } from './booking-request.ts';
 import { scheduleBooking } from './schedule-booking.ts';
 import { isIntent } from './booking-storage.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface BookingRoutesOptions {
   readonly queries: Queries;
   readonly calendar: Calendar;
@@ -21,8 +21,8 @@ export interface BookingRoutesOptions {
 }
 
 /**
- * The free times, and booking one (seed 0 §7). Whoever has an intent learns nothing but free times by it:
- * nothing of its person, and nothing of the call that they have.
+ * Free times, and bookings (seed 0 §7). An intent gives access to free times only: not to its person, and not to
+ * their call.
  */
 export default async function bookingRoutes(app: FastifyInstance, parts: BookingRoutesOptions): Promise<void> {
   registerAvailability(app, parts);

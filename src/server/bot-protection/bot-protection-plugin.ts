@@ -11,18 +11,18 @@ import { loadChallengeSecret } from './challenge-secret.ts';
 import { deleteExpiredTokens, createTokenProblem } from './spent-tokens.ts';
 import type { SpentToken } from './spent-tokens.ts';
 
-/** What keeping programs out needs. */
+/** The options of bot protection. */
 export interface BotProtectionOptions {
   readonly queries: Queries;
   readonly config: BotConfig;
   readonly now: Clock;
 }
 
-/** What the calls that are protected ask. */
+/** Bot protection, for the routes that need it. */
 export interface BotProtection {
   /**
-   * Judges the token of a request; gives the row that spends it, to be written with what the request writes. Throws
-   * `Problem` 422 on `recaptchaToken`. A repeated request is answered before it is judged, and needs no new token.
+   * Verifies the token of a request. Returns the row that marks it as used, to be written with the submission. Throws
+   * `Problem` 422 on `recaptchaToken`. A repeated request needs no token.
    */
   verifyToken(token: string | undefined, at: Date): Promise<SpentToken>;
 }
@@ -33,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives challenges out, judges their solutions, and forgets those that are over: at the start, and every hour. */
+/** Creates challenges, verifies their solutions, and deletes expired tokens at startup and every hour. */
 export default fp(async (app, { queries, config, now }: BotProtectionOptions) => {
   let challenges: Promise<Challenges> | undefined;
   const known = async (): Promise<Challenges> => {
@@ -41,7 +41,7 @@ export default fp(async (app, { queries, config, now }: BotProtectionOptions) =>
     try {
       return await challenges;
     } catch (error) {
-      // The database was away: the next request asks again.
+      // The database was unavailable. The next request loads the secret again.
       challenges = undefined;
       throw error;
     }

@@ -33,7 +33,7 @@ async function loadServedForms(root: string, releases: readonly Release[]): Prom
   return [...released, ...(await loadWorkingForms(root, others))];
 }
 
-/** A flow that was released once and is served no more: another version of it that is. */
+/** The served version that replaces a flow that is not served any more. */
 function findServedVersion(releases: readonly Release[], inUse: readonly Release[], id: string): Flow | undefined {
   if (!releases.some((release) => release.id === id)) return undefined;
   const name = parseFlowId(id)?.name;

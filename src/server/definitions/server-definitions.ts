@@ -2,21 +2,21 @@ import type { FlowsFrom } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { FormValidator } from './form-validation.ts';
 
-/** Something that a submission may be decided by: a flow, with its forms as they belong to it. */
+/** A flow by which submissions are evaluated, with its forms. */
 export interface AcceptedFlow {
   readonly flow: Flow;
   readonly validateForm: FormValidator;
 }
 
-/** The flows and forms that the server decides with. */
+/** The flows and forms of the server. */
 export interface ServerDefinitions {
   readonly flowsFrom: FlowsFrom;
-  /** What the site shows, by id such as `lead@2`. */
+  /** The served flows, by id such as `lead@2`. */
   readonly served: ReadonlyMap<string, Flow>;
-  /** What is served, and other releases that are accepted. */
+  /** The served releases, and other accepted releases. */
   readonly accepted: readonly AcceptedFlow[];
-  /** What is served now in place of a flow: another release of it, or another version; `undefined` for a flow that is not known. */
+  /** The served flow that replaces a flow: another release or version of it; `undefined` for an unknown flow. */
   currentFlow(id: string): Flow | undefined;
-  /** A form as the site shows it. */
+  /** Validates data by a served form. */
   readonly validateForm: FormValidator;
 }

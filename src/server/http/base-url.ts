@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where the server listens, as this machine reaches it: nobody can open the address that means all networks. */
+/** The base URL of the server on this machine. The address of all networks cannot be opened, so localhost replaces it. */
 export function getBaseUrl(app: FastifyInstance): string {
   return app.listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * While the server ends, every answer ends its connection too: one that a browser keeps open would hold
- * the process back until it times out.
+ * While the server stops, each response closes its connection. An open connection would delay the exit until it times
+ * out.
  */
 export default fp(async (app) => {
   let ending = false;
@@ -12,7 +12,7 @@ export default fp(async (app) => {
   app.addHook('onSend', async (_request, reply) => {
     if (ending) reply.header('connection', 'close');
   });
-  // An answer that was begun before carries no such header.
+  // A response that began earlier has no such header.
   app.addHook('onResponse', async (request) => {
     if (ending) request.raw.socket.destroySoon();
   });

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that only this server reads: no script sees it, and no other site's request carries it. */
+/** A cookie that only this server reads: not scripts, and not in requests from other sites. */
 export interface ServerCookie {
   readonly name: string;
   /** Characters that a cookie may hold as they are (RFC 6265), such as base64url. */
   readonly value: string;
   /** The addresses that it is sent to. */
   readonly path: string;
-  /** In seconds; 0 takes it away. */
+  /** In seconds; 0 deletes the cookie. */
   readonly maxAge: number;
   /** Sent over HTTPS only: in production. */
   readonly secure: boolean;
 }
 
-/** Sets a cookie beside those that the answer sets already. */
+/** Adds a cookie to the response. */
 export function setCookie(reply: FastifyReply, { name, value, path, maxAge, secure }: ServerCookie): void {
   const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
   reply.header('set-cookie', parts.join('; '));

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/api/error.schema.json';
 import type { CurrentFlow, ErrorDetail } from './problem.ts';
 
-/** The body of every answer that is not a success (seed 0 §8). */
+/** The body of every error response (seed 0 §8). */
 export type ErrorEnvelope = FromSchema<typeof schema>;
 
 /** The envelope of an error, with what its `Problem` says beside the message. */

@@ -5,14 +5,14 @@ import { databaseUnavailable, Problem } from './problem.ts';
 import { createErrorEnvelope } from './error-envelope.ts';
 import { toErrorDetails } from './validation-details.ts';
 
-/** What is said for the errors that Fastify itself finds before a route sees the request. */
+/** The messages of errors that Fastify finds before the handler runs. */
 const statusMessages: { readonly [status: number]: string } = {
   400: 'The request body is not valid JSON.',
   413: 'The request is too large.',
   415: 'Send the body as application/json.',
 };
 
-/** Answers every error with the envelope of seed 0 §8: no stack, no words of the client's. */
+/** Sends every error as the envelope of seed 0 §8, without a stack and without submitted values. */
 export default fp(async (app) => {
   app.setErrorHandler(answerError);
 });

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { databaseUnavailable } from './problem.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too; its migrations are done before
- * the server listens at all.
+ * `/healthz`: the process responds. `/readyz`: the database responds too. Migrations run before the server
+ * listens.
  */
 export default fp(async (app, { database }: { readonly database: Database }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ content: { status: 'ok' } }));

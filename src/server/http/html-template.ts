@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is; made by `html` only. */
+/** Escaped markup; made by `html` only. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A template of markup: what is put in is escaped, for text and quoted attributes, unless it is `Html` itself. A list stands line by line. */
+/** A template of markup. Values are escaped, for text and quoted attributes, unless they are `Html`. A list has one line for each item. */
 export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   return new Html(strings.reduce((before, text, index) => before + markupOf(values[index - 1] ?? '') + text));
 }

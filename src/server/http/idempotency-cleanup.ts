@@ -9,11 +9,11 @@ const day = 24 * 3_600_000;
 interface IdempotencyCleanupOptions {
   readonly queries: Queries;
   readonly now: Clock;
-  /** How many days an attempt is kept. */
+  /** How many days a key is stored. */
   readonly days: number;
 }
 
-/** Forgets old idempotency keys at the start and, while the server listens, every hour. A failure waits for the next time. */
+/** Deletes expired idempotency keys at startup and every hour. */
 export default fp(async (app, { queries, now, days }: IdempotencyCleanupOptions) => {
   const forget = (): Promise<void> => deleteOldIdempotencyKeys(queries, new Date(now().getTime() - days * day));
   runHourly(app, forget, 'old idempotency keys could not be deleted');

@@ -6,9 +6,9 @@ import { digest } from '../db/digest.ts';
 import { getErrorCode, isTransactionConflict, isUniqueViolation } from '../db/database-errors.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 
-/** One call that may be repeated. */
+/** One request that may be repeated. */
 export interface IdempotentRequest {
-  /** Which call it is; keys of different calls do not meet. */
+  /** The endpoint. Keys of different endpoints are independent. */
   readonly scope: string;
   /** The client's random key. */
   readonly key: string;
@@ -16,32 +16,31 @@ export interface IdempotentRequest {
   readonly at: Date;
 }
 
-/** How long a repeated call waits for the first one before it is told to come back. */
+/** How long a repeated request waits for the first one before it gets 409. */
 const lockTimeout = '3s';
 
-/** PostgreSQL's code for a lock that was not had in time. */
+/** PostgreSQL's code for a lock timeout. */
 const lockNotAvailable = '55P03';
 
-/** How often a write is tried that another request keeps getting in front of; each such request ends one try. */
+/** How often a write runs that conflicts with other requests. */
 const maxAttempts = 5;
 
 /** A row that reserves a key. */
 export type Reservation = typeof idempotencyKeys.$inferInsert;
 
-/** How a call that writes in one statement does so, and what it answers to a repetition. */
+/** A write in one statement, and the response to a repeated request. */
 export interface SingleStatementWrite<T> {
   /** Writes everything, and `reservation` with it, in one statement of plain inserts: a key that is taken must break it. */
   readonly write: (reservation: Reservation) => Promise<T>;
-  /** Answers a repeated attempt from what is stored; writes nothing. */
+  /** Returns the response to a repeated request from stored data; writes nothing. */
   readonly replay: () => Promise<T>;
 }
 
 /**
- * Does `write` once for an attempt, in one transaction with the reservation of its key: a repeated
- * attempt gets the first one's answer, and nothing is written again. A transaction that the database ends
- * because of another one is done again as a whole, so `write` must have no effect outside it. Throws
- * `Problem` 422 for the same key with another body, 409 while the first attempt is still under way. When
- * `write` throws, nothing is kept and the key is free again.
+ * Runs `write` once for a key, in one transaction with the reservation of the key. A repeated request gets the
+ * first response, and nothing is written again. A transaction that the database aborts because of another one runs
+ * again, so `write` must have no effect outside it. Throws `Problem` 422 for the same key with another body, 409 while
+ * the first request is in progress. When `write` throws, nothing is stored and the key is free again.
  */
 export async function withIdempotencyKey<T extends object>(
   queries: Queries,
@@ -79,10 +78,10 @@ async function retryOnConflict<T>(transact: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What `once` does, without a transaction: the key is reserved by the statement that writes, so that a
- * constraint rather than a lock decides who was first. What is answered is not kept beside the key. A write
- * that breaks on another row than the key met a request that came first: it is done again, from its first
- * look. Throws `Problem` 422 for the same key with another body, and whatever `write` throws.
+ * Like `withIdempotencyKey`, without a transaction: the statement that writes also reserves the key, so a constraint
+ * rather than a lock decides which request is first. The response is not stored with the key. A write that violates
+ * another constraint than that of the key has met an earlier request: it runs again from its first read. Throws
+ * `Problem` 422 for the same key with another body, and whatever `write` throws.
  */
 export async function insertWithIdempotencyKey<T>(
   queries: Queries,
@@ -102,12 +101,12 @@ export async function insertWithIdempotencyKey<T>(
   }
 }
 
-/** Forgets the attempts that were made before `moment`: repeating one of them writes again. */
+/** Deletes the keys from before `moment`. A repeated request writes again after that. */
 export async function deleteOldIdempotencyKeys(queries: Queries, moment: Date): Promise<void> {
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
 }
 
-/** Reserves the key, or gives the answer kept under it. Waits while another transaction holds it. */
+/** Reserves the key, or returns the response stored under it. Waits while another transaction has locked it. */
 async function reserve(transaction: Queries, attempt: IdempotentRequest): Promise<unknown> {
   const inserted = transaction.insert(idempotencyKeys).values(reservationRow(attempt)).onConflictDoNothing();
   const reserved = await inserted.returning({ scope: idempotencyKeys.scope });
@@ -117,7 +116,7 @@ async function reserve(transaction: Queries, attempt: IdempotentRequest): Promis
   return kept.answer;
 }
 
-/** What is kept of an earlier attempt with this key. Throws `Problem` 422 when that had another body. */
+/** The stored reservation of this key. Throws `Problem` 422 when it belongs to another body. */
 async function findReservation(queries: Queries, attempt: IdempotentRequest): Promise<{ readonly answer: unknown } | undefined> {
   const [kept] = await queries.select().from(idempotencyKeys).where(sameKey(attempt));
   if (kept === undefined || kept.bodyDigest === digestOfBody(attempt)) return kept;
@@ -132,7 +131,7 @@ function sameKey(attempt: IdempotentRequest): ReturnType<typeof and> {
   return and(eq(idempotencyKeys.scope, attempt.scope), eq(idempotencyKeys.keyDigest, digest(attempt.key)));
 }
 
-/** Keyed with the client's random key, which is not stored: nobody can find a birth date by trying all. */
+/** Keyed with the client's random key, which is not stored. So a birth date cannot be found by trying all dates. */
 function digestOfBody({ key, body }: IdempotentRequest): string {
   return createHmac('sha256', key).update(JSON.stringify(body)).digest('hex');
 }

@@ -8,14 +8,14 @@ export interface LogStream {
 }
 
 /**
- * The logger: pino to `stream`. Nothing that a person sent can reach it: requests are logged by their
- * route's pattern, and errors without their message, which in a database error quotes the values.
+ * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
+ * their route, and errors without their message, because a database error quotes values.
  */
 export function loggerOptions(level: Config['logLevel'], stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };
 }
 
-/** Logs one line for each request answered: its pattern, status and time; no address, query, body or header. */
+/** Logs one line for each response: pattern, status and time; no address, query, body or header. */
 export default fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import pkg from '../../../package.json';
 
-/** Describes every call at /openapi.json, from the very schemas that check it. */
+/** Serves the OpenAPI description at /openapi.json, from the schemas that validate the requests. */
 export default fp(async (app) => {
   await app.register(swagger, {
     openapi: {

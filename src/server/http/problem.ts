@@ -4,7 +4,7 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-/** What is served now in place of what a page has run. */
+/** The flow that is served now instead of the one of a stale page. */
 export interface CurrentFlow {
   readonly flow: string;
   readonly release?: string;
@@ -12,7 +12,7 @@ export interface CurrentFlow {
   readonly route: string;
 }
 
-/** What a `Problem` may say beside its status and its message. */
+/** The optional parts of a `Problem`. */
 interface ProblemOptions {
   readonly fields?: readonly ErrorDetail[];
   /** In seconds. */
@@ -20,7 +20,7 @@ interface ProblemOptions {
   readonly current?: CurrentFlow;
 }
 
-/** A request that is answered with the error envelope (seed 0 §8): thrown by rules, sent by the errors plugin. */
+/** An error that is sent as the error envelope (seed 0 §8). Validation throws it; the error handler sends it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
@@ -28,7 +28,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   readonly current: CurrentFlow | undefined;
 
-  /** The message is shown to people: it must hold nothing that they sent. */
+  /** The message is shown to people. It must contain no submitted value. */
   constructor(status: number, message: string, extra: ProblemOptions = {}) {
     super(message);
     this.status = status;
@@ -38,22 +38,22 @@ export class Problem extends Error {
   }
 }
 
-/** The answer to input whose fields are at fault: 422, naming each. */
+/** The problem of invalid fields: 422, with one entry for each. */
 export function unprocessable(fields: readonly ErrorDetail[]): Problem {
   return new Problem(422, 'Some answers cannot be accepted.', { fields });
 }
 
-/** The answer to a repeated request whose person was removed meanwhile: 410. */
+/** The problem of a repeated request whose person was deleted since: 410. */
 export function detailsGone(): Problem {
   return new Problem(410, 'These details are no longer kept. Begin again.');
 }
 
-/** The answer to a practice that there is not. */
+/** The problem of an unknown practice. */
 export function unknownPractice(): Problem {
   return unprocessable([{ key: 'practice', message: 'This practice is not known' }]);
 }
 
-/** The answer while the database cannot be reached: 503, to be tried again. */
+/** The problem of an unavailable database: 503 with Retry-After. */
 export function databaseUnavailable(): Problem {
   return new Problem(503, 'We cannot reach our database. Try again in a moment.', { retryAfter: 5 });
 }

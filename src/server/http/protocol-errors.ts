@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { createErrorEnvelope } from './error-envelope.ts';
 
-/** What such an answer carries instead of the headers that plugins set. */
+/** The headers of these responses. Plugins do not run for them. */
 const protocolErrorHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,7 +12,7 @@ const protocolErrorHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** How requests are answered that cannot be read far enough to reach a plugin: in the envelope, like any other error. */
+/** Responses to malformed requests, which reach no plugin. They have the error envelope too. */
 export const protocolErrorOptions = {
   frameworkErrors: onInvalidUrl,
   clientErrorHandler: onClientError,
@@ -23,7 +23,7 @@ function onInvalidUrl({ statusCode = 400 }: FastifyError, _request: FastifyReque
   reply.code(statusCode).headers(protocolErrorHeaders).send(createErrorEnvelope(statusCode, 'The address cannot be read.'));
 }
 
-/** What is not HTTP, has too many headers, or comes too slowly. Node speaks of these by code, on the bare connection. */
+/** A request that is not HTTP, has too large headers, or is too slow. Node gives a code and the socket. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const statuses: { readonly [code: string]: number } = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };

@@ -19,12 +19,12 @@ interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call is limited like a POST, though it is none. */
+    /** The endpoint is rate-limited although it is no POST. */
     readonly rateLimited?: boolean;
   }
 }
 
-/** Limits the POSTs of one address to each call, and other calls that ask for it. The counts stand in the database, so they hold across processes. */
+/** Limits the requests of one address to each POST endpoint and each endpoint with `rateLimited`. The counts are in the database, so they hold across processes. */
 export default fp(async (app, { queries, postsPerMinute, now }: RateLimitOptions) => {
   app.addHook('onRoute', (route: RouteOptions) => {
     if (route.method !== 'POST' && route.config?.rateLimited !== true) return;

@@ -2,12 +2,12 @@ import fp from 'fastify-plugin';
 import { unprocessable } from './problem.ts';
 import type { ErrorDetail } from './problem.ts';
 
-/** The most levels that a body may have; no call needs more than five. */
+/** The most levels of a body; no endpoint needs more than five. */
 const maxDepth = 10;
 
 /**
- * Refuses what JSON allows and we cannot keep: text that no PostgreSQL column holds (the character U+0000,
- * halves of surrogate pairs), and nesting so deep that walking it would exhaust the stack.
+ * Rejects JSON that cannot be stored: text that no PostgreSQL column holds (the character U+0000, lone surrogates), and
+ * nesting that would exhaust the stack.
  */
 export default fp(async (app) => {
   app.addHook('preValidation', async (request) => {
@@ -15,7 +15,7 @@ export default fp(async (app) => {
   });
 });
 
-/** Whether there is anything to name: the quick question, as nearly every body is in order. */
+/** True when the body can be stored. A fast check, because nearly every body is valid. */
 function isStorableWithin(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

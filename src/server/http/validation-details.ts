@@ -2,8 +2,8 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { ErrorDetail } from './problem.ts';
 
 /**
- * Ajv's errors as one entry a field. Messages speak of the rule, never of the value; a missing or
- * unknown field is named itself rather than the object around it.
+ * Ajv's errors as one entry for each field. Messages name the rule, never the value. A missing or unknown field is
+ * named itself, not its object.
  */
 export function toErrorDetails(errors: readonly FastifySchemaValidationError[], where: string): readonly ErrorDetail[] {
   const problems = new Map<string, ErrorDetail>();

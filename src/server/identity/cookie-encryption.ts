@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Closes what a browser is to keep for this server, so that nobody else can read, make or change it. Nothing of it is
- * kept here, so any process that has the same secret opens it.
+ * Encrypts the content of a cookie, so that only this server can read, make or change it. Nothing is stored on the server,
+ * so each process with the same secret can decrypt it.
  */
 export interface CookieCipher {
-  /** The content as text that a cookie can hold. It opens under the same name, and only until then. */
+  /** Encrypts the content as the value of a cookie. It can be decrypted under the same name, until it expires. */
   encrypt(name: string, content: object, until: Date): string;
-  /** What was closed under the name; `undefined` when it is anything else, was changed, or is too old. */
+  /** Decrypts a value of this name; `undefined` when it is invalid, was changed, or has expired. */
   decrypt(name: string, text: string, now: Date): unknown;
 }
 
@@ -16,7 +16,7 @@ const keyLength = 32;
 const ivLength = 12;
 const tagLength = 16;
 
-/** The seal of everybody who knows the secret. */
+/** Creates the cipher of a secret. */
 export function createCookieCipher(secret: string): CookieCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'intake identity cookies', keyLength));
   return {
@@ -42,7 +42,7 @@ function decryptBytes(key: Buffer, name: string, bytes: Buffer): string | undefi
   try {
     return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8');
   } catch {
-    // The only thing that fails here is the tag: it was closed by somebody else, under another name, or changed since.
+    // Only the authentication tag fails here: another secret, another name, or a changed value.
     return undefined;
   }
 }

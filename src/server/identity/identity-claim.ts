@@ -2,12 +2,12 @@ import type { ErrorDetail } from '../http/problem.ts';
 import type { IdentityProfile } from '../adapters/real/identity-responses.ts';
 import type { IdentityConfig, IdentityGroup } from '../adapters/identity-config.ts';
 
-/** That a person belongs to a group, as this server has found out itself. */
+/** The proof that a person belongs to a group: this server has verified it. */
 export interface IdentityProof {
   readonly group: IdentityGroup;
   /** The person's id at the identity service. */
   readonly uuid: string;
-  /** When they went there, as ISO 8601 in UTC. */
+  /** When the authorization began, as ISO 8601 in UTC. */
   readonly attempt: string;
 }
 
@@ -15,18 +15,18 @@ export interface IdentityProof {
 export interface VerifiedPerson {
   readonly group: IdentityGroup;
   readonly uuid: string;
-  /** What fills the account form. Whatever else the service tells stays there. */
+  /** The fields of the account form. Other data of the service is dropped. */
   readonly attributes: IdentityProfile['attributes'];
 }
 
-/** What a browser says of a verification, beside an account (seed 0 §7). */
+/** The verification that a browser claims beside an account (seed 0 §7). */
 export interface IdentityClaim {
   readonly idmeGroup?: string;
   readonly idmeUuid?: string;
   readonly idmeVerificationAttempt?: string;
 }
 
-/** What is kept of a verification, by the columns of a lead. */
+/** The stored part of a verification, by the columns of a lead. */
 export interface IdentityColumns {
   readonly idmeGroup: string | null;
   readonly idmeUuid: string | null;
@@ -35,7 +35,7 @@ export interface IdentityColumns {
 
 const profileHandles = ['fname', 'lname', 'email', 'uuid'];
 
-/** The person in a profile; `undefined` when the service has verified no group that we know. Of several groups, the one that was asked for counts. */
+/** The person in a profile; `undefined` when the service has verified no group that we know. Of several groups, the requested one counts. */
 export function findVerifiedPerson(
   { attributes, status }: IdentityProfile,
   scopes: IdentityConfig['scopes'],
@@ -48,15 +48,15 @@ export function findVerifiedPerson(
   return { group, uuid, attributes: attributes.filter(({ handle }) => profileHandles.includes(handle)) };
 }
 
-/** The service calls a group as we do, or by the scope that it was asked for. */
+/** The service uses our name of a group, or the requested scope. */
 function findGroups(name: string, scopes: IdentityConfig['scopes']): readonly IdentityGroup[] {
   const plain = name.toLowerCase().replaceAll(/[\s_]+/g, '-');
   return [...scopes].filter(([group, scope]) => group === plain || scope === name).map(([group]) => group);
 }
 
 /**
- * What is wrong with what a browser says of a verification: anything that this server has not found out itself, in this
- * very browser. Prices depend on it, so nothing of it is taken on trust; one who says nothing is always right.
+ * Errors of a claimed verification: each value that differs from the proof of this browser. Prices depend on the group, so
+ * nothing is trusted. No claim is always valid.
  */
 export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof | undefined): readonly ErrorDetail[] {
   const { idmeGroup, idmeUuid, idmeVerificationAttempt } = claim;
@@ -71,7 +71,7 @@ export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof
     .map(([key]) => ({ key, message: 'We could not confirm this. Verify your status again, or go on without it' }));
 }
 
-/** What is kept of a claim in which `identityProblems` found nothing. */
+/** The stored part of a valid claim. */
 export function toIdentityColumns(claim: IdentityClaim, proof: IdentityProof | undefined): IdentityColumns {
   if (proof === undefined || !hasClaim(claim)) return { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
   return { idmeGroup: proof.group, idmeUuid: proof.uuid, idmeVerificationAttempt: new Date(proof.attempt) };

@@ -6,11 +6,11 @@ import type { CookieCipher } from './cookie-encryption.ts';
 
 interface Authorization {
   readonly group: IdentityGroup;
-  /** When the person went to the identity service, as ISO 8601 in UTC. */
+  /** When the authorization began, as ISO 8601 in UTC. */
   readonly attempt: string;
 }
 
-/** Somebody who is at the identity service. */
+/** An authorization that has begun. */
 export interface PendingAuthorization extends Authorization {
   readonly stage: 'begun';
   readonly state: string;
@@ -18,15 +18,15 @@ export interface PendingAuthorization extends Authorization {
   readonly redirectUri: string;
 }
 
-/** Somebody who has come back, and whose code was exchanged. */
+/** An authorization whose code was exchanged. */
 export interface ExchangedAuthorization extends Authorization {
   readonly stage: 'exchanged';
-  /** What the browser calls the access token. */
+  /** The handle that the browser gets as access token. */
   readonly handle: string;
   readonly accessToken: string;
 }
 
-/** Where a cookie is kept: its name, and the addresses that it is sent to. */
+/** Name and path of a cookie. */
 interface CookieLocation {
   readonly name: string;
   readonly path: string;
@@ -35,14 +35,14 @@ interface CookieLocation {
 const authorizationCookie: CookieLocation = { name: 'identity_visit', path: '/v1/id-me' };
 const proofCookie: CookieLocation = { name: 'identity_proof', path: '/v1' };
 
-/** In seconds: a first verification asks for papers. */
+/** In seconds. A first verification may require documents. */
 const pendingMaxAge = 60 * 60;
-/** In seconds: the page asks for the attributes at once. */
+/** In seconds. The page requests the attributes at once. */
 const exchangedMaxAge = 5 * 60;
-/** In seconds: as long as somebody may take with the account form and the call. */
+/** In seconds: the time for the account form and the booking. */
 const proofMaxAge = 12 * 60 * 60;
 
-/** The cookies of a verification, sealed: the browser carries what it cannot read, and this server keeps nothing. */
+/** The cookies of a verification, encrypted: the browser cannot read them, and this server stores nothing. */
 export interface IdentityCookies {
   readAuthorization(request: FastifyRequest, now: Date): PendingAuthorization | ExchangedAuthorization | undefined;
   writeAuthorization(reply: FastifyReply, visit: PendingAuthorization | ExchangedAuthorization, now: Date): void;
@@ -51,7 +51,7 @@ export interface IdentityCookies {
   writeProof(reply: FastifyReply, proof: IdentityProof, now: Date): void;
 }
 
-/** The cookies under a seal; `secure` in production, where there is HTTPS. */
+/** Creates the cookies by a cipher; `secure` in production, where there is HTTPS. */
 export function createIdentityCookies(seal: CookieCipher, secure: boolean): IdentityCookies {
   const read = (request: FastifyRequest, { name }: CookieLocation, now: Date): unknown => {
     const text = readCookie(request, name);

@@ -10,15 +10,15 @@ import { identityRoutes } from './identity-routes.ts';
 import type { IdentityProof } from './identity-claim.ts';
 import { createCookieCipher } from './cookie-encryption.ts';
 
-/** What verifying groups needs. */
+/** The options of the verification of groups. */
 export interface IdentityPluginOptions {
   readonly config: { readonly identity: IdentityConfig | undefined; readonly publicUrl: string | undefined; readonly production: boolean };
   readonly now: Clock;
 }
 
-/** What other rooms may know of verifications. */
+/** What other folders may read of verifications. */
 export interface IdentityProofs {
-  /** What this server has found out about the person in this browser; `undefined` when nothing. */
+  /** The verified group of the person in this browser; `undefined` when there is none. */
   readProof(request: FastifyRequest): IdentityProof | undefined;
 }
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** The calls by which a group is verified, and what has been verified for the calls that take an account. */
+/** The endpoints that verify a group, and the decorator by which other endpoints read the proof. */
 export default fp(async (app, { config: { identity, publicUrl, production }, now }: IdentityPluginOptions) => {
   if (identity === undefined) {
     app.decorate('identity', { readProof: () => undefined });
@@ -36,7 +36,7 @@ export default fp(async (app, { config: { identity, publicUrl, production }, now
   }
   const cookies = createIdentityCookies(createCookieCipher(identity.clientSecret), production);
   app.decorate('identity', { readProof: (request) => cookies.readProof(request, now()) });
-  // Where no address is configured, the site is where this request has reached it.
+  // Without PUBLIC_URL, the base URL is the one that this request has used.
   const siteBaseUrl = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   const createService = (request: FastifyRequest) => {
     const { url } = identity;

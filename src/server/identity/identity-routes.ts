@@ -13,26 +13,26 @@ import { Problem, unprocessable } from '../http/problem.ts';
 import type { IdentityCookies } from './identity-cookies.ts';
 import { findVerifiedPerson } from './identity-claim.ts';
 
-/** How groups are verified here. */
+/** The configured verification of groups. */
 interface GroupVerification {
   readonly scopes: IdentityConfig['scopes'];
   readonly cookies: IdentityCookies;
-  /** Where the person of a request reaches the site. */
+  /** The base URL of the site, as the person of a request uses it. */
   readonly siteBaseUrl: (request: FastifyRequest) => string;
   readonly createService: (request: FastifyRequest) => IdentityService;
 }
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 interface IdentityRoutesOptions {
   /** `undefined` where no groups are verified. */
   readonly verification: GroupVerification | undefined;
   readonly now: Clock;
 }
 
-/** Where people come back to from the identity service (seed 0 §2). */
+/** The path of the redirect URI: the identity service sends people back to it (seed 0 §2). */
 const returnPath = '/talk-with-us/account';
 
-/** Sends a person to the identity service, and finds out who came back (seed 0 §4 and §7). */
+/** Starts the authorization at the identity service, and reads the verified person after it (seed 0 §4 and §7). */
 export function identityRoutes(app: FastifyInstance, { verification, now }: IdentityRoutesOptions): void {
   const groups = [...(verification?.scopes.keys() ?? [])].map((group) => ({ group }));
   app.route(defineEndpoint(groupsSchema, async () => ({ content: groups })));
@@ -102,7 +102,7 @@ function computeCodeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** Asks the identity service; its failures become what the person is told, and what a log may say of them. */
+/** Calls the identity service. Turns its failures into responses, and logs the reason without the text of the service. */
 async function callIdentityService<T>(request: FastifyRequest, question: () => Promise<T>): Promise<T> {
   try {
     return await question();

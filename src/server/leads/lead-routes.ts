@@ -12,14 +12,14 @@ import { Problem, unknownPractice } from '../http/problem.ts';
 import { validateWaitlistRequest } from './waitlist-request.ts';
 import { findAvailableStates, insertWaitlistRequest, findPracticeStates } from './lead-storage.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface LeadRoutesOptions {
   readonly queries: Queries;
   readonly definitions: ServerDefinitions;
   readonly now: Clock;
 }
 
-/** The states we serve, and the people outside them who want to hear from us (seed 0 §7). */
+/** The served states, and the waiting list for all others (seed 0 §7). */
 export default async function leadRoutes(app: FastifyInstance, { queries, definitions, now }: LeadRoutesOptions): Promise<void> {
   app.route(defineEndpoint(statesSchema, async () => toStateList(await findAvailableStates(queries))));
 
@@ -44,7 +44,7 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   );
 }
 
-/** Throws `Problem` 422 for a practice that there is not. */
+/** Throws `Problem` 422 for an unknown practice. */
 async function refuseUnknownPractice(queries: Queries, code: string | undefined): Promise<void> {
   if (code !== undefined && (await findPracticeStates(queries, code)) === undefined) throw unknownPractice();
 }

@@ -15,7 +15,7 @@ export async function findPracticeStates(queries: Queries, code: string): Promis
   return practice?.states.toSorted();
 }
 
-/** Keeps a person outside our area on the waiting list. */
+/** Stores a person outside our area on the waiting list. */
 export async function insertWaitlistRequest(queries: Queries, wish: WaitlistRequest, createdAt: Date): Promise<void> {
   await queries.insert(waitingList).values({ ...wish, createdAt });
 }

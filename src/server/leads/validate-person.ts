@@ -15,17 +15,17 @@ import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
 /** A finished run and a person's account, as a client submits them (seed 0 §7, web-form). */
 export type WebForm = FromSchema<typeof schema, { references: [typeof runSchema] }>['body'];
 
-/** What the calls have in common that take a finished run and an account. */
+/** The common fields of web-form and sign-up. */
 export type SubmittedPerson = Omit<WebForm, 'pronouns' | 'createLead' | 'redFlagAnswers'> & { readonly gender: WebForm['pronouns'] };
 
-/** A person as they are kept; keys and times are the server's affair. */
+/** A person as stored. The server adds keys and times. */
 export type Person = Omit<typeof leads.$inferInsert, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
 
-/** What a submission is held against beside its own run. */
+/** What a submission is validated against, beside its own run. */
 export interface PersonValidationContext {
-  /** What the gender was sent as. */
+  /** The name of the field with the gender. */
   readonly genderKey: string;
-  /** What this server has found out about the person in this browser. */
+  /** The verified group of the person in this browser. */
   readonly proof: IdentityProof | undefined;
   /** A validated checkout link counts as screening, so the outcome of the run does not have to lead on to an account. */
   readonly isScreenedByLink?: boolean;
@@ -34,13 +34,13 @@ export interface PersonValidationContext {
 /** The form that the account was filled in on (seed 0 §5): of the flow that comes next, so a submission does not name its release. */
 const accountForm = 'account.v1';
 
-/** Asked for by the lead flow, and sent again beside its answers. */
+/** The fields of the start form, which are sent again beside the answers. */
 const startFields = ['dateOfBirth', 'state', 'zipCode'] as const;
 
 const trackingFields = ['entry_origin', 'utm_term', 'utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'gclid'] as const;
 
 /**
- * The person of a submission whose run is decided, their names trimmed and their e-mail in lower case. Throws
+ * Returns the person of a submission whose run is evaluated, with trimmed names and the email in lower case. Throws
  * `Problem` 403 when no flow is entered from the run's outcome and no link counts as screening, 422 naming each field that the account form
  * refuses, that says something else than the answers of the run, or that claims a group which was not verified here.
  */
@@ -112,7 +112,7 @@ function validateAccount(definitions: ServerDefinitions, account: Account, gende
     .map(({ field, message }) => ({ key: field === 'gender' ? genderKey : field, message }));
 }
 
-/** What is sent beside the answers has to stand in them: in a form that led to the outcome, and nowhere otherwise. */
+/** The start fields have to be the same as in the relevant answers of the run. */
 function validateStartFields(sent: SubmittedPerson, { flow, relevantAnswers }: EvaluatedSubmission): readonly ErrorDetail[] {
   return startFields.flatMap((name) => {
     const answered = findFieldValues(flow, relevantAnswers, name);

@@ -5,18 +5,18 @@ import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 import { unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
-/** The wish of a person outside our area to hear from us (seed 0 §7, create-lead). */
+/** The request of a person outside our area to be contacted (seed 0 §7, create-lead). */
 export type WaitlistRequest = FromSchema<typeof schema>['body'];
 
-/** The form that each variant was filled in on; they differ in the words of their messages (seed 0 §5). */
+/** The form of each variant. They differ in their messages (seed 0 §5). */
 const formOfVariant: { readonly [variant in WaitlistRequest['formVariant']]: string } = {
   'out-of-state': 'out-of-state.v1',
   'out-of-state-v2': 'out-of-state-assessment.v1',
 };
 
 /**
- * The wish as it is kept, its address trimmed and in lower case. Throws `Problem` 422 when its form's
- * own rules or the age limit refuse it.
+ * Returns the request as stored, with the email trimmed and in lower case. Throws `Problem` 422 when the form or the
+ * age limit rejects it.
  */
 export function validateWaitlistRequest(definitions: ServerDefinitions, wish: WaitlistRequest, today: string): WaitlistRequest {
   const { email, firstName, lastName, gender, state } = wish;
@@ -26,7 +26,7 @@ export function validateWaitlistRequest(definitions: ServerDefinitions, wish: Wa
   return { ...wish, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
-/** What is wrong with a birth date: it lies ahead, is none, or is of somebody under 18. */
+/** The errors of a birth date: in the future, not a date, or under 18. */
 export function validateBirthDate(dateOfBirth: string, today: string): readonly ErrorDetail[] {
   const around = { fact: () => today, given: () => false };
   if (operators.after.decide(dateOfBirth, today, around, '') === true) {

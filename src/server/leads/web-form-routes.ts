@@ -15,13 +15,13 @@ import { createIntent } from './intent.ts';
 import { validatePerson } from './validate-person.ts';
 import { findIntent, createLeadSaver } from './web-form-storage.ts';
 
-/** Hands a finished lead run and a person's account to the welcome team (seed 0 §7, web-form). */
+/** Stores a finished lead run and a person's account as a lead (seed 0 §7, web-form). */
 export default async function webFormRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   const storedFacts = createStoredFactsReader(queries);
   const keepLead = createLeadSaver(queries);
   app.route(
     defineEndpoint(schema, async (request) => {
-      // A repeated request may come with another token, or with none.
+      // A repeated request may have another token, or none.
       const { recaptchaToken, ...form } = request.body;
       const attempt = { scope: 'web-form', key: request.headers['idempotency-key'], body: form, at: now() };
       const keyDigest = digest(form.leadKey.toLowerCase());

@@ -30,9 +30,9 @@ export interface AcceptedLead extends LeadRow {
 const onSameKey = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
 
 /**
- * Keeps an acceptance in one statement, prepared once for all requests, and gives the lead's intent: a lead
- * that is there already is changed and keeps its intent. A taken idempotency key, a spent token, or a run that is
- * recorded meanwhile, breaks the whole with a unique violation.
+ * Stores a submission in one statement, prepared once, and returns the lead's intent. A lead under the same key is
+ * changed and keeps its intent. A used idempotency key, a used token, or a run that was recorded meanwhile is a
+ * unique violation, and then nothing is stored.
  */
 export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) => Promise<string> {
   const rows = { key: prepareRow(idempotencyKeys), token: prepareRow(spentTokens), run: prepareRow(flowRuns), lead: prepareRow(leads) };

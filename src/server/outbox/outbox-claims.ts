@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
-/** How long a process has for a message it claimed; then another one may take it. In milliseconds. */
+/** How long a claim is valid; then another process may claim the message. In milliseconds. */
 export const leaseMs = 75_000;
 
-/** A message that is ours until its lease ends. */
+/** A message that this process has claimed. */
 export type OutboxClaim = typeof outbox.$inferSelect;
 
 /**
@@ -29,7 +29,7 @@ export async function claimNext(queries: Queries, now: Date): Promise<OutboxClai
   return claim;
 }
 
-/** Records that a message has left, or is of no use any more. */
+/** Marks a message as done: it was sent, or is obsolete. */
 export async function markDone(queries: Queries, { id }: OutboxClaim, now: Date): Promise<void> {
   await queries.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
 }

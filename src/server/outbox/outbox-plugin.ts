@@ -8,21 +8,21 @@ import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
-/** How often a process looks for what others have left, or what is to be tried again. In milliseconds. */
+/** How often a process polls for due messages. In milliseconds. */
 const pollInterval = 5_000;
 
-/** What the outbox is made of. */
+/** The options of the outbox. */
 export interface OutboxPluginOptions {
   readonly database: Pick<Database, 'queries' | 'exclusive'>;
   readonly now: Clock;
   readonly config: EmailConfig & { readonly dataFolder: string };
 }
 
-/** The outbox of a process, as routes see it. */
+/** The outbox of a process, for routes. */
 export interface Outbox {
-  /** Says that something was enqueued and committed, so that it leaves now rather than a few seconds later. */
+  /** Sends committed messages now rather than at the next poll. */
   wake(): void;
-  /** Sends what is due, also while the server does not listen; resolves when nothing is due any more. */
+  /** Sends all due messages, also while the server does not listen. */
   drain(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends what is in the outbox: while the server listens, when woken, and every few seconds. */
+/** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
   const senders = createCallEmailSenders({
     queries,

@@ -1,7 +1,7 @@
-/** What leaves the house: each topic has one sender. */
+/** The topics of the outbox. Each has one sender. */
 export type OutboxTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
 
-/** A message as its sender gets it. */
+/** A message, as passed to its sender. */
 export interface OutboxDelivery {
   /** The same at every attempt. */
   readonly key: string;
@@ -11,8 +11,8 @@ export interface OutboxDelivery {
 }
 
 /**
- * Sends a message, or finds that there is nothing to tell any more and does nothing. Rejects when it could
- * not be sent: it is tried again later. Gives up early when `signal` says so.
+ * Sends a message, or does nothing when it is obsolete. Rejects when it could not be sent; it is sent again later.
+ * Stops early when `signal` is aborted.
  */
 export type OutboxSender = (message: OutboxDelivery, signal: AbortSignal) => Promise<void>;
 

@@ -15,7 +15,7 @@ import {
   findDeskMode,
 } from './phone-call-storage.ts';
 
-/** By what calls at once are given. */
+/** The calendar and the mode of the call desk. */
 export interface CallDesk {
   readonly calendar: Calendar;
   /** Elsewhere than in production, calls move on by themselves until somebody opens the desk. */

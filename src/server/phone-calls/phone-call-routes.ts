@@ -12,16 +12,16 @@ import type { CallDesk } from './call-desk.ts';
 import { createUnknownCallProblem, toApiStatus } from './phone-call-status.ts';
 import { findCallStatus } from './phone-call-storage.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface PhoneCallRoutesOptions {
   readonly queries: Queries;
   readonly calendar: Calendar;
   readonly now: Clock;
-  /** In production a desk takes the calls; elsewhere they move on by themselves. */
+  /** In production a call desk takes the calls. Elsewhere their status changes by itself. */
   readonly production: boolean;
 }
 
-/** Being called at once: whether somebody can, asking for it, and what has become of it (seed 0 §7). */
+/** Immediate phone calls: availability, request and status (seed 0 §7). */
 export default async function phoneCallRoutes(
   app: FastifyInstance,
   { queries, calendar, now, production }: PhoneCallRoutesOptions,

@@ -16,10 +16,10 @@ import { describeIncompleteRun } from './incomplete-run.ts';
 /** A finished run as a client submits it. */
 export type RunSubmission = FromSchema<typeof schema>['body'];
 
-/** What of a submission the server decides with. */
+/** The part of a submission that is evaluated. */
 export type FinishedRun = Pick<RunSubmission, 'runId' | 'flow' | 'release' | 'hash' | 'revision' | 'context' | 'answers'>;
 
-/** What the server has decided. */
+/** The result of the evaluation. */
 export interface EvaluatedSubmission {
   readonly flow: Flow;
   /** The answers on the path reached, with the person's identity in them: to be compared, not recorded. */
@@ -27,12 +27,12 @@ export interface EvaluatedSubmission {
   readonly run: EvaluatedRun;
 }
 
-/** A finished run as it is recorded: decided by the server, without a person's identity. */
+/** A finished run as recorded: evaluated by the server, without a person's identity. */
 export interface EvaluatedRun {
   readonly runId: string;
   readonly revision: number;
   readonly flow: string;
-  /** `null` when the working files decided. */
+  /** `null` for the working files. */
   readonly flowRelease: string | null;
   readonly flowHash: string;
   readonly engineVersion: string;
@@ -45,7 +45,7 @@ export interface EvaluatedRun {
 }
 
 /**
- * Decides a finished run by the flow that it was answered with: evaluates its answers with the server's own facts.
+ * Evaluates the answers of a finished run by the flow that it names, with the server's own facts.
  * Throws `Problem` 409 when that flow is not accepted, 422 naming each field when the flow is unknown, an answer or
  * fact is not acceptable, or no outcome is reached.
  */

@@ -11,14 +11,14 @@ import { resolvePrecedingRun } from './preceding-run.ts';
 import { evaluateSubmission, rejectContradictingClaim } from './evaluate-submission.ts';
 import { readStoredFacts, recordRun } from './run-storage.ts';
 
-/** What the calls of this room need. */
+/** The options of these routes. */
 export interface RunRoutesOptions {
   readonly queries: Queries;
   readonly definitions: ServerDefinitions;
   readonly now: Clock;
 }
 
-/** Records finished runs: the server decides each again and keeps what it decided. */
+/** Records finished runs, as the server has evaluated them. */
 export default async function runRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async (request) => {

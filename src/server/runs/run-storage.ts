@@ -8,7 +8,7 @@ import { isRecorded } from './run-revisions.ts';
 import type { RunRevision } from './run-revisions.ts';
 import type { EvaluatedRun } from './evaluate-submission.ts';
 
-/** What the database knows that a run is decided with. */
+/** The facts from the database with which a run is evaluated. */
 export interface StoredFacts {
   /** The codes of the states that we serve, or of those that the practice serves; sorted. */
   readonly states: readonly string[];
@@ -16,21 +16,20 @@ export interface StoredFacts {
   readonly recorded: readonly RunRevision[];
 }
 
-/** What of a submission tells which facts it is decided with. */
+/** The part of a submission by which its facts are found. */
 export interface LookupKey {
   readonly runId: string;
-  /** The code of the practice whose link the person came by. */
+  /** The code of the practice whose link the person used. */
   readonly practice?: string | undefined;
 }
 
-/** A decided run and the run that handed over to it, if one did. */
+/** An evaluated run and the run that it follows. */
 export interface RecordableRun extends EvaluatedRun {
   readonly followsRunId: string | null;
 }
 
 /**
- * A reader of what a run is decided with. Requests that come at about the same time are answered by one query, which
- * is prepared once. It throws `Problem` 422 for a practice that there is not.
+ * Creates a reader of these facts. One prepared query serves all concurrent requests. It throws `Problem` 422 for an unknown practice.
  */
 export function createStoredFactsReader(queries: Queries): (asked: LookupKey) => Promise<StoredFacts> {
   const statement = storedFactsQuery(queries, sql.placeholder('runIds'), sql.placeholder('codes')).prepare('stored_facts');
@@ -41,7 +40,7 @@ export function createStoredFactsReader(queries: Queries): (asked: LookupKey) =>
   return async (asked) => selectFacts(await read(asked), asked);
 }
 
-/** What a run is decided with, as a transaction sees it. Throws `Problem` 422 for a practice that there is not. */
+/** The facts of a run, within a transaction. Throws `Problem` 422 for an unknown practice. */
 export async function readStoredFacts(transaction: Queries, asked: LookupKey): Promise<StoredFacts> {
   return selectFacts(soleRow(await storedFactsQuery(transaction, sql.param([asked.runId]), sql.param(practiceCodes(asked)))), asked);
 }

@@ -2,7 +2,7 @@ import { parseIsoDate } from '../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../engine/index.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
-/** What the server knows itself: the day, and the answer of each call that a flow may name. */
+/** The server's own facts: the day, and the response of each endpoint that a flow may name. */
 export interface ServerFacts {
   readonly today: string;
   readonly endpointResponses: { readonly [call: string]: readonly string[] };
@@ -12,14 +12,14 @@ type ContextSpec = Flow['context'][string];
 
 const day = 86_400_000;
 
-/** The facts of a request: the server's own day, and the states that we, or the person's practice, serve. */
+/** The facts of a request: the server's day, and the states that we or the person's practice serve. */
 export function createServerFacts(today: string, states: readonly string[]): ServerFacts {
   return { today, endpointResponses: { 'call:available-states': states } };
 }
 
 /**
- * What is wrong with the facts that a client claims: unknown ones, ones that are worked out and not
- * sent, values that the flow does not accept, a day that is not about today. A fact of the address is required.
+ * Errors of the facts that a client claims: unknown facts, derived facts, values that the flow does not accept, a day
+ * that is not about today. A fact of the address is required.
  */
 export function validateFacts(flow: Flow, claimed: Context, today: string): readonly ErrorDetail[] {
   const facts = Object.entries(claimed.facts).flatMap(([name, fact]) => {
@@ -34,7 +34,7 @@ export function validateFacts(flow: Flow, claimed: Context, today: string): read
   return given ? problems : [...problems, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
 }
 
-/** The facts that the server judges with: its own where it has them, the claims else. */
+/** The facts of the evaluation: the server's own where it has them, else the claimed ones. */
 export function resolveServerContext(flow: Flow, claimed: Context, server: ServerFacts): Context {
   const facts = Object.entries(flow.context).flatMap(([name, spec]): [string, FactValue][] => {
     const fact = resolveFact(name, spec, claimed, server);
@@ -44,8 +44,8 @@ export function resolveServerContext(flow: Flow, claimed: Context, server: Serve
 }
 
 /**
- * The claimed facts that are kept beside a recorded run. A client could write anything into the answer of a
- * call, so of that only what the server's own answer holds too is kept.
+ * The claimed facts that are stored with a recorded run. A client can claim any endpoint response, so only values of
+ * the server's own response are stored.
  */
 export function filterClaimedContext(flow: Flow, claimed: Context, { endpointResponses }: ServerFacts): Context {
   const facts = Object.entries(claimed.facts).map(([name, fact]): [string, FactValue] => {

@@ -6,12 +6,12 @@ import type { RoutesFile } from './routes-file.ts';
 import { createSiteDocument } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
-/** The built site as it stands in memory. */
+/** The built site in memory. */
 export interface Site {
   /** The folder of the build. */
   readonly folder: string;
   readonly routes: RoutesFile;
-  /** What is sent whole, by its file in the folder. */
+  /** The documents by their file in the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
 }
 
@@ -21,14 +21,14 @@ export const crawlerFiles: { readonly [path: string]: { readonly file: string; r
   '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
 };
 
-/** Stands in documents for where people reach the site (src/site/prerender/documentHead.ts writes it). */
+/** The placeholder of the public base URL in documents (src/site/prerender/documentHead.ts writes it). */
 const originPlaceholder = '{{origin}}';
 
 /**
- * The built site in `folder`; `undefined` when nothing has been built there. Throws `StartupError` for a build that is
- * not whole or of an earlier version.
+ * The built site in `folder`; `undefined` when there is no build. Throws `StartupError` for an
+ * incomplete build or one of an earlier version.
  *
- * @param origin Where people reach the site, such as https://www.example.com; without it, the links for search engines begin with the path.
+ * @param origin The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path.
  * @param head Markup for the end of each document's head.
  */
 export async function readSite(folder: string, origin = '', head = ''): Promise<Site | undefined> {

@@ -20,8 +20,8 @@ export type SchedulerDocuments = (address: string) => SchedulerDocument | undefi
 const schedulerPaths = ['/talk-with-us/cp-call', '/call-cp'];
 
 /**
- * The documents of the addresses that embed the scheduler. Their policy lets it in, and their head says to the site's own
- * code which one it is (src/site/funnel/scheduler/schedulerSettings.ts); so a document without that word must not load any.
+ * The documents of the addresses that embed the scheduler. Their policy allows it, and an element of their head
+ * configures it (src/site/funnel/scheduler/schedulerSettings.ts). A document without that element loads no scheduler.
  */
 export async function createSchedulerDocuments(
   site: Site,

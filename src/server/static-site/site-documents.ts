@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text of the site that is sent whole, as it stands in memory: compressed once, for everybody. */
+/** A document of the site in memory, compressed once. */
 export interface SiteDocument {
   readonly type: string;
-  /** The smallest first; the last is the text as it is. */
+  /** The smallest first; the last one is not compressed. */
   readonly variants: readonly EncodedVariant[];
 }
 
@@ -17,7 +17,7 @@ interface EncodedVariant {
   readonly etag: string;
 }
 
-/** Prepares a text for sending. */
+/** Compresses a text and computes its ETags. */
 export async function createSiteDocument(text: string, type: string): Promise<SiteDocument> {
   const body = Buffer.from(text);
   const digest = createHash('sha256').update(body).digest('base64url');
@@ -33,8 +33,8 @@ export async function createSiteDocument(text: string, type: string): Promise<Si
 }
 
 /**
- * Sends a document in an encoding that the client takes, or says that the client has it already. Browsers ask anew each
- * time. What stands in for an address that does not exist is always sent.
+ * Sends a document in an encoding that the client accepts, or 304. Browsers revalidate each time. The not-found document is
+ * always sent.
  */
 export function sendDocument({ type, variants }: SiteDocument, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { encoding, body, etag } = negotiateVariant(variants, headers['accept-encoding']);
@@ -47,14 +47,14 @@ export function sendDocument({ type, variants }: SiteDocument, { headers }: Fast
   return reply.send(body);
 }
 
-/** The variant that the client likes best; of those it likes as well, the smallest. */
+/** The variant with the highest weight; of equal ones, the smallest. */
 function negotiateVariant(variants: readonly EncodedVariant[], accepted: string | string[] | undefined): EncodedVariant {
   const weights = parseAcceptEncoding(String(accepted ?? ''));
   const weigh = ({ encoding }: EncodedVariant): number => (encoding === undefined ? Number.MIN_VALUE : (weights.get(encoding) ?? 0));
   return variants.reduce((best, variant) => (weigh(variant) > weigh(best) ? variant : best));
 }
 
-/** What a header Accept-Encoding says, from 0 to 1 by encoding. */
+/** The weights in a header Accept-Encoding, from 0 to 1 by encoding. */
 function parseAcceptEncoding(header: string): ReadonlyMap<string, number> {
   const entries = header.toLowerCase().split(',');
   return new Map(
@@ -66,7 +66,7 @@ function parseAcceptEncoding(header: string): ReadonlyMap<string, number> {
   );
 }
 
-/** Whether a header If-None-Match names the tag; a weak one is as good. */
+/** True when a header If-None-Match contains the tag; weak tags match too. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -13,14 +13,14 @@ import type { SchedulerDocuments } from './scheduler-documents.ts';
 import { createRouteMatcher } from './routes-file.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 
-/** What serving the site needs. */
+/** The options of this plugin. */
 interface SitePluginOptions {
   readonly site: Site | undefined;
   readonly scheduler: SchedulerConfig | undefined;
   readonly config: PolicyConfig;
 }
 
-/** Serves the built site, and answers what nothing else answers: addresses of the site, and unknown ones. */
+/** Serves the built site, and responds to all addresses without a route: pages, and unknown addresses. */
 export default fp(async (app, { site, scheduler, config }: SitePluginOptions) => {
   if (site !== undefined) {
     await app.register(serveFiles, {
@@ -63,7 +63,7 @@ function throwNotFound(): never {
   throw new Problem(404, 'There is nothing at this address.');
 }
 
-/** Pages are read; everything under /v1 is a call. */
+/** True for a page; everything under /v1 belongs to the API. */
 function isPageRequest(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !/^\/v1(\/|$)/.test(pathOf(request));
 }
@@ -72,10 +72,10 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** What is not to be fetched by its name: documents have addresses, and compressed files are sent in place of their own. Names that begin with a dot are never served. */
+/** Files that are not served by their name: documents have addresses, and compressed files are variants. Names that begin with a dot are never served. */
 const ignoredFiles = ['index.html', 'routes.json', 'robots.txt', 'pages/**', '**/*.{br,gz}'];
 
-/** Names under assets/ change with their content; everything else is asked for again. */
+/** Names in assets/ change with their content; all other files are revalidated. */
 function setHeaders(reply: FastifyReply, file: string): void {
   const hashed = file.split(path.sep).includes('assets');
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -69,8 +69,8 @@ export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<Re
 }
 
 /** Submits a finished assessment and an account to the welcome team. Returns the address of their calendar. */
-export async function postWebForm(body: WebFormBody, idempotencyKey: string): Promise<string> {
-  return String(await fetchContent(endpoints.webForm, { body, idempotencyKey }));
+export function postWebForm(body: WebFormBody, idempotencyKey: string): Promise<string> {
+  return fetchContent(endpoints.webForm, { body, idempotencyKey });
 }
 
 /** The days on which calls can be booked, in a time zone. */

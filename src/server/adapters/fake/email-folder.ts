@@ -6,16 +6,16 @@ export function emailFolder(dataFolder: string): string {
   return path.join(dataFolder, 'mail');
 }
 
-/** Letters are named by their id; nothing else in the folder is one. */
+/** The name of an email's file: its id. */
 const emailFileName = /^([0-9a-f]{32})\.eml$/;
 
-/** A letter of the folder, as it would have gone over the wire. */
+/** An email of the folder, as a mail server would get it. */
 export interface StoredEmail {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** Writes a letter whole, or not at all; written again, it takes its own place. Only the owner may read it. */
+/** Writes an email atomically; a second write replaces the first. Only the owner may read the file. */
 export async function writeEmail(folder: string, id: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${id}.eml`);
@@ -24,7 +24,7 @@ export async function writeEmail(folder: string, id: string, bytes: Buffer): Pro
   await rename(unfinished, file);
 }
 
-/** The newest letters, at most `count`, newest first. A folder that is not there yet holds none. */
+/** The newest emails, at most `count`, newest first. A missing folder has none. */
 export async function readNewestEmails(folder: string, count: number): Promise<readonly StoredEmail[]> {
   const ids = (await readdir(folder).catch(noneWhenMissing)).flatMap((name) => emailFileName.exec(name)?.[1] ?? []);
   const dated = await Promise.all(ids.map(async (id) => ({ id, written: (await stat(fileOf(folder, id))).mtimeMs })));
@@ -32,7 +32,7 @@ export async function readNewestEmails(folder: string, count: number): Promise<r
   return Promise.all(newest.map(async ({ id }) => ({ id, bytes: await readFile(fileOf(folder, id)) })));
 }
 
-/** The letter of an id; `undefined` when there is none. */
+/** The email of an id; `undefined` when there is none. */
 export async function readEmail(folder: string, id: string): Promise<StoredEmail | undefined> {
   if (!emailFileName.test(`${id}.eml`)) return undefined;
   const bytes = await readFile(fileOf(folder, id)).catch(undefinedWhenMissing);

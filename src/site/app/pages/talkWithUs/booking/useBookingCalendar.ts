@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { RequestError, toFailure } from '../../../../../runtime/index.ts';
 import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { bookingCalendarQuery } from '../../../../funnel/flow/bookingCalendar.ts';
@@ -37,13 +37,9 @@ export function useBookingCalendar(): BookingCalendarState {
   );
   useSubmissionRejection(submission.error);
   const isUnknown = error instanceof UnknownIntentError;
-  // The server has confirmed an intent by its days. A new one that it does not know either is not replaced again.
-  const [replacement, setReplacement] = useState<string>();
-  const isReplaceable = isUnknown && (replacement === undefined || (data !== undefined && !isPlaceholderData));
-  const replaceIntent = useEffectEvent(() => {
-    setReplacement(intent);
-    submission.replace();
-  });
+  // An intent that has replaced another one is replaced only if the server has known it: it has returned its days.
+  const isReplaceable = isUnknown && (!submission.isReplacement || (data !== undefined && !isPlaceholderData));
+  const replaceIntent = useEffectEvent(() => submission.replace());
   useEffect(() => {
     if (isReplaceable) replaceIntent();
   }, [isReplaceable]);

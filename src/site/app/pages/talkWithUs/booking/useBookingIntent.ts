@@ -8,6 +8,8 @@ import { useRetriableMutation } from './useRetriableMutation.ts';
 export interface BookingIntentState {
   /** `undefined` until the server has given one. */
   readonly intent: string | undefined;
+  /** The intent has replaced one that the server did not know. */
+  readonly isReplacement: boolean;
   readonly error: Error | null;
   /** How many submissions have failed. */
   readonly failureCount: number;
@@ -20,14 +22,16 @@ export interface BookingIntentState {
 /** Returns the stored intent, or submits the lead when the screen opens. */
 export function useBookingIntent(): BookingIntentState {
   const [intent, setIntent] = useState(() => localStore.get('intent'));
+  const [isReplacement, setReplacement] = useState(false);
   const { run, ...submission } = useRetriableMutation(createIntentMutation(useBookingVisit()), setIntent);
   useEffect(() => {
     if (localStore.get('intent') === undefined) run();
   }, [run]);
   const replace = (): void => {
+    setReplacement(true);
     localStore.remove('intent');
     setIntent(undefined);
     run();
   };
-  return { ...submission, intent, retry: run, replace };
+  return { ...submission, intent, isReplacement, retry: run, replace };
 }
