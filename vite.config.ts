@@ -8,7 +8,7 @@ import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptions } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
-import { notFoundRoute, getDocumentPath, routeTable } from './src/site/app/routeTable.ts';
+import { notFoundRoute, getDocumentPath, routeTable } from './src/site/routes/routeTable.ts';
 
 const root = import.meta.dirname;
 const from = parseFlowsFrom(process.env);
@@ -23,7 +23,7 @@ function routesFile(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle() {
       const source = JSON.stringify({
-        routes: routeTable.map((route) => ({ pattern: route.pattern, file: getDocumentPath(route) })),
+        routes: routeTable.map((route) => ({ path: route.path, file: getDocumentPath(route) })),
         notFound: getDocumentPath(notFoundRoute),
         redirects: serverRedirects,
         definitions: await createDefinitionsManifest(root, from),

@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the schemas: the condition schema (from the operators), the types of the
- * definition formats, and the exact-type sidecars of the calendar, catalogue, form and call schemas. With --check it writes
+ * definition formats, the exact-type sidecars of the calendar, catalogue, form and API schemas, and the list of endpoints. With --check it writes
  * nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -81,6 +81,49 @@ async function schemaTypesIn(folder: string): Promise<[string, string][]> {
   return Promise.all(names.map((name) => schemaType(path.join(folder, name))));
 }
 
+/** Method and path of each API endpoint, and the types of its request and response: for the server, the site and the tests. */
+async function endpointList(): Promise<[string, string]> {
+  const files = (await readdir(path.join(schemas, 'api'))).filter((name) => name.endsWith('.schema.json')).toSorted();
+  const endpoints = (await Promise.all(files.map(readEndpoint))).flatMap((endpoint) => endpoint ?? []);
+  const lines = [
+    banner,
+    "import type { FromSchema } from 'json-schema-to-ts';",
+    ...endpoints.map(({ name, file }) => `import type ${name}Schema from './${file}';`),
+    '',
+    '/** The parts of the request to each endpoint and of its response, by the `$id` of its schema. */',
+    'export interface EndpointParts {',
+    ...endpoints.map(({ name, file, references }) => `  readonly '${file}': FromSchema<typeof ${name}Schema${references}>;`),
+    '}',
+    '',
+    '/** Where an endpoint is; a parameter of the path is written as `:name`. `Id` exists at compile time only. */',
+    'export interface Endpoint<Id extends keyof EndpointParts> {',
+    "  readonly method: 'GET' | 'POST';",
+    '  readonly path: string;',
+    '  readonly id?: Id;',
+    '}',
+    '',
+    ...endpoints.map(
+      ({ name, file, method, path: url }) => `export const ${name}: Endpoint<'${file}'> = { method: '${method}', path: '${url}' };`,
+    ),
+  ];
+  return [path.join(schemas, 'api/endpoints.ts'), `${lines.join('\n')}\n`];
+}
+
+/** The endpoint that a schema declares in `x-endpoint`; `undefined` for a schema that declares none, such as that of errors. */
+async function readEndpoint(file: string) {
+  const text = await readFile(path.join(schemas, 'api', file), 'utf8');
+  const endpoint = (JSON.parse(text) as { 'x-endpoint'?: { method: string; path: string } })['x-endpoint'];
+  if (endpoint === undefined) return undefined;
+  const referred = new Set([...text.matchAll(/"\$ref": "([\w.-]+)#/g)].map((match) => `typeof ${schemaName(match[1]!)}Schema`));
+  const references = referred.size === 0 ? '' : `, { references: [${[...referred].toSorted().join(', ')}] }`;
+  return { ...endpoint, name: schemaName(file), file, references };
+}
+
+/** The name of a schema in code: `callNow` for call-now.schema.json. */
+function schemaName(file: string): string {
+  return file.replace(/\.schema\.json$/, '').replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
 async function schemaType(name: string): Promise<[string, string]> {
   const value: unknown = JSON.parse(await readFile(path.join(schemas, name), 'utf8'));
   const text = `${banner}\ndeclare const schema: ${readonlyType(value)};\nexport default schema;\n`;
@@ -104,6 +147,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     await schemaType('catalog.schema.json'),
     ...(await schemaTypesIn('forms')),
     ...(await schemaTypesIn('api')),
+    await endpointList(),
   ];
 }
 

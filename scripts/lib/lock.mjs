@@ -1,39 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { acquireLock, LockHeldError } from '../../src/server/db/folder-lock.mjs';
 import { inRoot } from './root.mjs';
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
-
-const ignoreErrorCode = (code) => (error) => {
-  if (error.code !== code) throw error;
-  return undefined;
-};
-
-async function tryToAcquire(file) {
-  try {
-    await writeFile(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    ignoreErrorCode('EEXIST')(error);
-    return false;
-  }
-}
-
-/** Puts aside a lock whose owner is gone; of several processes that see it, the rename lets one succeed. */
-async function removeWhenStale(file) {
-  const owner = Number(await readFile(file, 'utf8').catch(ignoreErrorCode('ENOENT')));
-  if (!owner || isAlive(owner)) return;
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch(ignoreErrorCode('ENOENT'));
-  await rm(aside, { force: true });
-}
+/** How long to wait before the next attempt, in milliseconds. */
+const pollInterval = 200;
 
 /**
  * Runs `work` while no other process of this clone does work under the same name; waits for that one otherwise.
@@ -45,14 +16,21 @@ async function removeWhenStale(file) {
  */
 export async function withLock(name, work) {
   await mkdir(inRoot('.cache'), { recursive: true });
-  const file = inRoot('.cache', `${name}.lock`);
-  while (!(await tryToAcquire(file))) {
-    await removeWhenStale(file);
-    await pause(200);
-  }
+  const lock = await waitForLock(inRoot('.cache', `lock-${name}`));
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    await lock.release();
+  }
+}
+
+async function waitForLock(file) {
+  for (;;) {
+    try {
+      return await acquireLock(file);
+    } catch (error) {
+      if (!(error instanceof LockHeldError)) throw error;
+      await pause(pollInterval);
+    }
   }
 }

@@ -8,7 +8,16 @@ import { buildIfChanged } from './incremental-build.mjs';
 const programs = { server: 'src/server/server.ts', data: 'src/server/admin/data.ts' };
 
 /** All that they are made from; flows, the calendar and migrations are read when they run. */
-const sources = ['src/server', 'src/engine', 'src/definitions', 'schemas', 'scripts/lib/bundle.mjs', 'package.json', 'package-lock.json'];
+const sources = [
+  'src/server',
+  'src/commandLine',
+  'src/engine',
+  'src/definitions',
+  'schemas',
+  'scripts/lib/bundle.mjs',
+  'package.json',
+  'package-lock.json',
+];
 
 const job = { name: 'server', files: Object.keys(programs).map((name) => `${name}.js`) };
 

@@ -9,7 +9,6 @@ import { buildIfChanged } from './incremental-build.mjs';
 const sources = [
   'src/site',
   'src/runtime',
-  'src/router',
   'src/ui',
   'src/engine',
   'src/definitions',

@@ -5,9 +5,9 @@ import { createProgressBar } from './terminal/progressBar.ts';
 import type { Terminal } from './terminal/writeResult.ts';
 import { runCommand } from './runCommand.ts';
 
-const where = {
+const environment = {
   root: path.resolve(import.meta.dirname, '../..'),
-  // npm runs a script in the project's folder, and tells where the person stood.
+  // npm runs a script in the project's folder. INIT_CWD is the folder in which npm was started.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   today: new Date().toISOString().slice(0, 10),
 };
@@ -23,14 +23,16 @@ const terminal: Terminal = {
     process.stderr.write(text);
   },
   progress: bar.progress,
-  colour: process.stdout.isTTY && (process.env.NO_COLOR ?? '') === '',
+  // False where NO_COLOR is set.
+  colour: process.stdout.isTTY && process.stdout.hasColors(),
+  columns: process.stdout.columns,
   prompt: (prompt) => {
     bar.close();
     return ask(prompt);
   },
 };
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), where, terminal);
+  process.exitCode = await runCommand(process.argv.slice(2), environment, terminal);
 } finally {
   bar.close();
   close();

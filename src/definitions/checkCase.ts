@@ -1,5 +1,5 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import { getChosenValues, createFinding } from '../engine/index.ts';
+import { getChosenValues, createFinding, listRouteParameters } from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
 import { appendPointer } from './source/jsonPointer.ts';
@@ -23,6 +23,7 @@ export function checkCase(flow: Flow, source: Source): readonly Finding[] {
   const names = Object.keys(flow.context);
   for (const [name, fact] of Object.entries(facts))
     if (check.checkReference('fact from outside', name, names, appendPointer('/context', name), true)) checkFact(check, flow, name, fact);
+  checkRouteFacts(check, flow, Object.keys(facts));
   if (Array.isArray(given))
     given.forEach((name, index) => check.checkReference('fact from outside', name, names, `/context/given/${index}`));
   checkExpectation(check, flow, content.expect);
@@ -50,6 +51,11 @@ class ReferenceCheck {
     this.findings.push(this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName));
     return false;
   }
+}
+
+/** Every client comes by an address, so a case says what its parameters are. */
+function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly string[]): void {
+  for (const name of listRouteParameters(flow.route)) check.checkReference('fact in "context" called', name, given, '/context');
 }
 
 /** The value of a fact that the link carries; null stands for one that we do not accept. */

@@ -3,7 +3,7 @@
 /**
  * One fact that does not come from an answer.
  */
-export type ContextFact = (QueryFact | LinkFact | DerivedFact | CallFact | ClockFact)
+export type ContextFact = (QueryFact | RouteFact | LinkFact | DerivedFact | CallFact | ClockFact)
 /**
  * When something holds. A condition about an answer that is not there is unknown, and unknown never opens a way.
  */
@@ -59,7 +59,7 @@ $schema: string
  */
 title: string
 /**
- * The address of the flow on the site. Each step adds its own last part.
+ * The address of the flow on the site. Each step adds its own last part. A part that begins with ':' stands for the values of the fact of that name, which has "from": "route".
  */
 route: string
 /**
@@ -101,6 +101,25 @@ oneOf: [string, ...(string)[]]
  * Remember the value until the browser tab is closed.
  */
 keep?: "session"
+/**
+ * The browser says so; the server checks it against the list.
+ */
+trust: "claim"
+}
+/**
+ * Read from the address of the flow: with the route /checkout/:plan, the fact 'plan' is what stands in that place. No page has an address with a value that is not listed.
+ */
+export interface RouteFact {
+/**
+ * It is the part of the address that has the name of the fact.
+ */
+from: "route"
+/**
+ * The values that the address can have.
+ * 
+ * @minItems 1
+ */
+oneOf: [string, ...(string)[]]
 /**
  * The browser says so; the server checks it against the list.
  */
@@ -493,6 +512,10 @@ href?: string
  */
 title?: string
 /**
+ * The heading instead of 'title' for a client who has given a crisis answer.
+ */
+crisisTitle?: string
+/**
  * The heading above 'places'.
  */
 helpTitle?: string
@@ -665,6 +688,14 @@ display?: boolean
  */
 lead?: string
 /**
+ * The heading instead of 'title' for a client who has given a crisis answer.
+ */
+crisisTitle?: string
+/**
+ * The paragraph instead of 'lead' for a client who has given a crisis answer.
+ */
+crisisLead?: string
+/**
  * Short lines under the paragraph, each with a tick.
  */
 points?: Line[]
@@ -794,6 +825,12 @@ event: string
  * Count it only for a client who has come here from that flow. Left out, for everybody.
  */
 after?: string
+/**
+ * Count it only while these facts from the link have these values. Left out, always.
+ */
+facts?: {
+[k: string]: string
+}
 }
 /**
  * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.

@@ -13,11 +13,12 @@ import { buildLeadQuestions } from './leadQuestions.ts';
 import { findSubmissionProblems, removeIdentity } from './submissionProblems.ts';
 import { arbitraryClientEvents, applyClientEvent, listRunsOf } from './testing/clientEvents.ts';
 import { arbitraryAnswers, arbitraryContext, arbitraryFlow } from './testing/arbitraryFlows.ts';
+import { flowCount } from './testing/flowCount.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
-import { isEndOnSameScreen } from './transition.ts';
+import { isEndOnSameScreen } from './peekNext.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };
 
 /** A flow with acceptable answers to it. */

@@ -4,11 +4,12 @@ import type { AnswersBySlot } from './state/answersBySlot.ts';
 import { parseContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Exit, Flow } from './flow.ts';
-import { listEntryExits, listTransitionExits, explainTransition, explainEntry } from './explainTransition.ts';
+import { explainTransition, explainEntry } from './explainTransition.ts';
+import { listEntryExits, listTransitionExits } from './takenExits.ts';
 import type { Reason } from './explainTransition.ts';
 import type { Place } from './place.ts';
-import { isEndOnSameScreen } from './transition.ts';
-import type { BlockedCause } from './transition.ts';
+import { isEndOnSameScreen } from './peekNext.ts';
+import type { BlockedCause } from './peekNext.ts';
 import { traceAnswers } from './state/trace.ts';
 
 /** What a flow makes of a set of answers. */

@@ -1,10 +1,11 @@
-import { listAtoms, getRule } from './conditions/interpretCondition.ts';
+import { listAtoms, listRuleNames, getRule } from './conditions/interpretCondition.ts';
 import type { Exit, CompiledCondition } from './flow.ts';
 import { findOpenExit, evaluateCondition, resolveOperand } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import type { TruthValue } from './conditions/truthValue.ts';
-import { findItem, getStep } from './place.ts';
+import { getStep } from './place.ts';
 import type { Place } from './place.ts';
+import { isPassedUnseen, listCandidateExits } from './takenExits.ts';
 
 /** A rule that decided, with its value and the answers it looked at. */
 export interface Reason {
@@ -33,36 +34,8 @@ export function explainEntry(scope: EvaluationScope, id: string, to: Place): rea
   return [...explainAll(scope, { step: id }, looked), ...(arrived === undefined ? [] : explainEntry(scope, arrived, to))];
 }
 
-/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
-export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
-  return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
-}
-
-/** The exits of steps that show nothing, where arriving at one led to a place behind it. */
-export function listEntryExits(scope: EvaluationScope, id: string, to: Place): readonly Exit[] {
-  return isPassedUnseen(scope, id, to) ? listExitsFrom(scope, getStep(scope.flow, id).exits, to) : [];
-}
-
-function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place): readonly Exit[] {
-  const taken = findOpenExit(scope, exits);
-  if (taken === undefined) return [];
-  return [taken, ...(taken.to === undefined ? [] : listEntryExits(scope, taken.to, to))];
-}
-
-function isPassedUnseen({ flow }: EvaluationScope, id: string, to: Place): boolean {
-  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
-  return getStep(flow, id).kind === 'questionnaire' && !isShown;
-}
-
 function explainAll(scope: EvaluationScope, at: Place, exits: readonly Exit[]): readonly Reason[] {
   return exits.flatMap(({ rule, when }) => (when === undefined ? [] : explain(scope, at, rule, when)));
-}
-
-function listCandidateExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
-  const step = getStep(scope.flow, from.step);
-  const local = findItem(scope.flow, from.item)?.exits ?? [];
-  const staysInside = to.step === from.step && to.outcome === undefined;
-  return staysInside ? local : [...local, ...step.exits];
 }
 
 function takeUpToOpenExit(scope: EvaluationScope, exits: readonly Exit[]): readonly Exit[] {
@@ -79,14 +52,6 @@ function explain(scope: EvaluationScope, at: Place, rule: string, when: Compiled
     read: collectReadValues(scope, test),
   });
   return [one(rule, when), ...[...nested].map((name) => one(name, getRule(scope.flow, name)))];
-}
-
-/** The rules that a condition asks for by name; what these ask for themselves is left out. */
-export function listRuleNames(test: CompiledCondition): readonly string[] {
-  if ('rule' in test) return [test.rule];
-  if ('not' in test) return listRuleNames(test.not);
-  if ('all' in test) return test.all.flatMap(listRuleNames);
-  return 'any' in test ? test.any.flatMap(listRuleNames) : [];
 }
 
 function collectReadValues(scope: EvaluationScope, test: CompiledCondition): Reason['read'] {

@@ -5,7 +5,7 @@ import type { ChoiceItem } from './flow.ts';
 import { evaluateCondition } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { getStep } from './place.ts';
-import { listVisibleQuestions } from './transition.ts';
+import { listVisibleQuestions } from './peekNext.ts';
 
 /** A question of a screening whose answer is disqualifying. */
 export interface FailedQuestion {

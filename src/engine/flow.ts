@@ -13,6 +13,7 @@ import type {
   OutcomeFile,
   PageContent,
   QueryFact,
+  RouteFact,
   Refusal,
   Restart,
   Stepper,
@@ -48,7 +49,13 @@ export interface Exit {
 }
 
 /** A fact from outside, with derived facts compiled. */
-export type FactDeclaration = QueryFact | LinkFact | CallFact | ClockFact | { readonly from: 'derived'; readonly when: CompiledCondition };
+export type FactDeclaration =
+  | QueryFact
+  | RouteFact
+  | LinkFact
+  | CallFact
+  | ClockFact
+  | { readonly from: 'derived'; readonly when: CompiledCondition };
 
 /** What every item has: its place in its step, and its ways out. */
 export interface ItemBase {
@@ -186,6 +193,7 @@ export interface Flow {
    */
   readonly isPrefix?: true;
   readonly title: string;
+  /** May have parameters, such as `/checkout/:plan`; each is a fact `from: "route"`. */
   readonly route: string;
   readonly context: { readonly [name: string]: FactDeclaration };
   /** Who may begin it; anybody when left out. */

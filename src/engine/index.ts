@@ -7,7 +7,7 @@ export type { ApiNames, FlowDefinition } from './compile/flowDefinition.ts';
 export { didYouMean } from './compile/didYouMean.ts';
 export { emptyContext, parseContext } from './context.ts';
 export type { Context } from './context.ts';
-export { listAtoms, interpretCondition, getRule } from './conditions/interpretCondition.ts';
+export { listAtoms, interpretCondition, getRule, listRuleNames } from './conditions/interpretCondition.ts';
 export type { ConditionAlgebra } from './conditions/truthValue.ts';
 export { parseIsoDate } from './conditions/operator.ts';
 export type { FactValue, Operand, FactLookup } from './conditions/operator.ts';
@@ -60,29 +60,16 @@ export type {
 export { isIsoDateTime } from './isoDateTime.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
-export { getAddress, locate, getUnstartedHref } from './state/locate.ts';
+export { locate, getUnstartedHref } from './state/locate.ts';
+export { getAddress, getRouteAddress, listRouteParameters, readRouteFacts } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './prefix/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';
-export {
-  setRunAnswer,
-  getRunAnswer,
-  listEntryEvents,
-  goBack,
-  clearStep,
-  listExitEvents,
-  listEventNames,
-  scopeOfRun,
-  isNextOutsidePrefix,
-  goNext,
-  startRun,
-  withContext,
-} from './state/run.ts';
+export { setRunAnswer, getRunAnswer, goBack, clearStep, listEventNames, scopeOfRun, goNext, startRun, withContext } from './state/run.ts';
 export type { Run } from './state/run.ts';
 export { resumeRun } from './state/resumeRun.ts';
 export { deserialiseRun, serialiseRun } from './state/serialise.ts';
 export type { StoredRun } from './state/serialise.ts';
-export { listRuleNames } from './explainTransition.ts';
 export type { Reason } from './explainTransition.ts';
 export { setOtherText, toggleOption } from './questionTypes/choice/selection.ts';
 export type { OptionView } from './questionTypes/choice/selection.ts';
@@ -91,8 +78,16 @@ export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
 export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
+export { isFork, listAnswerKeys, listItemIds, listRefusals, listStepConditions, visitStep } from './stepKinds.ts';
+export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findQuestion, getStep } from './place.ts';
-export { findAnswerProblem, defaultMaxLength } from './questionTypes/answerProblem.ts';
+export { findAnswerProblem } from './questionTypes/answerProblem.ts';
+export { parseTypedDate } from './questionTypes/date/typedDate.ts';
+export { matchTypedOption } from './questionTypes/matchTypedOption.ts';
+export { defaultMaxLength } from './questionTypes/text/text.ts';
+export { getTypedQuestion } from './questionTypes/typedQuestions.ts';
 export type { Place } from './place.ts';
-export { isRedirectOutcome, findRefusal } from './transition.ts';
-export type { BlockedCause } from './transition.ts';
+export { listStartEffects, transition } from './transition.ts';
+export type { RunEvent, TransitionBlock, TransitionEffects, TransitionResult } from './transition.ts';
+export { isRedirectOutcome, findRefusal } from './peekNext.ts';
+export type { BlockedCause } from './peekNext.ts';

@@ -196,6 +196,33 @@ describe('the crisis line', () => {
     expect(buildScreenView(deciding, goNext(deciding, chosen)).crisisFirst).toBe(true);
   });
 
+  it('comes with the words that a page has after a crisis answer', () => {
+    const words = { '/flow/steps/4/page/crisisTitle': 'Thank you for telling us.', '/flow/steps/4/page/crisisLead': 'Call 988.' };
+    const worded = sampleFlow({ '/items/mood/options/1/crisis': true, ...words });
+    const end = (mood: string) =>
+      screen(
+        'page',
+        worded,
+        runUntil(worded, ({ place }) => place.step === 'goodbye', { ...sampleAnswers, mood, hours: 2 }),
+      );
+    expect(end('notWell')).toMatchObject({
+      title: 'Thank you for telling us.',
+      page: { title: 'Thank you for telling us.', lead: 'Call 988.' },
+    });
+    expect(end('well').page).toMatchObject({ title: 'Thank you', lead: 'We will tell you when we come to Texas.' });
+  });
+
+  it('comes with the heading that an end has after a crisis answer', () => {
+    const ends = { title: 'No.', crisisTitle: 'Thank you for telling us.', text: 'disqualifyingText' };
+    const worded = sampleFlow({ '/items/mood/options/1/crisis': true, '/flow/outcomes/notQualified': ends });
+    const end = (mood: string) =>
+      buildScreenView(
+        worded,
+        runUntil(worded, ({ place }) => place.outcome !== undefined, { ...sampleAnswers, mood, apply: ['pregnancy'] }),
+      );
+    expect([end('notWell').title, end('well').title]).toEqual(['Thank you for telling us.', 'No.']);
+  });
+
   it('comes first on an earlier screen after Back, and not on its own', () => {
     const atRest = atItem('rest', crisis);
     expect(first(goBack(crisis, atRest))).toBe(false);

@@ -21,10 +21,12 @@ import { canGoBack, hasStepAnswers, scopeOfRun, resolvePendingItem } from './sta
 import type { Run } from './state/run.ts';
 import { buildOptionViews } from './questionTypes/choice/selection.ts';
 import type { OptionView } from './questionTypes/choice/selection.ts';
-import { findAnswerProblem } from './questionTypes/answerProblem.ts';
+import { findAnswerProblem, getQuestionType } from './questionTypes/answerProblem.ts';
 import { findItem, findQuestion, getStep } from './place.ts';
-import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './transition.ts';
+import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './peekNext.ts';
 import { listScreenSlots } from './state/trace.ts';
+import { visitStep } from './stepKinds.ts';
+import type { StepVisitor } from './stepKinds.ts';
 
 /** A question as it stands on the screen. */
 export type QuestionView =
@@ -107,34 +109,46 @@ export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
   const base = buildScreenBase(scope, run, step);
   const need = findMissingFact(scope, step);
   if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
-  if (step.kind === 'page') return buildPageView(scope, run, base, step);
-  if (run.place.outcome !== undefined && !isRedirectOutcome(flow, step, run.place.outcome))
+  // A page shows an outcome itself.
+  if (run.place.outcome !== undefined && step.kind !== 'page' && !isRedirectOutcome(flow, step, run.place.outcome))
     return buildOutcomeView(scope, run, base, run.place.outcome);
-  if (step.kind === 'form')
-    return {
-      ...base,
-      kind: 'form',
-      step,
-      answer: asFormAnswer(getAnswer(scope.answers, step.slot)) ?? buildPrefill(scope, step),
-      restart: findRestart(flow, run, step),
-    };
-  if (step.kind === 'screening') {
-    return {
-      ...base,
-      kind: 'screening',
-      step,
-      questions: listVisibleQuestions(scope, step.questions).map((one) => buildQuestionView(scope, one)),
-    };
-  }
-  return buildItemView(scope, run, base, step);
+  return visitStep(step, screenViews, scope, run, base);
 }
 
+const screenViews: StepVisitor<ScreenView, [EvaluationScope, Run, ScreenBase]> = {
+  page: (step, scope, run, base) => buildPageView(scope, run, base, step),
+  form: (step, scope, run, base) => ({
+    ...base,
+    kind: 'form',
+    step,
+    answer: asFormAnswer(getAnswer(scope.answers, step.slot)) ?? buildPrefill(scope, step),
+    restart: findRestart(scope.flow, run, step),
+  }),
+  questionnaire: (step, scope, run, base) => buildItemView(scope, run, base, step),
+  screening: (step, scope, _run, base) => ({
+    ...base,
+    kind: 'screening',
+    step,
+    questions: listVisibleQuestions(scope, step.questions).map((question) => buildQuestionView(scope, question)),
+  }),
+};
+
 function buildPageView(scope: EvaluationScope, run: Run, base: ScreenBase, step: PageStep): ScreenView {
-  const page = fillPage(scope, step.page);
-  const own = { ...base, step, title: step.title ?? step.page.title, page };
+  const page = fillPage(scope, base.crisisFirst ? withCrisisTexts(step.page) : step.page);
+  const own = { ...base, step, title: step.title ?? page.title, page };
   const { outcome } = run.place;
   if (step.failed === undefined) return { ...own, kind: 'page', outcome };
   return { ...own, kind: 'failed', outcomeContent: scope.flow.outcomes[outcome ?? ''] ?? {}, of: step.failed };
+}
+
+/** The page as a client reads it who has given a crisis answer. */
+function withCrisisTexts(page: PageContent): PageContent {
+  const { crisisTitle, crisisLead } = page;
+  return {
+    ...page,
+    ...(crisisTitle === undefined ? {} : { title: crisisTitle }),
+    ...(crisisLead === undefined ? {} : { lead: crisisLead }),
+  };
 }
 
 /** A question with its answer as it stands on the screen. */
@@ -151,7 +165,7 @@ function buildQuestionView(scope: EvaluationScope, question: Question): Question
 function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
   if (isPassable(scope, question)) return undefined;
   const answer = getAnswer(scope.answers, question.slot);
-  return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? missingAnswerMessages[question.type];
+  return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? getQuestionType(question.type).missingAnswer;
 }
 
 function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBase {
@@ -183,17 +197,15 @@ function findBlockedReason(scope: EvaluationScope, run: Run, step: Step): string
   return step.kind === 'screening' ? 'Answer each question to go on' : findIncompleteReason(scope, open);
 }
 
-const missingAnswerMessages: { readonly [type in Question['type']]: string } = {
-  choice: 'Choose an answer to go on',
-  text: 'Write an answer to go on',
-  number: 'Enter a number to go on',
-  date: 'Enter a date to go on',
+const screenQuestions: StepVisitor<readonly Question[], [EvaluationScope, Run]> = {
+  page: () => [],
+  form: () => [],
+  questionnaire: (_step, { flow }, { place }) => [findQuestion(flow, place.item)].filter((question) => question !== undefined),
+  screening: ({ questions }, scope) => listVisibleQuestions(scope, questions),
 };
 
 function listScreenQuestions(scope: EvaluationScope, run: Run, step: Step): readonly Question[] {
-  if (step.kind === 'screening') return listVisibleQuestions(scope, step.questions);
-  const question = step.kind === 'questionnaire' ? findQuestion(scope.flow, run.place.item) : undefined;
-  return question === undefined ? [] : [question];
+  return visitStep(step, screenQuestions, scope, run);
 }
 
 function buildItemView(scope: EvaluationScope, run: Run, base: ScreenBase, step: QuestionnaireStep): ScreenView {
@@ -209,7 +221,8 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
   const chosen =
     question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const outcomeContent = scope.flow.outcomes[outcome] ?? {};
-  return { ...base, kind: 'outcome', title: outcomeContent.title ?? base.title, outcome, outcomeContent, question, chosen };
+  const title = (base.crisisFirst ? outcomeContent.crisisTitle : undefined) ?? outcomeContent.title ?? base.title;
+  return { ...base, kind: 'outcome', title, outcome, outcomeContent, question, chosen };
 }
 
 /** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */

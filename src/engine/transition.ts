@@ -1,138 +1,89 @@
-import type { Exit, Flow, FormStep, Item, Question, QuestionnaireStep, Step, CompiledCondition } from './flow.ts';
-import { asFormAnswer } from './answer.ts';
-import { getAnswer } from './state/answersBySlot.ts';
-import { resolveFact, findOpenExit, evaluateCondition } from './conditions/evaluateCondition.ts';
-import type { EvaluationScope } from './conditions/evaluateCondition.ts';
-import { findItem, findQuestion, getQuestion, getStep } from './place.ts';
+import { listTransitionExits } from './takenExits.ts';
+import type { Flow } from './flow.ts';
+import { peekNext } from './peekNext.ts';
+import type { BlockedCause } from './peekNext.ts';
+import { getStep, isSamePlace } from './place.ts';
 import type { Place } from './place.ts';
-import { findAnswerProblem } from './questionTypes/answerProblem.ts';
+import { locate } from './state/locate.ts';
+import type { RequestedPlace } from './state/locate.ts';
+import { goBack, listEventNames, moveForward, resolvePendingItem, scopeOfRun } from './state/run.ts';
+import type { Run } from './state/run.ts';
 
-/** Why a place cannot be left forward. */
-export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
+/** What can happen to a run: a press on Next or Back, or a request for an address. */
+export type RunEvent =
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'locate'; readonly path: string; readonly place?: RequestedPlace | undefined };
 
-/**
- * What lies one move ahead of a place: another place, or what holds the client here; of an opening, that it is beyond it,
- * where only the whole flow knows.
- */
-export type Transition =
-  | { readonly place: Place; readonly blocked?: never; readonly outsidePrefix?: never }
-  | { readonly blocked: BlockedCause; readonly place?: never; readonly outsidePrefix?: never }
-  | { readonly outsidePrefix: true; readonly place?: never; readonly blocked?: never };
-
-/** What lies ahead of a place: the one rule of moving that `next` and `evaluate` share. */
-export function peekNext(scope: EvaluationScope, place: Place): Transition {
-  const step = getStep(scope.flow, place.step);
-  const blocked = findBlockedCause(scope, step, place);
-  if (blocked !== undefined) return { blocked };
-  const to = resolveTarget(scope, step, place);
-  if (to === undefined) return { blocked: 'unanswered' };
-  return isOutsidePrefix(scope.flow, to) ? { outsidePrefix: true } : { place: to };
+/** What a transition did beside moving the run. */
+export interface TransitionEffects {
+  /** The ids of the item and the step that were left, in this order; none when the screen stayed. */
+  readonly left: readonly string[];
+  /** The ids of the step and the item that were entered, in this order. */
+  readonly entered: readonly string[];
+  /** The names of the events to count: of the exits taken, then of the step entered. */
+  readonly events: readonly string[];
 }
 
-/**
- * The place on arriving at a step: its first item shown, or past it when it shows none. Which items it
- * shows is not decided before the facts that it needs are there.
- */
-export function enterStep(scope: EvaluationScope, id: string): Place {
-  if (isOutsidePrefix(scope.flow, { step: id })) return { step: id };
-  const step = getStep(scope.flow, id);
-  if (step.end !== undefined) return { step: id, outcome: step.end };
-  if (step.kind !== 'questionnaire' || findMissingFact(scope, step) !== undefined) return { step: id };
-  const first = findVisibleItemFrom(scope, step, 0);
-  if (first !== undefined) return { step: id, item: first.id };
-  return leaveStep(scope, step, { step: id }) ?? { step: id };
+/** Why a run cannot move: what blocks its place, its end, or that only the full flow knows what follows. */
+export type TransitionBlock = BlockedCause | 'ended' | 'outsidePrefix';
+
+/** A run after an event. `blocked` is there when it could not move; the run is then the same. */
+export interface TransitionResult {
+  readonly run: Run;
+  readonly effects: TransitionEffects;
+  readonly blocked?: TransitionBlock;
 }
 
-/** True for a place that an opening does not have; none is beyond a whole flow. */
-function isOutsidePrefix({ isPrefix, stepIndex }: Flow, { step, outcome }: Place): boolean {
-  return isPrefix === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
+const noEffects: TransitionEffects = { left: [], entered: [], events: [] };
+
+/** The run after an event, with all that the event has done. Pure. */
+export function transition(flow: Flow, run: Run, event: RunEvent): TransitionResult {
+  if (event.type === 'next') return transitionNext(flow, run);
+  const after = event.type === 'back' ? goBack(flow, run) : locate(flow, run, event.path, event.place).run;
+  return { run: after, effects: listEffects(flow, run, after, []) };
 }
 
-/** True when a move only adds the outcome: the flow ends on the screen that it stands on. */
-export function isEndOnSameScreen(from: Place, to: Place): boolean {
-  return to.outcome !== undefined && to.step === from.step && to.item === from.item;
+/** What showing a run at the beginning of a visit enters. */
+export function listStartEffects(flow: Flow, run: Run): TransitionEffects {
+  return { left: [], entered: listIds(run.place), events: listEventNames(run, getStep(flow, run.place.step).onEnter) };
 }
 
-/** True for an outcome that leads to another page straight from the form or screening on which it is reached: it has no screen, and these stay in sight until the page is left. */
-export function isRedirectOutcome(flow: Flow, step: Step, outcome: string): boolean {
-  return (step.kind === 'form' || step.kind === 'screening') && flow.outcomes[outcome]?.href !== undefined;
+function transitionNext(flow: Flow, run: Run): TransitionResult {
+  const here = resolvePendingItem(flow, run);
+  if (here.place.outcome !== undefined) return { run, effects: noEffects, blocked: 'ended' };
+  const scope = scopeOfRun(flow, here);
+  const { place, blocked, outsidePrefix } = peekNext(scope, here.place);
+  if (place === undefined) return { run, effects: noEffects, blocked: outsidePrefix === true ? 'outsidePrefix' : blocked };
+  const exits = listTransitionExits(scope, here.place, place);
+  const after = moveForward(here, scope, place);
+  return {
+    run: after,
+    effects: listEffects(
+      flow,
+      here,
+      after,
+      listEventNames(
+        here,
+        exits.flatMap(({ events = [] }) => events),
+      ),
+    ),
+  };
 }
 
-/** The first fact that the step needs and does not have. */
-export function findMissingFact(scope: EvaluationScope, step: Step): string | undefined {
-  return step.needs.find((name) => resolveFact(scope, name) === undefined);
+function listEffects(flow: Flow, before: Run, after: Run, exitEvents: readonly string[]): TransitionEffects {
+  if (isSamePlace(before.place, after.place)) return noEffects;
+  const [from, to] = [before.place, after.place];
+  const isSameStep = from.step === to.step;
+  const onEnter = isSameStep ? [] : listEventNames(after, getStep(flow, to.step).onEnter);
+  const isChanged = (id: string): boolean => !(isSameStep && id === from.step) && !(isSameStep && from.item === to.item);
+  return {
+    left: listIds(from).filter(isChanged).toReversed(),
+    entered: listIds(to).filter(isChanged),
+    events: [...exitEvents, ...onEnter],
+  };
 }
 
-/** The refusal that holds for a form step, `undefined` when the form is accepted. */
-export function findRefusal(scope: EvaluationScope, step: FormStep): FormStep['refuse'][number] | undefined {
-  return step.refuse.find((refusal) => evaluateCondition(scope, refusal.when) === true);
-}
-
-/** The questions of a screening step that are shown. */
-export function listVisibleQuestions(scope: EvaluationScope, ids: readonly string[]): readonly Question[] {
-  return ids.map((id) => getQuestion(scope.flow, id)).filter((question) => isVisible(scope, question.showWhen));
-}
-
-/** The first item shown at or after an index. */
-function findVisibleItemFrom(scope: EvaluationScope, step: QuestionnaireStep, from: number): Item | undefined {
-  for (let index = from; index < step.items.length; index++) {
-    const item = findItem(scope.flow, step.items[index]);
-    if (isVisible(scope, item?.showWhen)) return item;
-  }
-  return undefined;
-}
-
-/** The last item shown before an index. */
-export function findVisibleItemBefore(scope: EvaluationScope, step: QuestionnaireStep, before: number): Item | undefined {
-  for (let index = before - 1; index >= 0; index--) {
-    const item = findItem(scope.flow, step.items[index]);
-    if (isVisible(scope, item?.showWhen)) return item;
-  }
-  return undefined;
-}
-
-/** True when the question may be passed: answered acceptably, or skippable and empty. */
-export function isPassable(scope: EvaluationScope, question: Question): boolean {
-  const answer = getAnswer(scope.answers, question.slot);
-  return answer === undefined ? question.skippable === true : findAnswerProblem(question, answer) === undefined;
-}
-
-/** True when a condition to be shown holds, or there is none. */
-export function isVisible(scope: EvaluationScope, showWhen: CompiledCondition | undefined): boolean {
-  return showWhen === undefined || evaluateCondition(scope, showWhen) === true;
-}
-
-function findBlockedCause(scope: EvaluationScope, step: Step, place: Place): BlockedCause | undefined {
-  if (findMissingFact(scope, step) !== undefined) return 'needs';
-  if (step.blockNext !== undefined && evaluateCondition(scope, step.blockNext.when) === true) return 'blocked';
-  if (step.kind === 'form') return findFormBlockedCause(scope, step);
-  if (step.kind === 'screening') {
-    return listVisibleQuestions(scope, step.questions).every((question) => isPassable(scope, question)) ? undefined : 'unanswered';
-  }
-  const question = step.kind === 'questionnaire' ? findQuestion(scope.flow, place.item) : undefined;
-  return question === undefined || isPassable(scope, question) ? undefined : 'unanswered';
-}
-
-function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCause | undefined {
-  if (asFormAnswer(getAnswer(scope.answers, step.slot)) === undefined) return 'unanswered';
-  return findRefusal(scope, step) === undefined ? undefined : 'refused';
-}
-
-/** Where a place that nothing holds leads: out by an exit of its item, on to the next item, or out of its step. */
-function resolveTarget(scope: EvaluationScope, step: Step, place: Place): Place | undefined {
-  if (step.kind !== 'questionnaire') return leaveStep(scope, step, place);
-  const item = findItem(scope.flow, place.item);
-  const exit = findOpenExit(scope, item?.exits ?? []);
-  if (exit !== undefined) return takeExit(scope, place, exit);
-  const following = item === undefined ? undefined : findVisibleItemFrom(scope, step, item.index + 1);
-  return following === undefined ? leaveStep(scope, step, place) : { step: step.id, item: following.id };
-}
-
-function leaveStep(scope: EvaluationScope, step: Step, place: Place): Place | undefined {
-  const exit = findOpenExit(scope, step.exits);
-  return exit === undefined ? undefined : takeExit(scope, place, exit);
-}
-
-function takeExit(scope: EvaluationScope, from: Place, exit: Exit): Place {
-  return exit.end === undefined ? enterStep(scope, exit.to ?? '') : { ...from, outcome: exit.end };
+function listIds({ step, item }: Place): readonly string[] {
+  return item === undefined ? [step] : [step, item];
 }

@@ -29,7 +29,7 @@ export function FlowProvider(props: FlowProviderProps) {
 }
 
 function SessionProvider({ flow, loadFullFlow, ports, children }: FlowProviderProps) {
-  const request = useFlowLocation(flow);
+  const request = useFlowLocation();
   const [opening] = useState(() => pendingSessions.get(flow) ?? openWithFullFlow(flow, loadFullFlow, ports, request));
   const opened = opening instanceof Promise ? use(opening) : opening;
   const [controller] = useState(() => createController(opened, ports, loadFullFlow));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { getUnstartedHref } from '../engine/index.ts';
 import type { ScreenView } from '../engine/index.ts';
-import { useHistory } from '../router/index.ts';
 import { FunnelShell } from '../ui/index.ts';
 import { HeadingContext } from './screens/headingContext.ts';
 import { useBrowserHistory } from './session/navigation/useBrowserHistory.ts';
@@ -21,15 +21,9 @@ export interface FlowScreenProps {
 /** The screen of the flow that the `FlowProvider` above holds, in its frame. Who opens a step that nobody begins with is led to the page that it names. */
 export function FlowScreen(props: FlowScreenProps) {
   const { flow, state } = useController();
-  const { path } = useFlowLocation(flow);
+  const { path } = useFlowLocation();
   const redirectHref = getUnstartedHref(flow, state.get().session.run, path);
-  return redirectHref === undefined ? <ActiveScreen {...props} /> : <Redirect href={redirectHref} />;
-}
-
-function Redirect({ href }: { href: string }) {
-  const history = useHistory();
-  useEffect(() => history.to(href, { replace: true }), [history, href]);
-  return null;
+  return redirectHref === undefined ? <ActiveScreen {...props} /> : <Navigate to={redirectHref} replace />;
 }
 
 function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
@@ -71,8 +65,8 @@ function getExitLink(
 }
 
 /** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */
-function getFrameProps(view: ScreenView): { strip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
-  if (view.kind === 'banner') return { strip: 'tall', centred: true };
-  if (view.kind === 'outcome' || view.kind === 'failed') return { strip: true, still: true };
-  return view.kind === 'page' ? { strip: true, centred: true } : {};
+function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
+  if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
+  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, still: true };
+  return view.kind === 'page' ? { sceneStrip: true, centred: true } : {};
 }

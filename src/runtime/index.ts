@@ -6,6 +6,7 @@ export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
 export { loadModule } from './deferred/loadModule.ts';
+export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';
 export { getFieldId } from './forms/getFieldId.ts';

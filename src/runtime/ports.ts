@@ -128,7 +128,10 @@ export interface RuntimePorts {
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
   readonly factLoaders: { readonly [factName: string]: () => Promise<FactValue> };
-  /** The facts of this visit's link and those kept from an earlier one; `given` names what this link carries. */
+  /**
+   * The facts of this visit's address: those of its link, with those saved from an earlier link, and the parameters of the
+   * route (`readRouteFacts`). `given` names what the query of the link carries.
+   */
   readLinkFacts(): Context;
   /** YYYY-MM-DD. */
   getToday(): string;
@@ -156,6 +159,11 @@ export interface RuntimePorts {
   getFormContext?(context: Context): FormContext;
   /** An event that the flow declares (`onEnter`, `submit.done`). */
   onEvent(event: string): void;
+  /**
+   * Leads to another page instead of making this move forward, and then gives true. The answers of the screen that is left
+   * are stored; no event of the move is counted.
+   */
+  redirectMove?(moved: MoveEvent): boolean;
   /** Called after every move, forward or back. */
   onMoved?(moved: MoveEvent): void;
   /** Records a finished run; rejects with `CallFailed`. */

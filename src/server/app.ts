@@ -6,7 +6,7 @@ import runSchema from '../../schemas/api/flow-runs.schema.json';
 import webFormSchema from '../../schemas/api/web-form.schema.json';
 import checkoutCleanup from './accounts/checkout-cleanup.ts';
 import accountRoutes from './accounts/account-routes.ts';
-import type { Calendar } from './bookings/load-calendar.ts';
+import type { Calendar } from './bookings/calendar-format.ts';
 import bookingRoutes from './bookings/booking-routes.ts';
 import slotSync from './bookings/slot-sync-plugin.ts';
 import botProtection from './bot-protection/bot-protection-plugin.ts';
@@ -35,7 +35,7 @@ import idempotencyCleanup from './http/idempotency-cleanup.ts';
 import rateLimit from './http/rate-limit.ts';
 import securityHeaders from './http/security-headers.ts';
 import sitePlugin from './static-site/site-plugin.ts';
-import type { Site } from './static-site/site-plugin.ts';
+import type { Site } from './static-site/built-site.ts';
 import rejectUnstorable from './http/reject-unstorable.ts';
 import runRoutes from './runs/run-routes.ts';
 import { protocolErrorOptions } from './http/protocol-errors.ts';
@@ -84,10 +84,12 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     // A code of the identity service stands in an address.
     routerOptions: { maxParamLength: 512 },
-    // What comes on an open connection while the server ends is still answered; see plugins/draining.ts.
+    // What comes on an open connection while the server ends is still answered; see http/connection-draining.ts.
     return503OnClosing: false,
     ...protocolErrorOptions,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true } },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true, keywords: ['x-endpoint'] },
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema);
@@ -121,7 +123,7 @@ async function registerApiRoutes(
   app: FastifyInstance,
   { config, database: { queries }, definitions, calendar, now, site }: AppOptions,
 ): Promise<void> {
-  const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.pattern));
+  const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });

@@ -9,7 +9,7 @@ export function readVariable(environment: Environment, name: string): string | u
   return value === '' ? undefined : value;
 }
 
-/** The variable as a whole number, `otherwise` when it is absent. Throws `StartFailure` when it is none, or out of range. */
+/** The variable as a whole number, `otherwise` when it is absent. Throws `StartupError` when it is none, or out of range. */
 export function readInteger(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
   const value = readVariable(environment, name);
   if (value === undefined) return range.otherwise;
@@ -18,7 +18,7 @@ export function readInteger(environment: Environment, name: string, range: { fro
   throw invalidVariable(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
 }
 
-/** The variable as one of `allowed`, `otherwise` when it is absent. Throws `StartFailure` when it is something else. */
+/** The variable as one of `allowed`, `otherwise` when it is absent. Throws `StartupError` when it is something else. */
 export function readEnum<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
   const value = readVariable(environment, name);
   if (value === undefined) return otherwise;

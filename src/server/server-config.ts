@@ -59,7 +59,7 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 /** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
 const maxDataFolderBytes = 80;
 
-/** Reads the environment. Throws `StartFailure` naming the first variable whose value cannot be used. */
+/** Reads the environment. Throws `StartupError` naming the first variable whose value cannot be used. */
 export function readConfig(environment: Environment, workingFolder: string = process.cwd()): Config {
   const production = readEnum(environment, 'NODE_ENV', nodeEnvironments, 'development') === 'production';
   const databaseUrl = readDatabaseUrl(environment);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
-import type { Calendar } from './bookings/load-calendar.ts';
+import type { Calendar } from './bookings/calendar-format.ts';
 import type { Config } from './server-config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { ServerDefinitions } from './definitions/server-definitions.ts';
 import type { LogStream } from './http/logging.ts';
-import type { Site } from './static-site/site-plugin.ts';
+import type { Site } from './static-site/built-site.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A server that listens. */
@@ -26,7 +26,7 @@ export interface StartServerOptions {
   readonly log: LogStream;
 }
 
-/** Opens the database and listens. Throws `StartFailure`, with everything let go again, when either is not possible. */
+/** Opens the database and listens. Throws `StartupError`, with everything let go again, when either is not possible. */
 export async function startServer(config: Config, parts: StartServerOptions): Promise<RunningServer> {
   const open: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {

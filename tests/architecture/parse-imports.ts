@@ -10,14 +10,23 @@ export interface Import {
   readonly package: string | undefined;
 }
 
-const patterns = [
+const staticPatterns = [
   /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
   /(?:^|[\n;}])\s*import\s*['"]([^'"]+)['"]/g,
-  /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
 ];
+const dynamicPattern = /\bimport\s*\(\s*['"]([^'"]+)['"]/g;
 
 /** Every import and re-export in a TypeScript text, static or dynamic. */
 export function parseImports(from: string, text: string): Import[] {
+  return matchImports(from, text, [...staticPatterns, dynamicPattern]);
+}
+
+/** Every import and re-export that is resolved before the file runs, types included. */
+export function parseStaticImports(from: string, text: string): Import[] {
+  return matchImports(from, text, staticPatterns);
+}
+
+function matchImports(from: string, text: string, patterns: readonly RegExp[]): Import[] {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;])\/\/.*$/gm, '$1');
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => toImport(from, match[1] ?? '')));
 }

@@ -7,19 +7,19 @@ export const rooms: { readonly [room: string]: Room } = {
   analysis: { rooms: ['engine'], packages: [] },
   definitions: { rooms: ['engine'], packages: 'any' },
   ui: { rooms: [], packages: 'any' },
-  router: { rooms: [], packages: 'any' },
-  runtime: { rooms: ['engine', 'router', 'ui'], packages: 'any' },
-  site: { rooms: ['runtime', 'router', 'engine', 'ui'], packages: 'any' },
-  review: { rooms: ['analysis', 'runtime', 'router', 'engine', 'ui'], packages: 'any' },
-  server: { rooms: ['engine', 'definitions'], packages: 'any' },
-  cli: { rooms: ['analysis', 'definitions', 'engine'], packages: 'any' },
+  runtime: { rooms: ['engine', 'ui'], packages: 'any' },
+  site: { rooms: ['runtime', 'engine', 'ui'], packages: 'any' },
+  review: { rooms: ['analysis', 'runtime', 'engine', 'ui'], packages: 'any' },
+  commandLine: { rooms: ['engine'], packages: 'any' },
+  server: { rooms: ['engine', 'definitions', 'commandLine'], packages: 'any' },
+  cli: { rooms: ['analysis', 'definitions', 'engine', 'commandLine'], packages: 'any' },
 };
 
 /** Rooms that run in a browser, where nothing of Node exists. */
-export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'ui', 'router', 'runtime', 'site', 'review']);
+export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'ui', 'runtime', 'site', 'review']);
 
 /** Rooms that know nothing of React. */
-export const withoutReact: ReadonlySet<string> = new Set(['engine', 'analysis', 'definitions', 'server', 'cli']);
+export const withoutReact: ReadonlySet<string> = new Set(['engine', 'analysis', 'definitions', 'commandLine', 'server', 'cli']);
 
 interface Room {
   readonly rooms: readonly string[];

@@ -3,7 +3,8 @@
  * what stays undecided. Prints a table and asserts nothing about time: machines differ.
  */
 import { performance } from 'node:perf_hooks';
-import { explore, compareBehaviour } from '../../src/analysis/index.ts';
+import { compareBehaviour } from '../../src/analysis/equivalence/index.ts';
+import { explore } from '../../src/analysis/reachability/index.ts';
 import { compileFlow } from '../../src/engine/index.ts';
 import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
 

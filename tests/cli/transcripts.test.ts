@@ -8,6 +8,7 @@ import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
  * Each folder below this one that holds an `expected.txt` is one case: `input/` is laid over the small flow (a file named
  * `x.removed` takes `x` away; `overlay.txt` names a folder of `fixtures/small-flow` to be laid over before it, such as one with releases), the first
  * line of `expected.txt` is what was typed, and the rest is what came, to the letter, with the exit code as its last line.
+ * Of a rule's transcripts in `lint/<rule>/`, only that rule's findings are looked at: another rule may find more in the same files.
  * What somebody types when they are asked stands in `typed.txt`, a line for each prompt. `npx vitest run tests/cli -u`
  * writes them anew.
  */
@@ -23,7 +24,9 @@ describe('the command flows', () => {
     const expected = path.join(here, name, 'expected.txt');
     const typed = /^\$ flows ?(.*)$/m.exec(await readFile(expected, 'utf8'))?.[1];
     if (typed === undefined) throw new Error(`${expected} begins with what was typed: $ flows check`);
-    await expect(await transcript(path.join(here, name), typed)).toMatchFileSnapshot(expected);
+    const text = await transcript(path.join(here, name), typed);
+    const [group, rule = ''] = name.split('/');
+    await expect(group === 'lint' ? findingsOf(rule, text) : text).toMatchFileSnapshot(expected);
   });
 });
 
@@ -48,6 +51,14 @@ async function transcript(folder: string, typed: string): Promise<string> {
     },
   );
   return `${text.replaceAll(root, '<root>')}exit ${code}\n`;
+}
+
+/** What was typed, and the findings of one rule. */
+function findingsOf(rule: string, text: string): string {
+  const [typed = '', ...answer] = text.split('\n');
+  const findings = answer.join('\n').split(/\n\n/);
+  const own = findings.filter((finding) => finding.split('\n', 1)[0]?.endsWith(`  ${rule}`) === true);
+  return `${[typed, own.length === 0 ? `No finding of ${rule}.` : own.join('\n\n')].join('\n')}\n`;
 }
 
 /** Somebody who types the lines of a file, one for each prompt, and then leaves; nobody when there is no such file. */

@@ -86,11 +86,16 @@ test('seen again, the account form counts as a view and as submitted, but as no 
   ]);
 });
 
-test('after an answer about suicide the crisis line stands first on the account and the call', async ({ enter, page, definition }) => {
+test('after an answer about suicide no screen congratulates, and the crisis line stands first up to the booked call', async ({
+  enter,
+  page,
+  definition,
+}) => {
   const crisis = definition.item('notFit2').options?.find((option) => option.crisis === true);
   const funnel = enter({ answers: { notFit2: [crisis?.value ?? ''] } });
   await funnel.open();
   await funnel.walkToStep('schedule-call');
+  await expect(funnel.heading).toHaveText('Thank you for telling us.');
   await funnel.goOn();
   const booking = new Booking(page, mouse(), newEmail());
   const order = () =>
@@ -99,4 +104,9 @@ test('after an answer about suicide the crisis line stands first on the account 
   expect(await order()).toEqual(['A', 'A', 'H1']);
   await booking.toDays();
   expect(await order()).toEqual(['A', 'A', 'H1']);
+  for (const address of ['/call/booked', '/call/success']) {
+    await page.goto(address);
+    await expect(booking.funnel.heading).toBeVisible();
+    expect(await order()).toEqual(['A', 'A', 'H1']);
+  }
 });

@@ -3,9 +3,6 @@ import { keyboard, mouse } from './support/input-methods.ts';
 import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
-// The longest way of all, with exports and mail at its end.
-test.slow();
-
 for (const { name, width, height } of widths) {
   for (const by of ['mouse', 'keyboard'] as const) {
     test.describe(`on a ${name} by ${by}`, () => {

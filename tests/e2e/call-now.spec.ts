@@ -6,7 +6,6 @@ import { expect, test, widths } from './support/test.ts';
 import { takeUp } from './support/assessment.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
-test.slow();
 
 /** As the specification says it (seed 0 §4). */
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
@@ -112,13 +111,12 @@ test('after the call the way back leads to a choice that is open again', async (
   expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['booked', 'talkFirst']);
 });
 
-test('when the desk is closed, only times are offered', async ({ arrive, server }) => {
-  await server.data('calls', '--desk', 'closed');
-  try {
+test.describe('when the desk is closed', () => {
+  test.use({ desk: 'closed' });
+
+  test('only times are offered', async ({ arrive }) => {
     const booking = await arrive();
     await booking.toDays();
     await expect(booking.way('Call now')).toHaveCount(0);
-  } finally {
-    await server.data('calls', '--desk', 'open');
-  }
+  });
 });

@@ -33,7 +33,6 @@ const contact = { firstName: typed.first[0], lastName: typed.last[0], email: typ
 
 let ingest: FakeErrorService;
 
-test.slow();
 test.use({
   server: [
     async ({ browserName: _any }, provide) => {
@@ -43,7 +42,7 @@ test.use({
       await site.end();
       await ingest.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

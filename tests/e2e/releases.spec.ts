@@ -29,7 +29,7 @@ const test = base.extend({
       await server.end();
       await checkout.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -46,8 +46,6 @@ test('a tab that was open while another release went live ends in that one, with
   page,
   server,
 }) => {
-  // A release is checked, and the site built from it, on the way.
-  test.slow();
   complaints.expect(/status of 409/);
   const funnel = enter({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();

@@ -6,7 +6,6 @@ import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
-test.slow();
 
 const heading = 'Choose another time';
 

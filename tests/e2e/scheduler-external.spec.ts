@@ -8,7 +8,7 @@ import { expect, test as base } from './support/test.ts';
 /** A server that is told of a scheduling service elsewhere. */
 const test = base.extend<object, { readonly server: Server }>({
   server: [
-    async ({ desk: _desk }, provide) => {
+    async ({ browserName: _any }, provide) => {
       const server = await startServer({
         variables: {
           SCHEDULER_URL: 'https://js.scheduler.example/marketing.js',
@@ -20,10 +20,9 @@ const test = base.extend<object, { readonly server: Server }>({
       await provide(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
-test.slow();
 
 /** The least that such a service does: sends the lead to its own host, and shows a calendar of that host. */
 const script = `window.ChiliPiper = {

@@ -6,7 +6,6 @@ import { counting, Scheduler, schedulerCalls } from './support/scheduler.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json' });
-test.slow();
 
 /** A script that is none. */
 const garbage = { status: 200, contentType: 'text/javascript', body: '<html>' };

@@ -7,7 +7,6 @@ import { takeUp } from './support/assessment.ts';
 import { expect, test, widths } from './support/test.ts';
 
 test.use({ calendar: 'many-hosts.calendar.json' });
-test.slow();
 
 for (const { name, width, height } of widths) {
   for (const by of ['mouse', 'keyboard'] as const) {

@@ -46,7 +46,6 @@ test('the first question is answered with the scripts that the document names, a
 });
 
 test('the whole way from the assessment to a booked call stays within its weight', async ({ enter, page }) => {
-  test.slow();
   const weight = measureScripts(page);
   const funnel = enter();
   await funnel.open();

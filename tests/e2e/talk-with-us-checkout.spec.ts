@@ -48,7 +48,7 @@ for (const { name, width, height } of widths) {
       expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
     });
 
-    test('that is settled fills in and locks the start and the account, over reloads, and Back finds the way on', async ({
+    test('that is settled fills in and locks the start over reloads, and Continue skips the questions', async ({
       page,
       server,
       complaints,
@@ -68,9 +68,19 @@ for (const { name, width, height } of widths) {
         await expect(person.startField('state')).toHaveValue('Texas');
       }
       await person.putStart('zipCode', '78701');
-      await person.goOn();
-      await person.fill(await person.place());
-      await person.goOn();
+      await person.hands.press(person.next);
+      await expect(page).toHaveURL(/\/checkout\/maintain4\/account$/);
+    });
+
+    test('that is settled locks the account form after an assessment, over reloads', async ({ enter, page, server, complaints }) => {
+      complaints.expect(/404/);
+      const email = newEmail();
+      const assessment = enter();
+      await assessment.open();
+      await assessment.walkToStep('schedule-call');
+      await page.goto(await checkoutLink(server, email, 'maintain4'));
+      await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+      await page.goto('/talk-with-us/account');
       const main = page.getByRole('main');
       for (const reloads of [0, 1]) {
         if (reloads > 0) await page.reload();

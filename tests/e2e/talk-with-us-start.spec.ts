@@ -54,13 +54,17 @@ for (const { name, width, height } of widths) {
         const leads = recordBodies(page, endpoints.createLead);
         const events = recordBodies(page, endpoints.events);
         await person.toAreasOfService();
-        await expect(person.dialog).toContainText('AREAS OF SERVICE');
+        await expect(page.getByRole('dialog', { name: 'AREAS OF SERVICE' })).toBeVisible();
         const listed = await person.dialog.getByRole('listitem').allInnerTexts();
         expect(listed).toHaveLength(13);
         expect(listed).toEqual(listed.toSorted());
         expect(listed).toContain('New Jersey');
         await expect.poll(() => events).toContainEqual({ name: 'state_warning_triggered', route: '/talk-with-us/*' });
         await person.typeWish();
+        await person.hands.selectOption(person.wish('state'), 'Texas');
+        await person.hands.press(page.getByRole('button', { name: 'Request early access' }));
+        await expect(person.dialog).toContainText('We are available in this state.');
+        expect(leads).toEqual([]);
         await person.hands.selectOption(person.wish('state'), 'Ohio');
         await person.hands.press(page.getByRole('button', { name: 'Request early access' }));
         await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);

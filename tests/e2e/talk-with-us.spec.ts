@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
-import { expect, test, widths } from './support/test.ts';
-
-// The whole way to a booked call, with exports at its end.
-test.slow();
+import { expect, test, ways, widths } from './support/test.ts';
 
 for (const { name, width, height } of widths) {
   for (const by of ['mouse', 'keyboard'] as const) {
@@ -27,29 +24,37 @@ for (const { name, width, height } of widths) {
           'lead@1 passed',
         ]);
       });
-
-      for (const { id, content } of disqualifying) {
-        test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
-          const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
-          await person.pastQuestions();
-          await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
-          await expect(person.heading).toHaveText(firstLead.step('thank-you').page?.title ?? '');
-          await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
-          await expect(page.getByRole('main')).toContainText('You answered: Yes');
-          await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
-          expect(await flagsOf(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
-
-          await person.hands.press(page.getByRole('button', { name: 'Back' }));
-          await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-          await expect(person.option('Yes', id)).toBeChecked();
-          await person.changeMind(id, 'No');
-          await person.goOn();
-          await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-          expect(await flagsOf(page)).toEqual([]);
-        });
-      }
     });
   }
+}
+
+for (const { name, width, height, by } of ways) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const { id, content, options = [] } of disqualifying) {
+      test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
+        const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
+        await person.pastQuestions();
+        await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
+        const { title = '', crisisTitle = '' } = firstLead.step('thank-you').page ?? {};
+        const isCrisis = options.some(({ value, crisis }) => value === 'Yes' && crisis === true);
+        await expect(person.heading).toHaveText(isCrisis ? crisisTitle : title);
+        await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('You answered: Yes');
+        await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
+        expect(await flagsOf(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
+
+        await person.hands.press(page.getByRole('button', { name: 'Back' }));
+        await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+        await expect(person.option('Yes', id)).toBeChecked();
+        await person.changeMind(id, 'No');
+        await person.goOn();
+        await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+        expect(await flagsOf(page)).toEqual([]);
+      });
+    }
+  });
 }
 
 test('all four are told together', async ({ page }) => {
@@ -101,21 +106,43 @@ test('somebody whom we cannot treat gets no further than the start', async ({ pa
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('of two finished leads the newest counts, whichever it is', async ({ enter, page, server }) => {
+test('of two finished leads the newest counts', async ({ enter, page, server }) => {
+  const booking = await new TalkWithUs(page).toAccount();
+  await booking.toDays();
+  expect(await leadOf(server, booking.email)).toEqual(['lead@1']);
+
+  const assessment = enter();
+  await assessment.open();
+  await assessment.walkToStep('schedule-call');
+  await assessment.goOn();
+  await booking.field('firstName').waitFor();
+  await booking.toDays();
+  await expect.poll(() => leadOf(server, booking.email)).toEqual(['lead@2']);
+});
+
+test('a finished assessment skips the questions, from the start and at their address', async ({ enter, page }) => {
   const assessment = enter();
   await assessment.open();
   await assessment.walkToStep('schedule-call');
   await assessment.goOn();
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  const booking = await new TalkWithUs(page).toAccount();
-  await booking.toDays();
-  expect(await leadOf(server, booking.email)).toEqual(['lead@1']);
+  await page.goto('/talk-with-us/questions');
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  const person = new TalkWithUs(page);
+  await person.atStart();
+  await person.fill(await person.place());
+  await person.hands.press(person.next);
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  await expect(person.heading).toHaveText('Create your account');
+});
 
-  await page.goto('/talk-to-us/schedule-call');
-  await assessment.goOn();
-  await booking.field('firstName').waitFor();
-  await booking.toDays();
-  await expect.poll(() => leadOf(server, booking.email)).toEqual(['lead@2']);
+test('start info of the assessment opens the questions', async ({ enter, page }) => {
+  const assessment = enter();
+  await assessment.open();
+  await assessment.walkToStep('available');
+  await page.goto('/talk-with-us/questions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('questions').title ?? '');
+  await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
 /** The flows that the leads of an address have come by. */

@@ -101,7 +101,7 @@ describe('a visit that begins with the opening', () => {
     await findHeading('How do we reach you?');
     await arrive();
     expect(await findHeading('How do we reach you?')).toBeVisible();
-    expect(one.history.entry().location.pathname).toBe('/garden/reach');
+    expect(one.history.location.pathname).toBe('/garden/reach');
   });
 });
 
@@ -123,7 +123,7 @@ describe('a visit that is taken up', () => {
     one.close();
     const kept = [...texts];
     const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(kept)) }), at);
-    const expected = { place: before.history.entry().location.pathname, words: document.body.textContent };
+    const expected = { place: before.history.location.pathname, words: document.body.textContent };
     before.close();
 
     const again = createPendingFlow();
@@ -132,7 +132,7 @@ describe('a visit that is taken up', () => {
     expect(document.body.textContent).toBe('');
     expect([...texts]).toEqual(kept);
     await again.arrive();
-    await waitFor(() => expect({ place: late.history.entry().location.pathname, words: document.body.textContent }).toEqual(expected));
+    await waitFor(() => expect({ place: late.history.location.pathname, words: document.body.textContent }).toEqual(expected));
   });
 
   test('at an address that the opening does not have begins at the beginning', async () => {
@@ -141,6 +141,6 @@ describe('a visit that is taken up', () => {
     expect(document.body.textContent).toBe('');
     await arrive();
     await findHeading('Visit our garden');
-    expect(one.history.entry().location.pathname).toBe('/garden');
+    expect(one.history.location.pathname).toBe('/garden');
   });
 });

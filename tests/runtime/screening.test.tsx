@@ -29,7 +29,7 @@ async function answer(one: RenderedFlow, { ladder = 'No', bees = 'No' } = {}) {
   await say(one, questions.bees, bees);
 }
 
-const pathOf = ({ history }: RenderedFlow): string => history.entry().location.pathname;
+const pathOf = ({ history }: RenderedFlow): string => history.location.pathname;
 const events = ({ onEvent }: TestPorts): readonly string[] => vi.mocked(onEvent).mock.calls.map(([event]) => event);
 
 describe('a page of several questions', () => {

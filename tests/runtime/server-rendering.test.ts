@@ -2,7 +2,8 @@ import lead from 'flow:lead@2';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router, standingAt } from '../../src/router/index.ts';
+import { Route, Routes } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server.js';
 import { FlowProvider, FlowScreen } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
 
@@ -26,7 +27,13 @@ const ports: RuntimePorts = {
 
 test('a flow is drawn without a browser', () => {
   const screen = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
-  const html = renderToString(createElement(Router, { history: standingAt(lead.route), pageOf: () => lead.id }, screen));
+  const html = renderToString(
+    createElement(
+      StaticRouter,
+      { location: lead.route },
+      createElement(Routes, null, createElement(Route, { path: `${lead.route}/*`, element: screen })),
+    ),
+  );
   expect(html).toContain('Is Nue Life right for me?');
   expect(html).toContain('Get Started');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { cancelBooking } from '../../src/server/bookings/schedule-booking.ts';
 import { withIdempotencyKey } from '../../src/server/http/idempotency.ts';
@@ -126,7 +126,8 @@ describeOnPostgres((open) => {
         return { own };
       });
     expect(await Promise.all([crossing('one', ids), crossing('other', ids.toReversed())])).toEqual([{ own: 'one' }, { own: 'other' }]);
-    expect(tries).toBe(3);
+    // The one that is done again may meet the other one a second time.
+    expect(tries).toBeGreaterThan(2);
   });
 });
 

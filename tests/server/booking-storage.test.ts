@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { cancelBooking } from '../../src/server/bookings/schedule-booking.ts';
 import { leads, slots } from '../../src/server/db/schema.ts';

@@ -7,11 +7,12 @@ import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
-import { emailFolder } from '../../src/server/adapters/email.ts';
+import { emailFolder } from '../../src/server/adapters/fake/email-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';
-import { newFolder, startServerProcess } from './support/processes.ts';
+import { startServerProcess } from './support/processes.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
 import type { ServerProcess } from './support/processes.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { simulateClient } from './support/simulated-client.ts';
@@ -26,7 +27,7 @@ const moments = fc.sample(fc.record({ answers: fc.integer({ min: 1, max: 60 }), 
 
 test(
   `of people who post everything twice to a server that is killed ${kills} times, each has one lead, one call, one mail (KILL_SEED=${seed})`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const folder = await folderOfTest();
     const balancer = new Balancer();
@@ -53,7 +54,7 @@ test(
     balancer.add(last.address);
     await crowd;
     const letters = () => readNewestEmails(emailFolder(folder), walked.length + 1);
-    await expect.poll(letters, { timeout: 20_000 }).toHaveLength(walked.length);
+    await expect.poll(letters, { timeout: 120_000 }).toHaveLength(walked.length);
     await last.kill('SIGTERM');
 
     expect(client.interrupted).toBeGreaterThan(kills);
@@ -63,7 +64,7 @@ test(
   },
 );
 
-test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 120_000 }, async () => {
+test('a mail that a process was sending when it was killed leaves as soon as the next one starts', { timeout: 600_000 }, async () => {
   const folder = await folderOfTest();
   const { queries, close } = await openEmbedded(folder);
   const { id, leadId } = await storeBooking(queries, await storeLead(queries), new Date('2099-01-05T15:00:00Z'));
@@ -72,12 +73,12 @@ test('a mail that a process was sending when it was killed leaves as soon as the
   expect(await claimNext(queries, at)).toMatchObject({ attempts: 1 });
   await close();
   await start(folder);
-  await expect.poll(() => readNewestEmails(emailFolder(folder), 2), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => readNewestEmails(emailFolder(folder), 2), { timeout: 120_000 }).toHaveLength(1);
 });
 
 /** A folder that goes away after the test. */
 async function folderOfTest(): Promise<string> {
-  const folder = await newFolder();
+  const folder = await folderWithDatabase();
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

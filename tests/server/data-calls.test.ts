@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { runData } from './support/data-command.ts';
 import { storeCall, storeLead } from './support/store-leads.ts';
-import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import { runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { ExitResult, ServerProcess } from './support/processes.ts';
 import { describeOnPostgres } from './support/suites.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
 
 describe('while a server runs on the embedded database', () => {
   let folder: string;
@@ -15,7 +16,7 @@ describe('while a server runs on the embedded database', () => {
   const calls = (...args: readonly string[]): Promise<ExitResult> => runData(folder, 'calls', ...args);
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     const database = await openEmbedded(folder);
     const justNow = { requestedAt: new Date(), changedAt: new Date() };
     // Whoever puts commands to a terminal into a name is listed by number alone.

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runData, exportsOfClosedFolder, removableEmail as email, storePeople, exportsByCommand } from './support/data-command.ts';
 import { storeLead } from './support/store-leads.ts';
 import type { StoredLead } from './support/store-leads.ts';
-import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import { runProgram, startServerProcess, withFolder } from './support/processes.ts';
 import type { ExitResult, ServerProcess } from './support/processes.ts';
 import { describeOnPostgres } from './support/suites.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
 
 async function storeLetter(folder: string, name: string, to: string): Promise<void> {
   await mkdir(path.join(folder, 'mail'), { recursive: true });
@@ -21,7 +22,7 @@ describe('while a server runs, and after it', () => {
   const kept = (name: string): string => path.join(folder, name);
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     theirs = await storePeople(folder);
     await storeLetter(folder, `${'a'.repeat(32)}.eml`, 'Sentinel.Person@example.com');
     await storeLetter(folder, `${'b'.repeat(32)}.eml`, 'sample.client@example.com');
@@ -115,7 +116,7 @@ Backups that were made before still hold this person; so does mail that has left
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      'Nobody is there to be asked: add --yes to remove without a question. See: npm run data -- --help\n',
+      'Nobody is there to be asked: add --yes to remove without a question.\nFor help: npm run data -- --help\n',
     ]);
   });
 

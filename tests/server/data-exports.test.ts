@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportTables } from '../../src/server/admin/exports/export-registry.ts';
 import { streamExport } from '../../src/server/admin/exports/table-export.ts';
 import type { Queries } from '../../src/server/db/database.ts';
-import { accounts } from '../../src/server/db/schema.ts';
+import { accounts, events } from '../../src/server/db/schema.ts';
 import { storeLink, storeSignUp } from './support/store-accounts.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
@@ -134,6 +134,37 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
         used_at: null,
       },
     ]);
+  });
+
+  test('events are exported one by one, and counted by UTC day and route', async () => {
+    const view = { name: 'page_view', route: '/', at: caseDate };
+    const begun = { name: 'START FORM', route: '/talk-with-us/*', at: tomorrow, appName: 'intake', formType: 'talk-with-us' };
+    await queries.insert(events).values([view, begun, view, { ...view, at: tomorrow }, { ...view, route: '/checkout/:plan' }]);
+    const rows = await exported('events');
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toEqual({
+      event_id: expect.any(Number) as number,
+      name: 'START FORM',
+      route: '/talk-with-us/*',
+      at: tomorrow.toISOString(),
+      app_name: 'intake',
+      form_type: 'talk-with-us',
+    });
+    const none = { app_name: null, form_type: null };
+    expect(await exported('event-counts')).toEqual([
+      { day: '2026-11-20', name: 'page_view', route: '/', ...none, count: 2 },
+      { day: '2026-11-20', name: 'page_view', route: '/checkout/:plan', ...none, count: 1 },
+      { day: '2026-11-21', name: 'START FORM', route: '/talk-with-us/*', app_name: 'intake', form_type: 'talk-with-us', count: 1 },
+      { day: '2026-11-21', name: 'page_view', route: '/', ...none, count: 1 },
+    ]);
+  });
+
+  test('event counts of more rows than fit in one batch are in order, each once', async () => {
+    await queries.execute(sql`insert into events (name, route, at)
+      select 'page_view', '/' || n, ${caseDate.toISOString()}::timestamptz from generate_series(1, 1001) n`);
+    const routes = (await exported('event-counts')).map((row) => String(row['route']));
+    expect(routes).toHaveLength(1001);
+    expect(routes).toEqual([...new Set(routes)].toSorted());
   });
 
   test('exports of more rows than fit in one batch hold each once, in order', async () => {

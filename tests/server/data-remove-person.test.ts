@@ -169,7 +169,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     const terminal = { out, ask: async (question: string) => (out(question), answer) };
     await withFolder((folder) =>
       verbs['delete']!.prepare(
-        { words: [], values: { email: ` ${email.toUpperCase()}` } },
+        { args: [], options: { email } },
         terminal,
       )({
         config: readConfig({ DATA_DIR: folder }),

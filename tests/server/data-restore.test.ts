@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { runData, exportsOfClosedFolder, storePeople } from './support/data-command.ts';
-import { newFolder, withFolder } from './support/processes.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
+import { withDatabase, withFolder } from './support/processes.ts';
 
 describe('a restore of', () => {
   let folder: string;
@@ -15,7 +16,7 @@ describe('a restore of', () => {
   let files: object;
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     await storePeople(folder);
     const file = path.join(folder, 'backup.tar.gz');
     await runData(folder, 'backup', '--out', file);
@@ -50,7 +51,7 @@ describe('a restore of', () => {
   });
 
   test('a backup of a newer version is refused, and one that is not there is named', () =>
-    withFolder(async (newer) => {
+    withDatabase(async (newer) => {
       const { queries, dump, close } = await openEmbedded(newer);
       await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
       const file = path.join(newer, 'newer.tar.gz');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loadDefinitions } from '../../src/server/definitions/load-definitions.ts';
 import { rejectMismatchedSite } from '../../src/server/static-site/check-site-definitions.ts';
-import type { Site } from '../../src/server/static-site/site-plugin.ts';
+import type { Site } from '../../src/server/static-site/built-site.ts';
 import type { SiteDefinitions } from '../../src/server/static-site/routes-file.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 import { copyOfDefinitions, edit, release } from './support/released-definitions.ts';

@@ -37,7 +37,7 @@ const { flow, stories } = await loadFlowWithCases('lead@2');
 const site = {
   folder: import.meta.dirname,
   routes: {
-    routes: ['/talk-to-us/*', '/checkout/:plan'].map((pattern) => ({ pattern, file: 'page.html' })),
+    routes: ['/talk-to-us/*', '/checkout/:plan'].map((path) => ({ path, file: 'page.html' })),
     notFound: 'page.html',
     redirects: [],
     definitions: { from: 'working-files', flows: {} },
@@ -171,11 +171,17 @@ test('a wish to hear from us is kept once, its address trimmed of capitals', asy
   expect(kept[0]).toMatchObject({ ...sampleWaitlistRequest(), createdAt: caseDate });
 });
 
+test('START FORM is stored with the app and the form', async () => {
+  const event = { name: 'START FORM', route: '/talk-to-us/*', appName: 'intake', formType: 'talk-with-us' };
+  expect((await post(on.app, '/v1/web/events', event)).json()).toEqual({ content: {} });
+  expect(await on.queries.select().from(events)).toMatchObject([event]);
+});
+
 test('an event is kept with its name, its route and its time, and nothing else', async () => {
   const answer = await post(on.app, '/v1/web/events', { name: 'page_view', route: '/checkout/:plan' });
   expect(answer.json()).toEqual({ content: {} });
   expect(await on.queries.select().from(events)).toEqual([
-    { id: expect.any(Number) as number, name: 'page_view', route: '/checkout/:plan', at: caseDate },
+    { id: expect.any(Number) as number, name: 'page_view', route: '/checkout/:plan', at: caseDate, appName: null, formType: null },
   ]);
 });
 

@@ -1,8 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import type { TestDatabase } from './support/test-databases.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../schemas/api');
+const schemas = readdirSync(folder)
+  .filter((file) => file.endsWith('.schema.json'))
+  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { readonly 'x-endpoint'?: DeclaredEndpoint });
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -16,43 +23,30 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the description at /openapi.json names every call with its body, answers and errors', async () => {
-  const described = (await app.inject('/openapi.json')).json<{ paths: { [path: string]: { [method: string]: DescribedCall } } }>();
-  expect(Object.keys(described.paths).toSorted()).toEqual([
-    '/v1/id-me-authorize',
-    '/v1/id-me-groups',
-    '/v1/id-me/attributes/{accessToken}',
-    '/v1/id-me/{code}',
-    '/v1/router/web-form',
-    '/v1/scheduler/availability/call-now',
-    '/v1/scheduler/availability/call-status',
-    '/v1/scheduler/availability/queue/detail/{queueId}',
-    '/v1/scheduler/availability/queue/{intentId}',
-    '/v1/scheduler/availability/schedule-appointment',
-    '/v1/web/auth/sign-up',
-    '/v1/web/auth/validate',
-    '/v1/web/challenge',
-    '/v1/web/events',
-    '/v1/web/flow-runs',
-    '/v1/web/practice/states/{practiceCode}',
-    '/v1/web/profile/available-states',
-    '/v1/web/profile/create-lead',
-  ]);
-  const repeatable = ['400', '409', '413', '415', '422', '429', '503'];
-  const withStatuses: readonly (readonly [string, readonly string[]])[] = [
-    ['/v1/web/flow-runs', repeatable],
-    ['/v1/web/profile/create-lead', repeatable],
-    ['/v1/router/web-form', ['403', '410', ...repeatable].toSorted()],
-    ['/v1/web/auth/sign-up', ['403', '410', ...repeatable].toSorted()],
-    ['/v1/web/auth/validate', ['400', '404', '413', '415', '422', '429', '503']],
-  ];
-  for (const [path, statuses] of withStatuses) {
-    const { requestBody, responses } = described.paths[path]!['post']!;
-    expect(requestBody).toMatchObject({ content: { 'application/json': { schema: { type: 'object' } } } });
-    expect(Object.keys(responses)).toEqual(['200', ...statuses, '4XX', '5XX']);
-    for (const { description } of Object.values(responses)) expect(description).toMatch(/^[A-Z].*\.$/);
-  }
+test('each schema in schemas/api that declares an endpoint has a route, and each route of the API has a schema', async () => {
+  const declared = schemas.flatMap(({ 'x-endpoint': endpoint }) => (endpoint === undefined ? [] : [nameEndpoint(endpoint)]));
+  const described = Object.entries(await describePaths()).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(declared.length).toBeGreaterThan(10);
+  expect({ schemasWithoutRoute: declared.filter((name) => !described.includes(name)) }).toEqual({ schemasWithoutRoute: [] });
+  expect({ routesWithoutSchema: described.filter((name) => !declared.includes(name)) }).toEqual({ routesWithoutSchema: [] });
 });
+
+test.each(schemas.flatMap(({ 'x-endpoint': endpoint }) => endpoint ?? []))(
+  'OpenAPI describes $method $path with its body, response and errors',
+  async ({ method, path, summary, errors }) => {
+    const described = (await describePaths())[toOpenApi(path)]?.[method.toLowerCase()];
+    expect(described).toMatchObject({
+      summary,
+      ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } } : {}),
+    });
+    expect(Object.keys(described?.responses ?? {})).toEqual(['200', ...errors.map(String), '4XX', '5XX']);
+    for (const { description } of Object.values(described?.responses ?? {})) expect(description).toMatch(/^[A-Z].*/);
+    // 429 also switches the rate limit on, and each POST is limited.
+    expect(method === 'GET' || errors.includes(429)).toBe(true);
+  },
+);
 
 test('every reference in the description leads somewhere', async () => {
   const described: unknown = (await app.inject('/openapi.json')).json();
@@ -64,7 +58,26 @@ test('every reference in the description leads somewhere', async () => {
   }
 });
 
-interface DescribedCall {
+async function describePaths(): Promise<{ readonly [path: string]: { readonly [method: string]: DescribedEndpoint } }> {
+  return (await app.inject('/openapi.json')).json<{ paths: { [path: string]: { [method: string]: DescribedEndpoint } } }>().paths;
+}
+
+function nameEndpoint({ method, path }: DeclaredEndpoint): string {
+  return `${method} ${toOpenApi(path)}`;
+}
+
+function toOpenApi(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+interface DescribedEndpoint {
   readonly requestBody?: object;
   readonly responses: { readonly [status: string]: { readonly description: string } };
+}
+
+interface DeclaredEndpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly errors: readonly number[];
 }

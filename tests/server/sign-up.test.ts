@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { accounts, checkoutSessions, flowRuns, idempotencyKeys, leads, signUps } from '../../src/server/db/schema.ts';
+import { accounts, checkoutLinks, checkoutSessions, flowRuns, idempotencyKeys, leads, signUps } from '../../src/server/db/schema.ts';
 import { createTestApp, invalidFieldsOf, post, testConfig } from './support/test-app.ts';
 import { accountTokenIn } from './support/account-cookie.ts';
+import { withTokenFromApp } from './support/challenge-tokens.ts';
+import { storeLink } from './support/store-accounts.ts';
 import type { TestPostgres, TestDatabase } from './support/test-databases.ts';
 import { leadOne, passingCase } from './support/lead-v1.ts';
 import { loadFlowWithCases, sampleExtras, signUpOf, caseDate, findCase, submissionOf, webFormOf } from './support/case-submissions.ts';
@@ -128,6 +130,38 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     expect(said).toMatchObject([
       { accountId: all[0]?.id, lastName: 'Corrected', runId: corrected.runId, createdAt: caseDate, updatedAt: now },
     ]);
+  });
+
+  test('with createLead, the lead is stored in the same transaction, and web-form later changes that lead', async () => {
+    const form = { ...signUpOf(flow, qualifies), createLead: true };
+    expect((await post(on.app, url, form)).statusCode).toBe(200);
+    const [lead, ...others] = await on.queries.select().from(leads);
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({ keyDigest: sha256(form.leadKey), runId: form.runId, email: form.email, createdAt: caseDate });
+    const webForm = { ...webFormOf(flow, qualifies), ...leadOf(form) };
+    const answer = await post(on.app, '/v1/router/web-form', webForm);
+    expect(answer.json<{ content: string }>().content).toContain(`intent=${lead?.intent}`);
+    expect(await on.queries.select().from(leads)).toHaveLength(1);
+  });
+
+  test('with createLead, a refused sign-up stores no lead', async () => {
+    expect((await post(on.app, url, { ...signUpOf(flow, qualifies), createLead: true, zipCode: '00000' })).statusCode).toBe(422);
+    expect(await on.queries.select().from(leads)).toEqual([]);
+  });
+
+  test('a valid checkout link counts as screening, for its own address and as long as it is valid', async () => {
+    const code = 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL';
+    const { email } = await storeLink(on.queries, { codeDigest: sha256(code) });
+    const opened = await on.app.inject({ method: 'POST', url: '/v1/web/auth/validate', payload: { email, id: code } });
+    const cookie = `account=${accountTokenIn(opened)}`;
+    const signUp = async (change: object) => {
+      const payload = await withTokenFromApp(on.app, url, { ...signUpOf(flow, notQualified), leadKey: randomUUID(), ...change });
+      return (await on.app.inject({ method: 'POST', url, headers: { 'idempotency-key': randomUUID(), cookie }, payload })).statusCode;
+    };
+    expect(await signUp({ email: 'other@example.com' })).toBe(403);
+    expect(await signUp({ email: email.toUpperCase() })).toBe(200);
+    await on.queries.update(checkoutLinks).set({ usedAt: caseDate });
+    expect(await signUp({ email })).toBe(403);
   });
 
   test('a sign-up and the lead of the same browser stand beside each other', async () => {

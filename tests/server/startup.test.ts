@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
-import { newFolder, runProgram, startServerProcess, withFolder } from './support/processes.ts';
+import { newFolder } from '../fixtures/data-folder.ts';
+import { runProgram, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
 
 const program = 'server';
@@ -38,7 +39,7 @@ describe('while one server runs', () => {
 
   test('another one on its port ends with one line', async () => {
     const { port } = new URL(running.address);
-    const { code, stdout, stderr } = await withFolder((other) => runProgram(program, [], { DATA_DIR: other, PORT: port }));
+    const { code, stdout, stderr } = await withDatabase((other) => runProgram(program, [], { DATA_DIR: other, PORT: port }));
     expect([code, stdout, stderr]).toEqual([
       1,
       '',
@@ -60,8 +61,11 @@ describe('while one server runs', () => {
       'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release\r\n',
     ]);
     expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
-    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Reads, removes and backs up the data of the server.']);
-    expect([misuse.code, misuse.stderr]).toEqual([2, "There is no command 'exprot'. Did you mean 'export'? See: npm run data -- --help\n"]);
+    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Usage: npm run data -- <command> [options]']);
+    expect([misuse.code, misuse.stderr]).toEqual([
+      2,
+      "error: unknown command 'exprot'\n(Did you mean export?)\nFor help: npm run data -- --help\n",
+    ]);
     expect([nowhere.code, nowhere.stderr]).toMatchObject([1, expect.stringMatching(/^--out: .*cannot be written.*\n$/)]);
   });
 });
@@ -93,7 +97,7 @@ describe('ends with one line and exit code 1', () => {
   });
 
   test('when a newer version has used the data', () =>
-    withFolder(async (folder) => {
+    withDatabase(async (folder) => {
       const { queries, close } = await openEmbedded(folder);
       await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
       await close();
@@ -129,7 +133,7 @@ test('without a server, the command data opens the data itself and writes a whol
   }));
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>
-  withFolder(async (folder) => {
+  withDatabase(async (folder) => {
     const first = await startServerProcess({ DATA_DIR: folder });
     const answer = await fetch(`${first.address}/v1/web/events`, {
       method: 'POST',
@@ -145,7 +149,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the nex
 );
 
 test('a request under way is finished before a server ends', () =>
-  withFolder(async (folder) => {
+  withDatabase(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder });
     const body = '{"name":"page_view","route":"*"}';
     const { hostname, port } = new URL(server.address);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
-import { readSite } from '../../src/server/static-site/site-plugin.ts';
+import { readSite } from '../../src/server/static-site/built-site.ts';
 import { createTestApp, post, testConfig } from './support/test-app.ts';
 import { documentNamed, script, writeSite } from './support/built-site.ts';
 import { sendRawRequest } from './support/raw-http.ts';
@@ -245,11 +245,11 @@ test('without a build, pages say how to make one', async () => {
 
 test.each([
   '{"routes":["/"]}',
-  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"definitions":{"from":"releases","flows":{}}}',
-  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html"}',
-  '{"routes":[{"pattern":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","redirects":[],"definitions":{"from":"releases"}}',
+  '{"routes":[{"path":"/","file":"pages/home.html"}],"definitions":{"from":"releases","flows":{}}}',
+  '{"routes":[{"path":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html"}',
+  '{"routes":[{"path":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","redirects":[],"definitions":{"from":"releases"}}',
   '{"routes":[],"notFound":"pages/notFound.html","definitions":{"from":"releases","flows":{}}}',
-  '{"routes":[],"notFound":"pages/notFound.html","redirects":[{"pattern":"/"}],"definitions":{"from":"releases","flows":{}}}',
+  '{"routes":[],"notFound":"pages/notFound.html","redirects":[{"path":"/"}],"definitions":{"from":"releases","flows":{}}}',
   'null',
 ])('a build that says %s of itself is not served', async (routes) => {
   const broken = await mkdtemp(path.join(folder, 'broken-'));

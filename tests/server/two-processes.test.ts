@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Calendar } from '../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
 import type { Queries } from '../../src/server/db/database.ts';
@@ -12,7 +12,8 @@ import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { startPostgres } from './support/postgres-server.ts';
 import type { PostgresServer } from './support/postgres-server.ts';
-import { newFolder, startServerProcess } from './support/processes.ts';
+import { newFolder } from '../fixtures/data-folder.ts';
+import { startServerProcess } from './support/processes.ts';
 import type { ServerProcess } from './support/processes.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
@@ -52,7 +53,7 @@ const faults: readonly Fault[] = [
 describeOnPostgres((_open, binaries) => {
   test.each(faults)(
     `when $mishap, of ${people} people who want ${times} times at two processes, ${times} have one call and one mail, the others are told (KILL_SEED=${seed})`,
-    { timeout: 180_000 },
+    { timeout: 1_800_000 },
     async ({ happen, repeated }) => {
       const pair = await startPair(binaries);
       const client = new RetryingClient(pair.balancer);
@@ -67,7 +68,7 @@ describeOnPostgres((_open, binaries) => {
       const { queries, close } = await openPostgres(pair.postgres.url, throwIt);
       onTestFinished(close);
       if (repeated > 0) await endClaimsOf(queries, happened);
-      await expect.poll(() => readStoredData(queries), { timeout: 30_000, interval: 200 }).toEqual(expectedData(walked));
+      await expect.poll(() => readStoredData(queries), { timeout: 120_000, interval: 200 }).toEqual(expectedData(walked));
       expect(walked.filter(({ calls }) => calls.length > 0)).toHaveLength(times);
       const letters = new Map(pair.smtp.accepted.map((letter) => [letter.toString(), letter]));
       expect(await readEmails([...letters.values()])).toEqual(expectedEmails(walked));

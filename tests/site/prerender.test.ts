@@ -7,15 +7,16 @@ import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
 import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
 import { prerender } from '../../src/site/prerender/prerender.tsx';
 import { welcomeTeam } from '../../src/site/config/organisation.ts';
-import { notFoundRoute, getDocumentPath, routeTable } from '../../src/site/app/routeTable.ts';
+import { notFoundRoute, getDocumentPath, routeTable } from '../../src/site/routes/routeTable.ts';
 
 const index = path.join(import.meta.dirname, '../../index.html');
 let consoleCalls: readonly unknown[];
-const chunks = Object.values(prerenderConfig).map(({ chunk }) => chunk);
-/** A page has a chunk and a style of its own, and shares one with the entry. */
+const pages = Object.keys(prerenderConfig);
+const moduleOf = (page: string): string => `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+/** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
 const manifest = {
   ...Object.fromEntries(
-    chunks.map((name) => [`_${name}.js`, { name, file: `assets/${name}.js`, imports: ['shared'], css: [`assets/${name}.css`] }]),
+    pages.map((page) => [moduleOf(page), { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
@@ -84,9 +85,8 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
 
   test('fetches the code and the styles of the page at once, each once', () => {
     const text = fileNamed(file);
-    const name = prerenderConfig[page].chunk;
-    expect(all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${name}.js`]);
-    expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${name}.css`]);
+    expect(all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${page}.js`]);
+    expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${page}.css`]);
   });
 
   test('fetches what is seen before the app', () => {
@@ -107,16 +107,23 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   });
 });
 
-test('what a visit must not have, for the drawing to be its screen, stands in the document', () => {
-  const opening = (name: string) => /<html[^>]*>/.exec(fileNamed(`pages/${name}.html`))?.[0];
-  expect(opening('assessment')).toBe(
-    '<html lang="en" data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan">',
+test('a document names the query parameters and storage keys that prevent hydration', () => {
+  const conditionsOf = (name: string) => / data-drawn=[^>]*?(?= data-routes)/.exec(fileNamed(`pages/${name}.html`))?.[0];
+  expect(conditionsOf('assessment')).toBe(
+    ' data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan"',
   );
-  expect(opening('talkWithUs')).toBe(
-    '<html lang="en" data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode">',
+  expect(conditionsOf('talkWithUs')).toBe(
+    ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode"',
   );
-  expect(opening('callBooked')).toBe('<html lang="en" data-drawn="/call/booked" data-unless-query="timeslot">');
-  expect(opening('notFound')).toBe('<html lang="en" data-drawn="*">');
+  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot"');
+  expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
+});
+
+test('a document names its own route and module, and no route of another page that cannot match its addresses', () => {
+  const pageOf = (name: string) => / data-routes="([^"]*)" data-module="([^"]*)"/.exec(fileNamed(`pages/${name}.html`))?.slice(1);
+  const own = { path: '/talk-to-us/*', page: 'assessment', noindex: false };
+  expect(pageOf('assessment')).toEqual([JSON.stringify([own]).replaceAll('"', '&quot;'), '/assets/assessment.js']);
+  expect(JSON.parse((pageOf('notFound')?.[0] ?? '').replaceAll('&quot;', '"'))).toEqual([notFoundRoute, ...routeTable]);
 });
 
 test('crawlers find the addresses that search engines may show', () => {
@@ -134,8 +141,10 @@ test('nothing of a visit was looked at, and nothing was said', () => {
 });
 
 test('a page that the build does not know is named, and so is a template without room', async () => {
-  await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no place that looks like');
-  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(/The build has no chunk '\w+'; mend the table/);
+  await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no text that matches');
+  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
+    /The build has no chunk for src\/site\/app\/pages\/\w+\/\w+Page.tsx/,
+  );
 });
 
 test('the line names the phone of the welcome team', () => {

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { findBrowser, versionOf } from '../browser.mjs';
 import { commandOf, runNode } from '../run.mjs';
 import { build } from '../build.mjs';
 import { checkBudgets } from './budgets.mjs';
+import { reachedJourneys, reachedTests } from './changed.mjs';
 import { fromExitCode, fromPlaywright, fromVitest, reportFile } from './counts.mjs';
 import { lacks } from './machine.mjs';
 
@@ -26,13 +28,25 @@ const script =
   async () =>
     fromExitCode(await runNode(file, args, neutral));
 
-async function vitest(filters) {
+/** How many flows each property test draws in a deep run. */
+const deepFlows = '5000';
+
+/** A reporter in this folder, as runners are told of it. */
+const reporter = (name) => `--reporter=./scripts/lib/test/${name}.mjs`;
+
+async function vitest({ filters, changes, deep }) {
+  const chosen = changes === undefined ? filters : await reachedTests(changes);
+  if (changes !== undefined && chosen.length === 0) return { passed: 0, failed: 0, skipped: [] };
+  const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
+  const FLOWS = process.env.FLOWS ?? (deep ? deepFlows : undefined);
+  console.log(`Property tests draw ${FLOWS ?? 200} flows by SEED=${SEED}`);
   await rm(reportFile('vitest'), { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile('vitest')}`, ...filters];
-  return fromVitest(await runNode(await commandOf('vitest'), args, neutral), lacks());
+  const reporters = ['--reporter=default', '--reporter=json', reporter('vitest-slowest')];
+  const args = ['run', ...reporters, `--outputFile.json=${reportFile('vitest')}`, ...chosen];
+  return fromVitest(await runNode(await commandOf('vitest'), args, { ...neutral, SEED, FLOWS }), lacks());
 }
 
-async function journeys(filters) {
+async function journeys({ filters, changes }) {
   const browser = await findBrowser();
   const playwright = await commandOf('@playwright/test', 'playwright');
   if ('missing' in browser) {
@@ -46,14 +60,21 @@ async function journeys(filters) {
   console.log(versionOf(browser.file));
   await rm(reportFile('journeys'), { force: true });
   const reports = { CHROMIUM_PATH: browser.file, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('journeys') };
-  return fromPlaywright(await runNode(playwright, ['test', '--reporter=list,json', ...filters], { ...neutral, ...reports }));
+  const chosen = changes === undefined ? filters : reachedJourneys(changes);
+  const args = ['test', '--reporter=list,json,./scripts/lib/test/playwright-slowest.mjs', ...chosen];
+  return fromPlaywright(await runNode(playwright, args, { ...neutral, ...reports }));
 }
 
 const built = async () => fromExitCode((await build()) ? 0 : 1);
 
 /**
+ * @typedef {object} Choice which tests of a part run, and how
+ * @property {readonly string[]} filters what was typed behind the name of the part
+ * @property {{ base: string, files: readonly string[] }} [changes] only what these can reach
+ * @property {boolean} deep
+ *
  * All that `npm test` looks at, in order.
- * @type {readonly { name: string, title: string, run: (filters: readonly string[]) => Promise<import('./counts.mjs').Counts> }[]}
+ * @type {readonly { name: string, title: string, run: (choice: Choice) => Promise<import('./counts.mjs').Counts> }[]}
  */
 export const parts = [
   { name: 'format', title: 'Format', run: tool('oxfmt', ['--check']) },

@@ -1,9 +1,14 @@
+import { changesSinceMain, isReached } from './changed.mjs';
 import { parts } from './parts.mjs';
 
 const help = `Usage: npm test                       runs everything
        npm test -- <part> …            runs these parts
        npm test -- unit src/engine     runs the unit tests whose file matches
        npm test -- journeys -g crisis  runs the journeys whose title matches
+       npm test -- --changed           runs what the changes since main can reach, and says what it leaves out
+       npm test -- --deep              draws 5,000 flows in each property test instead of 200
+
+SEED=<number> draws the flows of an earlier run again, FLOWS=<number> so many.
 
 Parts, in order:
 ${parts.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`).join('\n')}
@@ -26,13 +31,17 @@ function choose(args) {
   return misuse ? { unknown: filters[0] } : { chosen: args.length === 0 ? parts : named, filters };
 }
 
-async function runPart(part, filters) {
+async function runPart(part, choice) {
   console.log(`\n── ${part.title} (${part.name})`);
   const begun = performance.now();
-  const counts = await part.run(filters);
+  const counts = await part.run(choice);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`── ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return { title: part.title, ...counts };
+}
+
+function sayLeftOut(left) {
+  if (left.length > 0) console.log(`\nLeft out, as no change reaches it: ${left.map(({ title }) => title).join(', ')}`);
 }
 
 function report(results) {
@@ -57,12 +66,16 @@ export async function test(args) {
     console.log(help);
     return 0;
   }
-  const { unknown, chosen, filters } = choose(args);
+  const [deep, onlyChanged] = ['--deep', '--changed'].map((flag) => args.includes(flag));
+  const { unknown, chosen, filters } = choose(args.filter((arg) => arg !== '--deep' && arg !== '--changed'));
   if (unknown !== undefined) {
     console.error(`There is no part called ${unknown}. See: npm test -- --help`);
     return 2;
   }
   const results = [];
-  for (const part of chosen) results.push(await runPart(part, takesFilters.has(part.name) ? filters : []));
+  const changes = onlyChanged ? await changesSinceMain() : undefined;
+  const reached = changes === undefined ? chosen : chosen.filter(({ name }) => isReached(name, changes.files));
+  for (const part of reached) results.push(await runPart(part, { filters: takesFilters.has(part.name) ? filters : [], changes, deep }));
+  sayLeftOut(chosen.filter((part) => !reached.includes(part)));
   return report(results);
 }

@@ -7,9 +7,9 @@ export const terminalZero: Node = 0;
 export const terminalOne: Node = 1;
 
 /** How the values of combinations become one where a variable is forgotten. */
-export type Aggregation = 'least' | 'plus';
+export type Aggregation = 'min' | 'sum';
 
-const operations = { keep: 0, drop: 1, least: 2, plus: 3, times: 4, raise: 5, apart: 6 } as const;
+const operations = { and: 0, difference: 1, min: 2, sum: 3, multiply: 4, increment: 5, notEqual: 6 } as const;
 type Operation = keyof typeof operations;
 
 const initialCacheSize = 1 << 10;
@@ -58,7 +58,7 @@ export class Diagrams {
 
   /** The second where the first, a set, holds; else 0. Of two sets: what they share. */
   and(guard: Node, node: Node): Node {
-    return this.apply('keep', guard, node);
+    return this.apply('and', guard, node);
   }
 
   /** Whether two sets share a combination; needs no nodes. */
@@ -82,24 +82,24 @@ export class Diagrams {
     return go(left, right);
   }
 
-  /** The second where the first, a set, does not hold; else 0. */
-  difference(guard: Node, node: Node): Node {
-    return this.apply('drop', guard, node);
+  /** The function outside a set; 0 inside it. Of two sets: what is in the first only. */
+  difference(node: Node, removed: Node): Node {
+    return this.apply('difference', node, removed);
   }
 
   /** The combinations outside a set. */
   not(node: Node): Node {
-    return this.apply('drop', node, terminalOne);
+    return this.apply('difference', terminalOne, node);
   }
 
   /** The smaller value where both are above 0, else the one that is. Of two sets: their union. */
   or(left: Node, right: Node): Node {
-    return this.apply('least', left, right);
+    return this.apply('min', left, right);
   }
 
   /** The combinations for which the two have different values. */
   notEqual(left: Node, right: Node): Node {
-    return this.apply('apart', left, right);
+    return this.apply('notEqual', left, right);
   }
 
   /** Both as `forget` would merge them. */
@@ -109,17 +109,17 @@ export class Diagrams {
 
   /** The values of both multiplied. Of two sets: what they share. */
   multiply(left: Node, right: Node): Node {
-    return this.apply('times', left, right);
+    return this.apply('multiply', left, right);
   }
 
   /** One more, wherever the value is above 0. */
   increment(node: Node): Node {
-    return this.apply('raise', node, terminalOne);
+    return this.apply('increment', node, terminalOne);
   }
 
   /** One function where the set holds, another where it does not. */
   ite(set: Node, then: Node, otherwise: Node): Node {
-    return then === otherwise ? then : this.or(this.and(set, then), this.difference(set, otherwise));
+    return then === otherwise ? then : this.or(this.and(set, then), this.difference(otherwise, set));
   }
 
   /** The function with a variable's class known. */
@@ -135,14 +135,14 @@ export class Diagrams {
     if (variables.length === 0) return node;
     const dead = variables.map((variable) => this.levelOf[variable]!).toSorted((left, right) => left - right);
     const isDead = new Set(dead);
-    const last = merge === 'plus' ? terminalLevel - 1 : dead.at(-1)!;
+    const last = merge === 'sum' ? terminalLevel - 1 : dead.at(-1)!;
     const result = this.rebuild(node, last, (at, row) => {
       const level = this.table.level(at);
       const parts =
-        merge === 'plus' ? row.map((part, index) => this.scaleBySkippedLevels(dead, level, this.table.child(at, index), part)) : row;
+        merge === 'sum' ? row.map((part, index) => this.scaleBySkippedLevels(dead, level, this.table.child(at, index), part)) : row;
       return isDead.has(level) ? parts.reduce((left, right) => this.apply(merge, left, right)) : this.table.makeNode(level, parts);
     });
-    return merge === 'plus' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
+    return merge === 'sum' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
   }
 
   /** The value for one combination. */
@@ -242,28 +242,30 @@ export class Diagrams {
 
   /** What needs no recursion: one side decides, or both are constants. */
   private terminalCase(operation: Operation, left: Node, right: Node): Node | undefined {
-    if (operation === 'keep' || operation === 'drop') {
-      const decided = operation === 'keep' ? left : left === terminalZero ? terminalOne : left === terminalOne ? terminalZero : left;
-      if (decided === terminalZero || right === terminalZero) return terminalZero;
-      if (decided === terminalOne) return right;
-      return left === right ? (operation === 'keep' ? left : terminalZero) : undefined;
+    if (operation === 'and') {
+      if (left === terminalZero || right === terminalZero) return terminalZero;
+      return left === terminalOne || left === right ? right : undefined;
     }
-    if (operation === 'apart') {
+    if (operation === 'difference') {
+      if (left === terminalZero || right === terminalOne || left === right) return terminalZero;
+      return right === terminalZero ? left : undefined;
+    }
+    if (operation === 'notEqual') {
       if (left === right) return terminalZero;
       return this.table.level(left) === terminalLevel && this.table.level(right) === terminalLevel ? terminalOne : undefined;
     }
-    if (operation === 'times') {
+    if (operation === 'multiply') {
       if (left === terminalZero || right === terminalZero) return terminalZero;
       if (left === terminalOne || right === terminalOne) return left === terminalOne ? right : left;
     }
-    if (left === terminalZero) return operation === 'raise' ? terminalZero : right;
+    if (left === terminalZero) return operation === 'increment' ? terminalZero : right;
     if (right === terminalZero) return left;
-    if (operation === 'least' && (left === right || left === terminalOne || right === terminalOne))
+    if (operation === 'min' && (left === right || left === terminalOne || right === terminalOne))
       return left === right ? left : terminalOne;
     if (this.table.level(left) !== terminalLevel || this.table.level(right) !== terminalLevel) return undefined;
     const [one, two] = [this.table.terminalValue(left), this.table.terminalValue(right)];
-    if (operation === 'least') return one < two ? left : right;
-    return this.table.terminal(operation === 'times' ? one * two : one + two);
+    if (operation === 'min') return one < two ? left : right;
+    return this.table.terminal(operation === 'multiply' ? one * two : one + two);
   }
 
   private growCache(): void {

@@ -36,7 +36,7 @@ export function factorOut(diagrams: Diagrams, root: Node, variables: readonly nu
     if (found === undefined || (factor !== undefined && factor !== found)) return undefined;
     factor = found;
   }
-  return factor === undefined ? undefined : { factor, rest: diagrams.eliminate(root, variables, 'least') };
+  return factor === undefined ? undefined : { factor, rest: diagrams.eliminate(root, variables, 'min') };
 }
 
 /** Where a function is above 0, if it is the same function below a level wherever it is; else `undefined`. */

@@ -51,16 +51,16 @@ function moved(diagrams: Diagrams, merge: Aggregation, made: Moves) {
   return { product, plain, left: [...left] };
 }
 
-const merges = fc.constantFrom<Aggregation>('least', 'plus');
+const merges = fc.constantFrom<Aggregation>('min', 'sum');
 
 /** What a product stands for: its set, or its number of ways. */
 function worth(product: FactoredSet, merge: Aggregation): Node | bigint {
-  return merge === 'least' ? product.asDiagram(product.openSet) : product.count(product.openSet);
+  return merge === 'min' ? product.asDiagram(product.openSet) : product.count(product.openSet);
 }
 
 /** The same of a single diagram over these variables. */
 function worthOf(diagrams: Diagrams, node: Node, variables: readonly number[], merge: Aggregation): Node | bigint {
-  return merge === 'least' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'plus'));
+  return merge === 'min' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'sum'));
 }
 
 describe('a set as a product', () => {
@@ -97,7 +97,7 @@ describe('a set as a product', () => {
 
   it('goes another way as a copy, and stays what it is', () => {
     const diagrams = new Diagrams(arities, order, 10_000);
-    const product = new FactoredSet(diagrams, 'plus', terminalOne, all);
+    const product = new FactoredSet(diagrams, 'sum', terminalOne, all);
     product.close(terminalOne, []);
     const other = product.copy();
     other.open([0]);
@@ -107,7 +107,7 @@ describe('a set as a product', () => {
 
   it('opens only what hangs together with what is asked for', () => {
     const diagrams = new Diagrams(arities, order, 10_000);
-    const product = new FactoredSet(diagrams, 'least', terminalOne, all);
+    const product = new FactoredSet(diagrams, 'min', terminalOne, all);
     product.close(terminalOne, []);
     const same = diagrams.or(
       diagrams.and(diagrams.literal(0, [0]), diagrams.literal(4, [0])),

@@ -113,7 +113,7 @@ export class FactoredSet {
   count(node: Node): bigint {
     return node === terminalZero
       ? 0n
-      : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'plus')) * this.weight;
+      : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'sum')) * this.weight;
   }
 
   /** A set of what is open with all that is closed, as one diagram. */
@@ -183,7 +183,7 @@ export class FactoredSet {
   }
 
   private put(variables: readonly number[], node: Node): void {
-    const count = this.aggregation === 'plus' ? this.diagrams.table.terminalValue(this.diagrams.eliminate(node, variables, 'plus')) : 1n;
+    const count = this.aggregation === 'sum' ? this.diagrams.table.terminalValue(this.diagrams.eliminate(node, variables, 'sum')) : 1n;
     this.addBlock({ variables, node, count });
   }
 

@@ -1,6 +1,6 @@
 import { getChosenValues, listTakenExits } from '../../engine/index.ts';
 import type { Exit, Flow } from '../../engine/index.ts';
-import type { ReachabilityEvent } from '../index.ts';
+import type { ReachabilityEvent } from '../reachability/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 

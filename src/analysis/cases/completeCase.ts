@@ -1,5 +1,5 @@
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
-import { decideClaim } from '../index.ts';
+import { decideClaim } from '../reachability/index.ts';
 import { caseContextOf } from './caseContext.ts';
 
 /** What a flow is played with. */

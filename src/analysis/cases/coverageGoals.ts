@@ -1,5 +1,5 @@
 import type { Flow } from '../../engine/index.ts';
-import type { Exploration, ReachabilityEvent } from '../index.ts';
+import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
 /** All that stories should show: every end, exit, rule and deciding value that somebody can meet. What is undecided is left out. */

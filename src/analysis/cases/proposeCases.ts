@@ -1,8 +1,8 @@
 import type { Flow } from '../../engine/index.ts';
-import { decideClaim } from '../index.ts';
-import type { Exploration } from '../index.ts';
-import { mapWithProgress, noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
+import { decideClaim } from '../reachability/index.ts';
+import type { Exploration } from '../reachability/index.ts';
+import { mapWithProgress, noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { setCover } from './setCover.ts';
 import { simplifyInputs } from './simplifyInputs.ts';

@@ -41,7 +41,7 @@ function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required
 function withFact(flow: Flow, inputs: RunInputs, name: string, today: string): RunInputs {
   const spec = flow.context[name];
   const { facts, given } = inputs.context;
-  if (spec === undefined || 'when' in spec) return inputs;
+  if (spec === undefined || 'when' in spec || spec.from === 'route') return inputs;
   const isThere = Object.hasOwn(facts, name);
   const { [name]: _fact, ...others } = facts;
   const fact: FactValue | undefined = spec.from === 'clock' ? today : spec.from.startsWith('call:') ? [] : undefined;

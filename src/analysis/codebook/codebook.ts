@@ -15,7 +15,7 @@ export function codebookOf(source: CodebookSource): readonly Block[] {
     textBlock([
       `Everything that ${formatFlowVersion(flow)} asks, and where each answer leads. It is made from the files of the flow. A change of what it asks, says or decides changes this mark: `,
       { code: flow.hash.slice(0, 16) },
-      './',
+      '.',
     ]),
     ...entrySection(source),
     ...outcomesSection(source),
@@ -24,19 +24,19 @@ export function codebookOf(source: CodebookSource): readonly Block[] {
     ...rulesSection(source),
     ...suppressionsSection(source),
     headingBlock(2, 'Signed off'),
-    textBlock(['I have read this codebook of ', { strong: formatFlowVersion(flow) }, ', mark ', { code: flow.hash.slice(0, 16) }, './']),
+    textBlock(['I have read this codebook of ', { strong: formatFlowVersion(flow) }, ', mark ', { code: flow.hash.slice(0, 16) }, '.']),
     { kind: 'blanks', labels: ['Name', 'Date', 'Signature'] },
   ];
 }
 
 function entrySection({ flow }: CodebookSource): readonly Block[] {
-  if (flow.entry === undefined) return [textBlock(['Anybody can begin, at ', { code: flow.route }, './'])];
+  if (flow.entry === undefined) return [textBlock(['Anybody can begin, at ', { code: flow.route }, '.'])];
   const ends = Object.entries(flow.entry.after).map(([id, names]) => `${id} as ${joinWithConjunction(names, 'or')}`);
   return [
     textBlock([
       `Only a client who has just finished ${joinWithConjunction(ends, 'or')} can begin. Everybody else is led to `,
       { code: flow.entry.else },
-      './',
+      '.',
     ]),
   ];
 }
@@ -48,6 +48,8 @@ function factsSection(source: CodebookSource): readonly Block[] {
 
 function describeFact(source: CodebookSource, spec: FactDeclaration): string {
   if ('when' in spec) return `True when ${describeCondition(source, spec.when)}.`;
+  if (spec.from === 'route' && 'oneOf' in spec)
+    return `What the address says: ${joinWithConjunction(spec.oneOf, 'or')}. No page has another address.`;
   if ('oneOf' in spec) return `What the link says: ${joinWithConjunction(spec.oneOf, 'or')}. Anything else is not accepted.`;
   if (spec.from === 'link') return 'Whether the link carries it. Its value is not looked at.';
   return spec.from === 'clock' ? "Today's date." : `A list that the server answers (${spec.from.replace('call:', '')}).`;

@@ -35,7 +35,7 @@ function choiceBlocks(item: ChoiceItem): readonly Block[] {
   return [
     textBlock(`${how}${item.skippable === true ? ' The question can be passed without an answer.' : ''}`),
     ...tableBlock(['Answer', 'Stored as', 'What it brings about', ...(item.multiSalesforce === true ? ['Customer system'] : [])], rows),
-    ...(item.salesforceId === undefined ? [] : [textBlock(['Sent to the customer system as ', { code: item.salesforceId }, './'])]),
+    ...(item.salesforceId === undefined ? [] : [textBlock(['Sent to the customer system as ', { code: item.salesforceId }, '.'])]),
     ...(reasons.length + shared.length === 0 ? [] : [textBlock('A client who is not a fit here reads:')]),
     ...listBlock([...reasons, ...shared]),
   ];

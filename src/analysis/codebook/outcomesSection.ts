@@ -19,12 +19,18 @@ export function outcomesSection(source: CodebookSource): readonly Block[] {
 }
 
 function describeAfterEnd(flow: Flow, outcome: string): Line {
-  const { text: own, handoff, href, title } = flow.outcomes[outcome] ?? {};
-  if (handoff !== undefined) return ['The client goes on to ', { code: handoff }, ', at ', { code: href ?? '' }, './'];
-  if (href !== undefined) return ['The client goes on to the page ', { code: href }, './'];
+  const { text: own, handoff, href, title, crisisTitle } = flow.outcomes[outcome] ?? {};
+  if (handoff !== undefined) return ['The client goes on to ', { code: handoff }, ', at ', { code: href ?? '' }, '.'];
+  if (href !== undefined) return ['The client goes on to the page ', { code: href }, '.'];
   if (own !== undefined)
-    return `A screen${title === undefined ? '' : ` headed ${quoteClientText(title)}`} says why it stops here, in the words of the question that decided.`;
+    return `A screen${describeHeading(title, crisisTitle)} says why it stops here, in the words of the question that decided.`;
   return 'The flow ends on the screen on which this is decided.';
+}
+
+function describeHeading(title: string | undefined, crisisTitle: string | undefined): string {
+  if (title === undefined) return '';
+  const afterCrisis = crisisTitle === undefined ? '' : ` (after a crisis answer ${quoteClientText(crisisTitle)})`;
+  return ` headed ${quoteClientText(title)}${afterCrisis}`;
 }
 
 function describeWhoEndsHere(source: CodebookSource, outcome: string): readonly Line[] {

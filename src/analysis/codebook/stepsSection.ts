@@ -1,4 +1,4 @@
-import type { CompiledRefusal, FormStep, Step } from '../../engine/index.ts';
+import type { CompiledRefusal, FormStep, PageContent, Step } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
@@ -18,7 +18,7 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
     textBlock([
       `${describeStepKind(step)}, at `,
       { code: address },
-      './',
+      '.',
       ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`]),
     ]),
     ...contentBlocks(source, step),
@@ -31,7 +31,7 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
         ]),
     ...(step.unstarted === undefined
       ? []
-      : [textBlock(['Who opens its address without having begun is led to ', { code: step.unstarted }, './'])]),
+      : [textBlock(['Who opens its address without having begun is led to ', { code: step.unstarted }, '.'])]),
     ...exitBlocks(source, step),
   ];
 }
@@ -47,6 +47,7 @@ function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (step.kind === 'page') {
     return [
       ...words,
+      ...crisisBlocks(step.page),
       ...listBlock(pointLines(step.page)),
       ...(step.page.claim === undefined
         ? []
@@ -63,6 +64,12 @@ function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (step.kind === 'form') return [...words, ...listBlock(pointLines(step)), ...formBlocks(source, step)];
   const ids = step.kind === 'screening' ? step.questions : step.items;
   return [...words, ...ids.flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])))];
+}
+
+/** The words that a page has for a client who has given a crisis answer. */
+function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[] {
+  const texts = [crisisTitle, crisisLead].flatMap((text) => (text === undefined ? [] : [quoteClientText(text)]));
+  return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
 }
 
 function pointLines({ points = [] }: Pick<FormStep, 'points'>): readonly Line[] {
@@ -111,7 +118,7 @@ function refusalExtras({ dialog, offer }: CompiledRefusal): readonly Inline[] {
 
 /** Where a step leads, in the order in which it is tried. */
 function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
-  if (step.end !== undefined) return [textBlock(['The flow ends here, as ', { code: step.end }, './'])];
+  if (step.end !== undefined) return [textBlock(['The flow ends here, as ', { code: step.end }, '.'])];
   const [only] = step.exits;
   if (only !== undefined && step.exits.length === 1)
     return [textBlock(['From here, everybody goes on to ', ...describeTarget(source, only)])];
@@ -123,6 +130,6 @@ function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
 }
 
 function describeTarget(source: CodebookSource, exit: Step['exits'][number]): readonly Inline[] {
-  if (exit.end !== undefined) return ['the end ', { code: exit.end }, './'];
+  if (exit.end !== undefined) return ['the end ', { code: exit.end }, '.'];
   return [`${describeStep(source, exit.to ?? '')}.`];
 }

@@ -1,5 +1,5 @@
 import type { SemverLevel } from './comparison.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
@@ -22,10 +22,10 @@ const unproved = 'That this leads nobody elsewhere could not be proved, so it co
 /** The level of a fact; `undefined` for one that is no change. */
 export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
   const grade = property.impacts[changeKind];
-  if (grade !== 'addition' && grade !== 'rewritten') return grade === undefined ? undefined : { level: grade };
+  if (grade !== 'minorIfProved' && grade !== 'minorIfSameScreens') return grade === undefined ? undefined : { level: grade };
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
-  if (behaviour.verdict === 'somebody') return { level: 'major' };
-  if (grade === 'addition') return { level: 'minor', reason: 'Proved: it leads nobody elsewhere.' };
+  if (behaviour.verdict === 'different') return { level: 'major' };
+  if (grade === 'minorIfProved') return { level: 'minor', reason: 'Proved: it leads nobody elsewhere.' };
   const passed = screens();
   if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
   if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
@@ -34,7 +34,7 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
 
 /** Whether the level of a fact is a matter of the proof. */
 export function dependsOnProof({ property, changeKind }: PropertyChange): boolean {
-  return property.impacts[changeKind] === 'addition' || property.impacts[changeKind] === 'rewritten';
+  return property.impacts[changeKind] === 'minorIfProved' || property.impacts[changeKind] === 'minorIfSameScreens';
 }
 
 const order: readonly (SemverLevel | 'none')[] = ['none', 'patch', 'minor', 'major'];

@@ -1,7 +1,7 @@
-import { noProgress } from '../progress/progress.ts';
+import { noProgress } from '../progress/index.ts';
 import type { Change, CompareOptions, Comparison, FlowVersion } from './comparison.ts';
-import { compareBehaviour } from './equivalence.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
+import { compareBehaviour } from '../equivalence/index.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 import { dependsOnProof, highestLevel, classifyChange } from './classifyChange.ts';
@@ -20,7 +20,7 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
   const led = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
   // What is asked of each screen is told as a whole: its proofs are short, and many.
   const quietly: typeof led = (was, now) => compareBehaviour(was, now, { ...options, progress: noProgress });
-  const behaviour: BehaviouralDifference = before.flow.hash === after.flow.hash ? { verdict: 'nobody' } : led(before.flow, after.flow);
+  const behaviour: BehaviouralDifference = before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : led(before.flow, after.flow);
   let screens: ScreenComparison | undefined;
   const proofs: Proofs = { behaviour, screens: () => (screens ??= compareScreens(before.flow, after.flow, quietly, options.progress)) };
   const editions = { before, after };
@@ -51,11 +51,11 @@ function behaviourChanges(
   elsewhere: BehaviouralDifference,
   judged: readonly ClassifiedChange[],
 ): readonly Change[] {
-  if (elsewhere.verdict === 'nobody') return [];
+  if (elsewhere.verdict === 'equivalent') return [];
   const hanging = judged.filter(({ isProofDependent }) => isProofDependent);
   const others = judged.filter(({ change, isProofDependent }) => !isProofDependent && change.level === 'major');
   const places = [...hanging, ...others].map(({ change }) => change.at);
-  if (elsewhere.verdict === 'somebody') return [behaviourChange(before, after, elsewhere.divergence, places)];
+  if (elsewhere.verdict === 'different') return [behaviourChange(before, after, elsewhere.divergence, places)];
   return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, elsewhere, places)];
 }
 

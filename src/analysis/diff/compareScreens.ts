@@ -1,9 +1,9 @@
 import { listAtoms, formatFlowVersion, getStep } from '../../engine/index.ts';
 import type { Exit, Flow, Item, Step, CompiledCondition } from '../../engine/index.ts';
-import { canonicalConditionText } from '../equivalence/commonParts.ts';
-import { noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
+import { canonicalConditionText } from '../equivalence/index.ts';
+import { noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
 
 /** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
 export type ScreenComparison = 'same' | 'other' | 'unknown';
@@ -30,7 +30,7 @@ export function compareScreens(
   for (const [index, probe] of probes.entries()) {
     progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
     const { verdict } = led(probe.before, probe.after);
-    if (verdict === 'somebody') return 'other';
+    if (verdict === 'different') return 'other';
     if (verdict === 'undecided') found = 'unknown';
   }
   if (probes.length > 0) progress(doing, 1);

@@ -1,6 +1,7 @@
 import type { FlowDefinition, Flow } from '../../engine/index.ts';
 import type { FileLocation } from '../findings/location.ts';
-import type { BehaviouralDifference, ExploreOptions } from './equivalence.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
+import type { ExploreOptions } from '../reachability/index.ts';
 
 /** One edition of a flow: as it is written, as it runs, and with the forms that it shows. */
 export interface FlowVersion {

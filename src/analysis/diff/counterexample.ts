@@ -3,15 +3,15 @@ import { childLocation, fileLocation } from '../findings/location.ts';
 import type { FileLocation } from '../findings/location.ts';
 import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
 import type { Change, FlowVersion } from './comparison.ts';
-import type { BehaviouralDifference } from './equivalence.ts';
-import type { Undecided } from '../index.ts';
+import type { BehaviouralDifference } from '../equivalence/index.ts';
+import type { Undecided } from '../reachability/index.ts';
 import { irrelevantInputsOf } from './irrelevantInputs.ts';
 import { fieldLabelsOf } from './messages/conditionAt.ts';
 
 /** The longest story: of a longer one, the beginning is told. */
 const maxLines = 12;
 
-type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'somebody' }>['divergence'];
+type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'different' }>['divergence'];
 type RunEnd = Divergence['before'];
 
 /**

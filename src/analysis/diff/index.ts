@@ -1,6 +1,6 @@
 /** Two editions of a flow, compared. Everything outside this folder imports it from here. */
 export { compare } from './compare.ts';
 export type { Change, CompareOptions, Comparison, FlowVersion, FormVersion, SemverLevel } from './comparison.ts';
-export type { BehaviouralDifference } from './equivalence.ts';
+export type { BehaviouralDifference } from '../equivalence/index.ts';
 export { meaningShiftsOf } from './meaning/meaningShifts.ts';
 export { rewordingsOf } from './rewordings.ts';

@@ -1,7 +1,7 @@
 import { evaluateFlow, asFormAnswer } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
-import { canonicalText } from './changes/canonicalText.ts';
+import { canonicalText } from './json.ts';
 
 /** How many other stories are tried; of a story that has more, all is told that some condition reads. */
 const maxAlternatives = 500;
@@ -72,7 +72,8 @@ function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
 /** The values that a link's fact can have, and that the link does not carry it. */
 function valuesOfFact(flow: Flow, name: string): readonly (string | undefined)[] {
   const spec = Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
-  return spec !== undefined && 'oneOf' in spec ? [...spec.oneOf, undefined] : [];
+  if (spec === undefined || !('oneOf' in spec)) return [];
+  return spec.from === 'route' ? spec.oneOf : [...spec.oneOf, undefined];
 }
 
 function withFact({ answers, context }: RunInputs, name: string, value: string | undefined): RunInputs {

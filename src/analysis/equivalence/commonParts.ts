@@ -1,4 +1,4 @@
-import { listAtoms, getStep } from '../../engine/index.ts';
+import { listItemIds, listRefusals, listAtoms, getStep } from '../../engine/index.ts';
 import type { FactDeclaration, Exit, Flow, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
@@ -81,11 +81,7 @@ function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string
 function questionsReadFrom(flow: Flow, step: Step, items: readonly string[]): readonly string[] {
   const exits = items.flatMap((id) => flow.items[id]?.exits ?? []);
   const steps = [step, ...flow.steps.slice(step.index + 1)];
-  const rules = steps.flatMap((one) => [
-    ...one.exits,
-    ...(one.blockNext === undefined ? [] : [one.blockNext]),
-    ...(one.kind === 'form' ? one.refuse : []),
-  ]);
+  const rules = steps.flatMap((one) => [...one.exits, ...(one.blockNext === undefined ? [] : [one.blockNext]), ...listRefusals(one)]);
   const tests = [...items.map((id) => flow.items[id]?.showWhen), ...[...exits, ...rules].map(({ when }) => when)];
   return tests.flatMap((test) => questionsIn(flow, test));
 }
@@ -114,7 +110,7 @@ function factText(flow: Flow, spec: FactDeclaration): string {
 
 function stepText(flow: Flow, id: string): string {
   const step = getStep(flow, id);
-  const ids = step.kind === 'questionnaire' ? step.items : step.kind === 'screening' ? step.questions : [];
+  const ids = listItemIds(step);
   return JSON.stringify([stepHeaderText(flow, step), step.end, exitTexts(flow, step.exits), ids.map((item) => itemText(flow, item))]);
 }
 

@@ -1,6 +1,6 @@
 import { listAtoms, formatFlowVersion, findQuestion } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import { progressPerAttempt, noProgress } from '../progress/progress.ts';
+import { progressPerAttempt, noProgress } from '../progress/index.ts';
 import { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { terminalZero } from '../bdd/diagrams.ts';
 import type { ExploreOptions } from '../reachability/explore.ts';
@@ -8,7 +8,7 @@ import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { answerKeyOf, namedConditionsOf } from '../reachability/encoding/conditionReads.ts';
 import { VariableSpace } from '../reachability/encoding/variableSpace.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
-import { tryOrderingsOver, defaultLimits } from '../reachability/solveTarget.ts';
+import { trySharedOrderings, defaultLimits } from '../reachability/solveTarget.ts';
 import type { Undecided } from '../reachability/solveTarget.ts';
 import { DivergencePoint } from './divergencePoint.ts';
 import { findDivergence } from './divergence.ts';
@@ -18,8 +18,8 @@ import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
 /** Whether anybody is led elsewhere by a later version of a flow. */
 export type BehaviouralDifference =
-  | { readonly verdict: 'nobody' }
-  | { readonly verdict: 'somebody'; readonly divergence: Divergence }
+  | { readonly verdict: 'equivalent' }
+  | { readonly verdict: 'different'; readonly divergence: Divergence }
   | ({ readonly verdict: 'undecided' } & Undecided);
 
 /**
@@ -33,33 +33,33 @@ export type BehaviouralDifference =
  */
 export function compareBehaviour(before: Flow, after: Flow, options: ExploreOptions = {}): BehaviouralDifference {
   const prefix = commonPrefixOf(before, after);
-  if (prefix === undefined) return { verdict: 'nobody' };
+  if (prefix === undefined) return { verdict: 'equivalent' };
   const suffix = commonSuffixOf(before, after, prefix);
   const beginAttempt = progressPerAttempt(options.progress ?? noProgress, `comparing with ${formatFlowVersion(before)}`);
   const compared = (stretch: ComparedRange, underapproximate: boolean): RangeComparison =>
     compareRange(before, after, stretch, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
   // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
-  const isEnough = short?.result === 'alike' || typeof short?.result === 'object';
+  const isEnough = short?.result === 'equivalent' || typeof short?.result === 'object';
   const widest = isEnough ? short : compared({ prefix }, false);
-  if (widest.result === 'alike' && widest.space.incomplete.length > 0)
+  if (widest.result === 'equivalent' && widest.space.incomplete.length > 0)
     return { verdict: 'undecided', rules: [], questions: widest.space.incomplete };
-  if (widest.result === 'alike') return { verdict: 'nobody' };
-  if (typeof widest.result === 'object') return { verdict: 'somebody', divergence: widest.result };
+  if (widest.result === 'equivalent') return { verdict: 'equivalent' };
+  if (typeof widest.result === 'object') return { verdict: 'different', divergence: widest.result };
   // What only an unknown text could bring about is not shown, but something else may be.
   const { overapproximated } = widest.space;
   const sure = overapproximated.length === 0 ? widest : compared({ prefix }, true);
-  if (typeof sure.result === 'object') return { verdict: 'somebody', divergence: sure.result };
+  if (typeof sure.result === 'object') return { verdict: 'different', divergence: sure.result };
   return {
     verdict: 'undecided',
-    ...(widest.result === 'unshown' && overapproximated.length > 0
+    ...(widest.result === 'unconfirmed' && overapproximated.length > 0
       ? { rules: [], questions: overapproximated }
       : changedConditions(before, after)),
   };
 }
 
 /** Alike to all ends, apart with a run that shows it, apart without one, or too much. */
-type RangeResult = 'alike' | Divergence | 'unshown' | 'overflow';
+type RangeResult = 'equivalent' | Divergence | 'unconfirmed' | 'nodeLimit';
 
 interface RangeComparison {
   readonly space: VariableSpace;
@@ -81,7 +81,7 @@ interface RangeOptions extends ExploreOptions {
 function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options: RangeOptions): RangeComparison {
   const space = new VariableSpace(before, { ...options, later: after });
   const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
-  const result = tryOrderingsOver([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
+  const result = trySharedOrderings([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
     const junction = new DivergencePoint(
       { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
       stretch.prefix,
@@ -89,9 +89,9 @@ function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options
       options.beginAttempt(),
     );
     const approach = junction.solve();
-    return approach.start === terminalZero ? 'alike' : (findDivergence(junction, approach) ?? 'unshown');
+    return approach.start === terminalZero ? 'equivalent' : (findDivergence(junction, approach) ?? 'unconfirmed');
   });
-  return { space, result: result ?? 'overflow' };
+  return { space, result: result ?? 'nodeLimit' };
 }
 
 /** What is not the same in both versions: conditions by the names of their rules, with what they read, and questions that take other answers. */

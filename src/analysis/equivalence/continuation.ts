@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { Exit, Flow, Place, QuestionnaireStep, Step } from '../../engine/index.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
@@ -116,7 +117,7 @@ export class Continuation {
 
   /** Held at the place where a refusal or a block holds. */
   private whereUnblocked(step: Step, place: Place, passed: Node, upTo: number): Node {
-    const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+    const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
     return rules.reduce((held, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), held), passed);
   }
 

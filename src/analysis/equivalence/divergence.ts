@@ -3,7 +3,8 @@ import type { Answer, AnswerRecord, Context, Evaluation, Place } from '../../eng
 import type { BackwardResult } from '../reachability/backwardPass.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
-import { chooseMinimalClasses, firstAnswer, extractWitness } from '../reachability/witness.ts';
+import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
+import { firstAnswer, extractWitness } from '../reachability/witness.ts';
 import type { WitnessRun } from '../reachability/witness.ts';
 import { endStateOf } from './endStates.ts';
 import { answerKeysBefore } from './divergencePoint.ts';

@@ -92,7 +92,7 @@ export class DivergencePoint implements BackwardBoundary {
     return diagrams.eliminate(
       diagrams.and(given, apart),
       touched.flatMap(({ variables }) => variables),
-      'least',
+      'min',
     );
   }
 }

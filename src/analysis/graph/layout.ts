@@ -1,5 +1,5 @@
-import { noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
+import { noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
 import type { FlowGraph } from './flowGraph.ts';
 
 /** Where a box stands: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */

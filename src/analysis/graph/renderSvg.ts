@@ -1,4 +1,4 @@
-import type { Progress } from '../progress/progress.ts';
+import type { Progress } from '../progress/index.ts';
 import { layOutGraph } from './layout.ts';
 import type { GridPosition } from './layout.ts';
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
 import { compileFlow, emptyContext } from '../../engine/index.ts';
-import { explore, defaultLimits } from '../index.ts';
+import { explore, defaultLimits } from '../reachability/index.ts';
 import { lint } from './lint.ts';
 import type { LintSubject } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { didYouMean, createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
-import { mapWithProgress, noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
+import { mapWithProgress, noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
 import { suppressionsOf } from './suppressions.ts';
 import type { Suppression } from './suppressions.ts';
 import { childLocation } from './selectors.ts';

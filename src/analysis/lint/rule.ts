@@ -1,4 +1,4 @@
-import type { Exploration } from '../index.ts';
+import type { Exploration } from '../reachability/index.ts';
 import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
 import type { FieldLabels } from '../descriptions/index.ts';
 import type { FileLocation } from '../findings/location.ts';

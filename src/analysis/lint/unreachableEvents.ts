@@ -1,4 +1,5 @@
-import type { Exploration, ReachabilityEvent } from '../index.ts';
+import { listItemIds } from '../../engine/index.ts';
+import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { Exit } from '../../engine/index.ts';
 import { childLocation, stepsOf, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
@@ -72,7 +73,7 @@ export function guardsOf(subject: LintSubject): readonly Guard[] {
   return stepsOf(subject).flatMap(({ at }, index): readonly Guard[] => {
     const step = flow.steps[index]!;
     const own = step.exits.filter(({ rule }) => rule.startsWith(`${step.id}.`));
-    const ids = step.kind === 'questionnaire' ? step.items : step.kind === 'screening' ? step.questions : [];
+    const ids = listItemIds(step);
     return [
       ...(step.kind === 'form'
         ? step.refuse.map((rule, number) => ({ rule, step: step.id, at: childLocation(childLocation(at, 'refuse'), number) }))

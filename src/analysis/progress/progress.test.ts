@@ -6,8 +6,10 @@ import { compare } from '../diff/index.ts';
 import type { FlowVersion } from '../diff/index.ts';
 import { flowGraphOf } from '../graph/flowGraph.ts';
 import { renderSvg } from '../graph/renderSvg.ts';
-import { mapWithProgress, explore, compareBehaviour, withProgressPrefix } from '../index.ts';
-import type { Progress } from '../index.ts';
+import { compareBehaviour } from '../equivalence/index.ts';
+import { mapWithProgress, withProgressPrefix } from './index.ts';
+import { explore } from '../reachability/index.ts';
+import type { Progress } from './index.ts';
 import { progressPerAttempt } from './progress.ts';
 import { createProgressRecorder } from './testing/progressRecorder.ts';
 

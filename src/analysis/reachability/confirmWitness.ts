@@ -10,8 +10,8 @@ export function isConfirmed(flow: Flow, evaluation: Evaluation, target: EventPre
   const { path, outcome, blocked } = evaluation;
   const { outcome: _outcome, ...last } = path.at(-1)!;
   if (outcome !== null && target({ kind: 'end', outcome, at: last })) return true;
-  if (blocked !== null && (target({ kind: 'stuck', at: last }) || target({ kind: 'held', at: last, stop: blocked }))) return true;
-  if (blocked !== null && blocked !== 'blocked' && target({ kind: 'trapped', at: last })) return true;
+  if (blocked !== null && (target({ kind: 'deadEnd', at: last }) || target({ kind: 'blocked', at: last, cause: blocked }))) return true;
+  if (blocked !== null && blocked !== 'blocked' && target({ kind: 'deadlock', at: last })) return true;
   return reachabilityEventsOf(flow).some((moment) => target(moment) && hasOccurred(flow, evaluation, moment));
 }
 
@@ -21,7 +21,7 @@ function hasOccurred(flow: Flow, { path, reasons, blocked, relevantAnswers, outc
   if (event.kind === 'item')
     return path.some((place) => place.item === event.item || (place.item === undefined && isAskedOn(flow, place.step, event.item)));
   if (event.kind === 'rule') return held(event.rule.rule) || blocked === 'refused' || blocked === 'blocked';
-  if (event.kind === 'doubt') return isUnknown(flow, reasons, path, event.test);
+  if (event.kind === 'unknownGuard') return isUnknown(flow, reasons, path, event.test);
   if (event.kind === 'option') return getChosenValues(relevantAnswers[event.question]).includes(event.value);
   // An exit without a condition leaves no reason, only its end or what lies behind its step.
   if (event.kind === 'exit') return event.exit.when === undefined ? outcome !== null || path.length > 1 : held(event.exit.rule);

@@ -3,7 +3,7 @@ import { loadFlow } from '../../definitions/index.ts';
 import { evaluateFlow } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';
-import type { Claim } from './decideClaim.ts';
+import type { Claim } from './claim.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const state = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };

@@ -1,4 +1,5 @@
-import type { AnswerRecord, Context, Flow, BlockedCause, TruthValue } from '../../engine/index.ts';
+import type { AnswerRecord, Flow } from '../../engine/index.ts';
+import type { Claim, Decision } from './claim.ts';
 import { undecidablePartsOf, violationsOf } from './violations.ts';
 import type { Violation } from './violations.ts';
 import { findWitness } from './explore.ts';
@@ -8,36 +9,6 @@ import { isRunEnd } from './reachabilityEvent.ts';
 import { defaultLimits } from './solveTarget.ts';
 import type { Undecided } from './solveTarget.ts';
 import type { Witness } from './witness.ts';
-
-/** A claim about everybody who gives these answers and comes with these facts, whatever else they answer. */
-export interface Claim {
-  readonly answers: AnswerRecord;
-  readonly context: Context;
-  /** What the facts are that the context leaves out; absent when not said, as in a case on file. */
-  readonly otherFacts?: 'absent' | 'any';
-  readonly expect: {
-    /** How each of their runs ends; `null` when each is held somewhere. */
-    readonly outcome?: string | null;
-    /** Where. */
-    readonly lastStep?: string;
-    /** The question or banner where each ends or is held. */
-    readonly lastItem?: string;
-    /** What holds each of them. */
-    readonly stoppedBy?: BlockedCause;
-    /** Steps whose screens each of them passes, in this order. */
-    readonly through?: readonly string[];
-    /** Rules that each of them is asked for, with what they come to. */
-    readonly because?: readonly { readonly rule: string; readonly value: TruthValue }[];
-    /** Questions and forms whose answers count for none of them. */
-    readonly notRelevant?: readonly string[];
-  };
-}
-
-/** What has become of a claim. */
-export type Decision =
-  | { readonly verdict: 'proved' }
-  | { readonly verdict: 'refuted'; readonly witness: Witness; readonly because: string }
-  | { readonly verdict: 'undecided'; readonly rules: readonly string[]; readonly questions: readonly string[] };
 
 /**
  * Decides a claim for every completion. A completion answers every question acceptably that is not fixed;
@@ -74,8 +45,8 @@ function findViolation(
   if (found === undefined || !('path' in found)) return found;
   // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
   const begun =
-    breach.runKind === 'a whole run' ? found : { ...found, any: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
-  const whole = breach.runKind === 'a run so far' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
+    breach.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
+  const whole = breach.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
   if (whole !== undefined && 'path' in whole && isViolatedBy(whole)) return whole;
   return { rules: [], questions: Object.keys(found.answers) };
 }

@@ -1,11 +1,11 @@
-import { progressPerAttempt, noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
+import { progressPerAttempt, noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
 import { EventMap, isSameEvent, reachabilityEventsOf } from './reachabilityEvents.ts';
 import { terminalZero } from '../bdd/diagrams.ts';
 import { ForwardPass } from './forwardPass.ts';
 import type { FlowModel } from './encoding/flowModel.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
-import { tryOrderings, isSolved, solveTarget } from './solveTarget.ts';
+import { tryModelOrderings, isSolved, solveTarget } from './solveTarget.ts';
 import type { Limits, Undecided } from './solveTarget.ts';
 
 /** Whether something can happen. */
@@ -27,9 +27,9 @@ const maxSingleDecisions = 500;
 export function decideEvents(model: FlowModel, limits: Limits, progress: Progress = noProgress): EventDecisions {
   const verdicts = new EventMap<ReachabilityVerdict>();
   const following = progressPerPass(model, 'following all answers', progress);
-  const whole = tryOrderings(model, limits.nodes, (course) => {
+  const whole = tryModelOrderings(model, limits.nodes, (course) => {
     const pass = following();
-    new ForwardPass(course, 'least', (moment, guard, set) => {
+    new ForwardPass(course, 'min', (moment, guard, set) => {
       recordVerdict(verdicts, moment, course.diagrams.intersects(guard, set));
       pass(moment);
     }).run();
@@ -91,15 +91,15 @@ function decideOneByOne(model: FlowModel, verdicts: EventMap<ReachabilityVerdict
 }
 
 function canOccurTwice({ kind }: ReachabilityEvent): boolean {
-  return kind === 'end' || kind === 'stuck' || kind === 'trapped' || kind === 'rule' || kind === 'doubt';
+  return kind === 'end' || kind === 'deadEnd' || kind === 'deadlock' || kind === 'rule' || kind === 'unknownGuard';
 }
 
 function countWays(model: FlowModel, limits: Limits, progress: Progress): EventMap<bigint> | undefined {
   const counting = progressPerPass(model, 'counting the ways', progress);
-  return tryOrderings(model, limits.nodes, (course) => {
+  return tryModelOrderings(model, limits.nodes, (course) => {
     const ways = new EventMap<bigint>();
     const pass = counting();
-    new ForwardPass(course, 'plus', (moment, guard, set, held) => {
+    new ForwardPass(course, 'sum', (moment, guard, set, held) => {
       pass(moment);
       ways.set(moment, (ways.get(moment) ?? 0n) + held.count(course.diagrams.and(guard, set)));
     }).run();

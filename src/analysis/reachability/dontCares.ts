@@ -53,7 +53,7 @@ function independentInputs(
   const { diagrams } = schedule;
   let held = path;
   return said.flatMap(({ name, variables, allowed }) => {
-    const always = diagrams.not(diagrams.eliminate(diagrams.difference(held, allowed), variables, 'least'));
+    const always = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, held), variables, 'min'));
     if (diagrams.valueAt(always, (variable) => classes.get(variable) ?? 0) === 0n) return [];
     held = always;
     return [name];
@@ -77,7 +77,7 @@ function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, 
   let met = terminalZero;
   const pass = new ForwardPass(
     schedule,
-    'least',
+    'min',
     (moment, guard, set, held) => {
       if (target(moment)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
     },

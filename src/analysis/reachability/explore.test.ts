@@ -30,10 +30,10 @@ function shown(exploration: Exploration, moment: ReachabilityEvent): Witness {
 }
 
 const held = ({ results }: Exploration) =>
-  results.flatMap(({ event, reachable }) => (event.kind === 'stuck' && reachable === true ? [event] : []));
-const bad = ['stuck', 'trapped', 'doubt'];
+  results.flatMap(({ event, reachable }) => (event.kind === 'deadEnd' && reachable === true ? [event] : []));
+const bad = ['deadEnd', 'deadlock', 'unknownGuard'];
 const dead = ({ results }: Exploration) => results.filter(({ event, reachable }) => !bad.includes(event.kind) && reachable !== true);
-const trapped = ({ results }: Exploration) => results.filter(({ event, reachable }) => event.kind === 'trapped' && reachable !== false);
+const trapped = ({ results }: Exploration) => results.filter(({ event, reachable }) => event.kind === 'deadlock' && reachable !== false);
 
 describe('the assessment', () => {
   let exploration: Exploration;
@@ -44,7 +44,7 @@ describe('the assessment', () => {
   it('has nothing that no client can reach, and no rule that never holds', () => expect(dead(exploration)).toEqual([]));
 
   it('holds a client only at its start, for a link that is incomplete', () => {
-    expect(held(exploration)).toEqual([{ kind: 'stuck', at: { step: 'start' } }]);
+    expect(held(exploration)).toEqual([{ kind: 'deadEnd', at: { step: 'start' } }]);
     const { context, stop } = shown(exploration, held(exploration)[0]!);
     expect(stop).toBe('blocked');
     expect(context.given).not.toEqual([]);

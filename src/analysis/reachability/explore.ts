@@ -1,10 +1,10 @@
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
-import { noProgress } from '../progress/progress.ts';
-import type { Progress } from '../progress/progress.ts';
+import { noProgress } from '../progress/index.ts';
+import type { Progress } from '../progress/index.ts';
 import { isSameEvent, reachabilityEventsOf } from './reachabilityEvents.ts';
 import { dontCaresOf } from './dontCares.ts';
 import { FlowModel } from './encoding/flowModel.ts';
-import type { ModelOptions } from './encoding/flowModel.ts';
+import type { ModelOptions } from './encoding/modelOptions.ts';
 import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
 import { decideEvents } from './decideEvents.ts';
 import type { EventDecisions, ReachabilityVerdict } from './decideEvents.ts';

@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { CompiledRefusal, Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Aggregation } from '../bdd/diagrams.ts';
@@ -59,7 +60,7 @@ export class ForwardPass {
     if (step.end !== undefined) return this.reportEvent({ kind: 'end', outcome: step.end, at: { step: step.id } }, terminalOne, arriving);
     const missing = this.schedule.missingFacts(step);
     this.reportWaiting({ step: step.id }, diagrams.and(missing, arriving));
-    const set = diagrams.difference(missing, arriving);
+    const set = diagrams.difference(arriving, missing);
     if (step.kind === 'questionnaire') return this.questionnaire(step, set);
     this.screen(step, set);
   }
@@ -68,7 +69,7 @@ export class ForwardPass {
   private screen(step: Step, arriving: Node): void {
     const reach = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
     const asked = itemOrFormIdsOf(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
-    const accepted = this.withoutBlocked(step.kind === 'form' ? step.refuse : [], asked, reach.upTo);
+    const accepted = this.withoutBlocked(listRefusals(step), asked, reach.upTo);
     const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
     const own = itemOrFormIdsOf(step).flatMap((id) => this.answersOf(step, id));
     this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);
@@ -89,7 +90,7 @@ export class ForwardPass {
     }
     for (const { variables } of parts) this.current.addVariables(variables);
     if (shown === terminalOne) return allowed;
-    const hidden = diagrams.difference(shown, set);
+    const hidden = diagrams.difference(set, shown);
     const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.unasked(part), held), hidden);
     return diagrams.aggregate(diagrams.and(shown, allowed), unasked, this.aggregation);
   }
@@ -116,7 +117,7 @@ export class ForwardPass {
     this.reportEvent({ kind: 'item', item: id }, shown, set);
     this.reportUnknownGuard(item.showWhen, set, position - 1);
     if (part !== undefined) this.current.addVariables(part.variables);
-    const unseen = (): Node => diagrams.and(this.schedule.unasked(part), diagrams.difference(shown, set));
+    const unseen = (): Node => diagrams.and(this.schedule.unasked(part), diagrams.difference(set, shown));
     const place = { step: step.id, item: id };
     if (!this.canEnter(place)) return this.closeAt(unseen(), reach, position + 1);
     if (this.onlyPlaces === undefined && part === undefined && item.exits.length === 0 && step.blockNext === undefined) {
@@ -167,7 +168,7 @@ export class ForwardPass {
       const yes = this.schedule.trueAt(rule.when, upTo);
       this.reportEvent({ kind: 'rule', rule }, yes, held);
       this.reportUnknownGuard(rule.when, held, upTo);
-      return this.schedule.diagrams.difference(yes, held);
+      return this.schedule.diagrams.difference(held, yes);
     }, set);
   }
 
@@ -178,29 +179,29 @@ export class ForwardPass {
     { accepted, passing }: { readonly accepted: Node; readonly passing: Node },
     own: readonly AnswerEncoding[],
   ): void {
-    if (this.aggregation === 'plus') return;
+    if (this.aggregation === 'sum') return;
     const { diagrams } = this.schedule;
     const variables = own.flatMap((part) => part.variables);
-    const lacking = (set: Node): Node => diagrams.difference(diagrams.eliminate(set, variables, 'least'), arriving);
-    this.reportEvent({ kind: 'stuck', at }, terminalOne, lacking(passing));
-    this.reportEvent({ kind: 'trapped', at }, terminalOne, lacking(accepted));
+    const lacking = (set: Node): Node => diagrams.difference(arriving, diagrams.eliminate(set, variables, 'min'));
+    this.reportEvent({ kind: 'deadEnd', at }, terminalOne, lacking(passing));
+    this.reportEvent({ kind: 'deadlock', at }, terminalOne, lacking(accepted));
   }
 
   private reportWaiting(at: Place, set: Node): void {
-    if (this.aggregation === 'plus') return;
-    this.reportEvent({ kind: 'stuck', at }, terminalOne, set);
-    this.reportEvent({ kind: 'trapped', at }, terminalOne, set);
+    if (this.aggregation === 'sum') return;
+    this.reportEvent({ kind: 'deadEnd', at }, terminalOne, set);
+    this.reportEvent({ kind: 'deadlock', at }, terminalOne, set);
   }
 
   private reportUnknownGuard(test: CompiledCondition | undefined, set: Node, upTo: number): void {
-    if (this.aggregation === 'plus' || test === undefined) return;
+    if (this.aggregation === 'sum' || test === undefined) return;
     const doubt = this.schedule.unknownAt(test, upTo);
-    if (doubt !== terminalZero) this.reportEvent({ kind: 'doubt', test }, doubt, set);
+    if (doubt !== terminalZero) this.reportEvent({ kind: 'unknownGuard', test }, doubt, set);
   }
 
   private reportOptions(id: string, passing: Node): void {
     const item = this.schedule.model.flow.items[id];
-    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    if (this.aggregation === 'sum' || item?.type !== 'choice') return;
     const part = this.schedule.model.questionEncoding(id);
     for (const { value } of item.options) {
       const chosen = part?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
@@ -211,7 +212,7 @@ export class ForwardPass {
   /** Of a question that no condition reads, every option can be chosen where it is shown. */
   private reportUnreadOptions(id: string, shown: Node, set: Node): void {
     const item = this.schedule.model.flow.items[id];
-    if (this.aggregation === 'plus' || item?.type !== 'choice') return;
+    if (this.aggregation === 'sum' || item?.type !== 'choice') return;
     for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
   }
 
@@ -226,7 +227,7 @@ export class ForwardPass {
       this.reportEvent({ kind: 'exit', exit }, terminalOne, taking);
       if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taking);
       else this.sendTo(taking, exit.to ?? '', reach);
-      return diagrams.difference(yes, held);
+      return diagrams.difference(held, yes);
     }, set);
   }
 

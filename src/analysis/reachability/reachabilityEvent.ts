@@ -12,13 +12,13 @@ export type ReachabilityEvent =
   | { readonly kind: 'option'; readonly question: string; readonly value: string }
   | { readonly kind: 'end'; readonly outcome: string; readonly at: Place }
   /** What came before leaves no answer with which this place can be left. */
-  | { readonly kind: 'stuck'; readonly at: Place }
+  | { readonly kind: 'deadEnd'; readonly at: Place }
   /** The same where nothing that the definition declares to hold a client (`blockNext`) has a part in it. */
-  | { readonly kind: 'trapped'; readonly at: Place }
+  | { readonly kind: 'deadlock'; readonly at: Place }
   /** The same, and this is what holds a client who answers acceptably there. Only a goal: an exploration does not tell of it. */
-  | { readonly kind: 'held'; readonly at: Place; readonly stop: BlockedCause }
+  | { readonly kind: 'blocked'; readonly at: Place; readonly cause: BlockedCause }
   /** A condition is unknown where it is judged while a question of which it denies something has no answer. */
-  | { readonly kind: 'doubt'; readonly test: CompiledCondition };
+  | { readonly kind: 'unknownGuard'; readonly test: CompiledCondition };
 
 /** A condition in its place: an exit's, a refusal's or a block's. */
 export type GuardRef = { readonly rule: string } & object;
@@ -27,8 +27,8 @@ export type GuardRef = { readonly rule: string } & object;
 export type EventPredicate = (moment: ReachabilityEvent) => boolean;
 
 /** True where a run is over: at an end, or where nothing acceptable leads on. */
-export function isRunEnd(event: ReachabilityEvent): event is Extract<ReachabilityEvent, { readonly kind: 'end' | 'stuck' }> {
-  return event.kind === 'end' || event.kind === 'stuck';
+export function isRunEnd(event: ReachabilityEvent): event is Extract<ReachabilityEvent, { readonly kind: 'end' | 'deadEnd' }> {
+  return event.kind === 'end' || event.kind === 'deadEnd';
 }
 
 /** The moment of a shown place. */

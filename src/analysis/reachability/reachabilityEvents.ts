@@ -1,3 +1,4 @@
+import { listRefusals } from '../../engine/index.ts';
 import type { Flow, Place, CompiledCondition } from '../../engine/index.ts';
 import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { negatedQuestionsIn } from './negatedQuestions.ts';
@@ -30,7 +31,7 @@ function eventIdentity(event: ReachabilityEvent): unknown {
   if (event.kind === 'item') return event.item;
   if (event.kind === 'rule') return event.rule;
   if (event.kind === 'exit') return event.exit;
-  if (event.kind === 'doubt') return event.test;
+  if (event.kind === 'unknownGuard') return event.test;
   if (event.kind === 'option') return `${event.question}=${event.value}`;
   return event.kind === 'end' ? event.outcome : placeKey(event.at);
 }
@@ -45,11 +46,11 @@ export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
 }
 
 function stepEvents(flow: Flow, step: Flow['steps'][number]): readonly ReachabilityEvent[] {
-  const rules = [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])];
+  const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
   return [
     { kind: 'step', step: step.id },
-    { kind: 'stuck', at: { step: step.id } },
-    { kind: 'trapped', at: { step: step.id } },
+    { kind: 'deadEnd', at: { step: step.id } },
+    { kind: 'deadlock', at: { step: step.id } },
     ...[...rules, ...step.exits.filter(({ when }) => when !== undefined)].map((rule): ReachabilityEvent => ({ kind: 'rule', rule })),
     ...step.exits.map((exit): ReachabilityEvent => ({ kind: 'exit', exit })),
     ...[...rules, ...step.exits].flatMap(({ when }) => unknownGuardEvents(flow, when)),
@@ -67,8 +68,8 @@ function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readon
     ...unknownGuardEvents(flow, item.showWhen),
     ...(step.kind === 'questionnaire'
       ? ([
-          { kind: 'stuck', at },
-          { kind: 'trapped', at },
+          { kind: 'deadEnd', at },
+          { kind: 'deadlock', at },
         ] as const)
       : []),
     ...exits.flatMap((exit): readonly ReachabilityEvent[] => [
@@ -80,5 +81,5 @@ function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readon
 }
 
 function unknownGuardEvents(flow: Flow, test: CompiledCondition | undefined): readonly ReachabilityEvent[] {
-  return test === undefined || negatedQuestionsIn(flow, test).length === 0 ? [] : [{ kind: 'doubt', test }];
+  return test === undefined || negatedQuestionsIn(flow, test).length === 0 ? [] : [{ kind: 'unknownGuard', test }];
 }

@@ -4,8 +4,7 @@ import { VariableSchedule } from './variableSchedule.ts';
 import { Diagrams } from '../bdd/diagrams.ts';
 import type { FlowModel } from './encoding/flowModel.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
-import { NodeLimitExceeded } from '../bdd/uniqueTable.ts';
-import { variableOrderings } from '../bdd/variableOrderings.ts';
+import { tryOrderings } from '../bdd/tryOrderings.ts';
 import type { VariableOrdering } from '../bdd/variableOrderings.ts';
 import type { AvoidPredicate } from './targetConditions.ts';
 
@@ -28,25 +27,18 @@ export interface Limits {
 /** What is spent when nothing else is said: half a gigabyte at most. */
 export const defaultLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
 
-/** Tries a computation under each order of variables in turn; `undefined` when each overflows. */
-export function tryOrderings<T>(model: FlowModel, budget: number, compute: (course: VariableSchedule) => T): T | undefined {
-  return tryOrderingsOver([model], budget, (diagrams) => compute(new VariableSchedule(model, diagrams)));
+/** Computes under each variable ordering in turn; `undefined` when each exceeds the limit of nodes. */
+export function tryModelOrderings<T>(model: FlowModel, nodeLimit: number, compute: (schedule: VariableSchedule) => T): T | undefined {
+  return trySharedOrderings([model], nodeLimit, (diagrams) => compute(new VariableSchedule(model, diagrams)));
 }
 
 /** The same over models that share their variables. */
-export function tryOrderingsOver<T>(
+export function trySharedOrderings<T>(
   models: readonly [FlowModel, ...FlowModel[]],
-  budget: number,
+  nodeLimit: number,
   compute: (diagrams: Diagrams) => T,
 ): T | undefined {
-  for (const order of variableOrderings) {
-    try {
-      return compute(createDiagrams(models, order, budget));
-    } catch (error) {
-      if (!(error instanceof NodeLimitExceeded)) throw error;
-    }
-  }
-  return undefined;
+  return tryOrderings((ordering) => compute(createDiagrams(models, ordering, nodeLimit)));
 }
 
 /** The diagrams over the variables that models share. */
@@ -74,7 +66,7 @@ export function solveTarget(
 ): TargetSolution | Undecided {
   const seen = new Set<string>();
   for (const shortest of countsScreens ? [true, false] : [false]) {
-    const solved = tryOrderings(model, claim, (schedule): TargetSolution => {
+    const solved = tryModelOrderings(model, claim, (schedule): TargetSolution => {
       const pass = new BackwardPass(schedule, target, avoid, shortest, seen);
       return { schedule, backward: pass.run(), shortest };
     });
@@ -86,11 +78,11 @@ export function solveTarget(
 /** What a goal hangs on: the conditions that a pass back from it looks at, and what they read. */
 export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
   const seen = new Set<string>();
-  tryOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
+  tryModelOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 
 /** Whether a claim has been decided. */
 export function isSolved(found: TargetSolution | Undecided): found is TargetSolution {
-  return 'approach' in found;
+  return 'schedule' in found;
 }

@@ -27,7 +27,7 @@ export class TargetConditions {
   concernsQuestion(id: string): boolean {
     const item = this.schedule.model.flow.items[id];
     if (item === undefined || item.type === 'banner') return false;
-    if (item.showWhen !== undefined && this.target({ kind: 'doubt', test: item.showWhen })) return true;
+    if (item.showWhen !== undefined && this.target({ kind: 'unknownGuard', test: item.showWhen })) return true;
     return (
       this.target({ kind: 'item', item: id }) ||
       (item.type === 'choice' && item.options.some(({ value }) => this.target({ kind: 'option', question: id, value })))
@@ -49,7 +49,7 @@ export class TargetConditions {
 
   /** Where a condition is in doubt, if that is the goal. */
   unknownGuardTarget(test: CompiledCondition | undefined, upTo: number): Node {
-    return test !== undefined && this.target({ kind: 'doubt', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
+    return test !== undefined && this.target({ kind: 'unknownGuard', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
   }
 
   /** Where looking at an exit gives a reason that is shunned: the exit's own rule, or one that its condition asks for. */

@@ -1,4 +1,4 @@
-import { getRule, listRuleNames } from '../../engine/index.ts';
+import { listAnswerKeys, getRule, listRuleNames } from '../../engine/index.ts';
 import type { FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import { negatedQuestionsIn } from './negatedQuestions.ts';
@@ -87,7 +87,7 @@ export class VariableSchedule {
     const silent = signs
       .map((variable) => this.diagrams.literal(variable, [0]))
       .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
-    return this.assumeUnaskedAfter(this.diagrams.difference(whenTrue, this.diagrams.difference(whenFalse, silent)), upTo);
+    return this.assumeUnaskedAfter(this.diagrams.difference(this.diagrams.difference(silent, whenFalse), whenTrue), upTo);
   }
 
   /** Where some fact that the step waits for is not there. */
@@ -206,9 +206,7 @@ export class VariableSchedule {
 
 /** What a step asks or shows: its items, or itself for a form. */
 export function itemOrFormIdsOf(step: Step): readonly string[] {
-  if (step.kind === 'questionnaire') return step.items;
-  if (step.kind === 'screening') return step.questions;
-  return step.kind === 'form' ? [step.id] : [];
+  return listAnswerKeys(step);
 }
 
 function addAtPosition(list: Map<number, number[]>, position: number, variable: number): void {

@@ -2,7 +2,7 @@ import { findAnswerProblem, listAtoms, evaluateFlow, asFormAnswer, findQuestion 
 import type { AnswerRecord, Flow, Place, Step, CompiledCondition } from '../../engine/index.ts';
 import type { AvoidPredicate, Avoidable } from './targetConditions.ts';
 import { itemOrFormIdsOf } from './variableSchedule.ts';
-import type { Claim } from './decideClaim.ts';
+import type { Claim } from './claim.ts';
 import { answerKeyOf } from './encoding/conditionReads.ts';
 import { isRunEnd } from './reachabilityEvent.ts';
 import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
@@ -18,7 +18,7 @@ export interface Violation {
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
   /** What comes to the goal: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
-  readonly runKind: 'a whole run' | 'a run with its reasons' | 'a run so far';
+  readonly runKind: 'complete' | 'completeWithReasons' | 'prefix';
   /** Answers that a run which goes on gives besides. */
   readonly extraAnswers?: AnswerRecord;
   /** Whether a run, as `evaluate` sees it, does break it. */
@@ -81,7 +81,7 @@ function wholeRunViolation(
   avoid: AvoidPredicate,
   isViolatedBy: Violation['isViolatedBy'],
 ): Violation {
-  return { description, target, avoid, runKind: 'a whole run', isViolatedBy };
+  return { description, target, avoid, runKind: 'complete', isViolatedBy };
 }
 
 const violationFinders: readonly ViolationFinder[] = [
@@ -96,7 +96,7 @@ const violationFinders: readonly ViolationFinder[] = [
           (run) => run.outcome !== null,
         ),
       ];
-    const isOther: EventPredicate = (moment) => moment.kind === 'stuck' || (moment.kind === 'end' && moment.outcome !== outcome);
+    const isOther: EventPredicate = (moment) => moment.kind === 'deadEnd' || (moment.kind === 'end' && moment.outcome !== outcome);
     return [wholeRunViolation(`it does not end as '${outcome}'`, isOther, avoidNothing, (run) => run.outcome !== outcome)];
   },
 
@@ -123,7 +123,7 @@ const violationFinders: readonly ViolationFinder[] = [
         description,
         target: (moment) => moment.kind === 'item' && later.has(moment.item),
         avoid: avoidNothing,
-        runKind: 'a run so far',
+        runKind: 'prefix',
         isViolatedBy,
       },
     ];
@@ -132,7 +132,8 @@ const violationFinders: readonly ViolationFinder[] = [
   function stoppedBy(_flow, { stoppedBy }) {
     if (stoppedBy === undefined) return [];
     const because = `it does not stop as '${stoppedBy}'`;
-    const isOther = (moment: ReachabilityEvent): boolean => moment.kind === 'end' || (moment.kind === 'held' && moment.stop !== stoppedBy);
+    const isOther = (moment: ReachabilityEvent): boolean =>
+      moment.kind === 'end' || (moment.kind === 'blocked' && moment.cause !== stoppedBy);
     return [wholeRunViolation(because, isOther, avoidNothing, ({ stop }) => stop !== stoppedBy)];
   },
 
@@ -159,7 +160,7 @@ const violationFinders: readonly ViolationFinder[] = [
         description: `the rule '${rule}' is not asked for, or is not ${value}`,
         target: isRunEnd,
         avoid: (way) => !isPlace(way) && isTold(way),
-        runKind: 'a run with its reasons',
+        runKind: 'completeWithReasons',
         isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isTold),
       };
     });
@@ -177,7 +178,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const page = flow.steps.find((step) => step.kind === 'screening' && step.questions.includes(key));
   const isMet: EventPredicate = (moment) =>
     (moment.kind === 'item' && moment.item === key) || (moment.kind === 'step' && moment.step === key);
-  const isHeld: EventPredicate = (moment) => moment.kind === 'stuck' && moment.at.step === page?.id;
+  const isHeld: EventPredicate = (moment) => moment.kind === 'deadEnd' && moment.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
   // Who is held by an answer that could have been left out is nobody of whom the claim speaks.
@@ -190,7 +191,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     description,
     target: isMet,
     avoid: avoidNothing,
-    runKind: 'a run so far',
+    runKind: 'prefix',
     extraAnswers: sample === undefined ? {} : { [key]: sample },
     isViolatedBy: (run) => counts(run) && !isHeldByIt(run),
   };

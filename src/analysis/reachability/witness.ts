@@ -2,9 +2,7 @@ import { setRunAnswer, evaluateFlow, goNext, findQuestion, startRun, getStep, wi
 import type { Answer, AnswerRecord, Context, Evaluation, Flow, Place, Question, Run } from '../../engine/index.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
 import { itemOrFormIdsOf } from './variableSchedule.ts';
-import type { Diagrams } from '../bdd/diagrams.ts';
-import { terminalLevel } from '../bdd/uniqueTable.ts';
-import type { Node } from '../bdd/uniqueTable.ts';
+import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
 import { candidatesOf, optionAnswer } from './encoding/candidates.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
@@ -53,7 +51,7 @@ export function extractWitness(
     const screen = backward.onScreen.get(placeKey(run.place));
     const parts = encodedAnswersOn(schedule, run.place);
     if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
-      if (!target({ kind: 'stuck', at: run.place }) && !target({ kind: 'trapped', at: run.place })) break;
+      if (!target({ kind: 'deadEnd', at: run.place }) && !target({ kind: 'deadlock', at: run.place })) break;
       // It cannot be left: any answers that are acceptable as such show it.
       for (const part of parts) chooseMinimalClasses(schedule.diagrams, schedule.allowed(part), part.variables, classes);
     }
@@ -117,33 +115,4 @@ function answersOn(
 export function firstAnswer(question: Question): Answer | undefined {
   if (question.type === 'choice') return optionAnswer(question.options.slice(0, 1), question.multi === true);
   return candidatesOf({ question }, [], [])[0]?.value as Answer | undefined;
-}
-
-/** Adds the best classes for some variables, those of before being known; false when there are none. */
-export function chooseMinimalClasses(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
-  const { table } = diagrams;
-  const open = new Set(own);
-  const least = new Map<Node, bigint>();
-  const ways = (node: Node): readonly (readonly [number, Node])[] => {
-    const variable = diagrams.topVariable(node)!;
-    const known = classes.get(variable) ?? 0;
-    return open.has(variable) ? table.childrenOf(node).map((child, index) => [index, child] as const) : [[known, table.child(node, known)]];
-  };
-  const measure = (node: Node): bigint => {
-    const before = least.get(node);
-    if (before !== undefined) return before;
-    const values = table.level(node) === terminalLevel ? [table.terminalValue(node)] : ways(node).map(([, child]) => measure(child));
-    const value = values.reduce((low, one) => (one > 0n && (low === 0n || one < low) ? one : low), 0n);
-    least.set(node, value);
-    return value;
-  };
-  if (measure(root) === 0n) return false;
-  for (const variable of own) classes.set(variable, 0);
-  for (let node = root; table.level(node) !== terminalLevel;) {
-    const wanted = measure(node);
-    const [index, child] = ways(node).find(([, one]) => measure(one) === wanted)!;
-    if (open.has(diagrams.topVariable(node)!)) classes.set(diagrams.topVariable(node)!, index);
-    node = child;
-  }
-  return true;
 }

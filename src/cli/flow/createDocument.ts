@@ -1,27 +1,27 @@
 import type { CodebookSource } from '../../analysis/codebook/index.ts';
-import { withProgressPrefix } from '../../analysis/index.ts';
-import type { Progress } from '../../analysis/index.ts';
+import { withProgressPrefix } from '../../analysis/progress/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 import type { LoadedFlow } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { formatFindingCounts } from '../terminal/formatCounts.ts';
 import { loadInput, formatInputName } from '../inputs/loadInput.ts';
 import type { VerbResult, VerbRequest } from '../verbs/verb.ts';
 
-/** A flow that compiles, as it is told in words. */
+/** A flow that compiles, with what describes it in words. */
 export interface DescribedFlow {
-  /** As the command line names it. */
+  /** The name on the command line, such as `main:lead@2`. */
   readonly name: string;
   readonly book: CodebookSource;
   readonly loaded: LoadedFlow;
-  /** Told how far the document has come. */
+  /** Reports how much of the document is done. */
   readonly progress: Progress;
 }
 
-/** The answer of a verb that makes a document of one flow. For files that cannot be used it says what is wrong, and what it can do `afterwards`. */
+/** The answer of a verb that makes a document of one flow. For files that cannot be used, it has their findings and says what is `possibleOnceMended`. */
 export async function createDocument(
   { inputs: [input], progress }: Pick<VerbRequest, 'inputs' | 'progress'>,
   possibleOnceMended: string,
-  make: (told: DescribedFlow) => string | Promise<string>,
+  make: (described: DescribedFlow) => string | Promise<string>,
 ): Promise<VerbResult> {
   const name = formatInputName(input);
   const ownProgress = withProgressPrefix(progress, `${name}: `);

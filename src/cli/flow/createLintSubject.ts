@@ -1,5 +1,6 @@
-import { explore } from '../../analysis/index.ts';
-import type { Exploration, Progress } from '../../analysis/index.ts';
+import { explore } from '../../analysis/reachability/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
+import type { Exploration } from '../../analysis/reachability/index.ts';
 import { compare } from '../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion } from '../../analysis/diff/index.ts';
 import type { LintedForm, LintSubject } from '../../analysis/lint/index.ts';
@@ -9,7 +10,7 @@ import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { calculateReadingGrade } from './calculateReadingGrade.ts';
 
-/** When a flow is looked at, beside which release if there is one, and who is told how far that has come. */
+/** The day of the check, the release to compare with, and where progress is reported. */
 export interface LintOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -18,7 +19,7 @@ export interface LintOptions {
 }
 
 /**
- * A loaded flow as the rules of the check look at it, beside the release that it is compared with, if there is one;
+ * A loaded flow in the form that lint rules read, with the release that it is compared with, if there is one;
  * `undefined` while it does not compile.
  */
 export function createLintSubject(
@@ -26,8 +27,8 @@ export function createLintSubject(
   { today, progress, released: releasedVersion }: LintOptions,
 ): LintSubject | undefined {
   const { definition, flow, forms, cases } = loaded;
-  const told = describeFlow(loaded);
-  if (definition === null || flow === null || told === undefined) return undefined;
+  const codebook = describeFlow(loaded);
+  if (definition === null || flow === null || codebook === undefined) return undefined;
   const required = listRequiredFields(forms);
   let explored: Exploration | undefined;
   let compared: Comparison | undefined;
@@ -37,7 +38,7 @@ export function createLintSubject(
     forms: forms.map(createFormSubject),
     cases: cases.map(({ content }) => content),
     inputsOf: createCaseCompleter(flow, required),
-    fieldLabels: told.fieldLabels,
+    fieldLabels: codebook.fieldLabels,
     exploration: () => (explored ??= explore(flow, { today, required, progress })),
     releasedVersion,
     comparison: () =>
@@ -61,7 +62,7 @@ function createFormSubject(form: LoadedForm): LintedForm {
     fields: (form.schema.properties ?? {}) as LintedForm['fields'],
     problemsWith: (field, value) =>
       problems({ [field]: value })
-        .filter((one) => one.field === field)
-        .map((one) => one.message),
+        .filter((problem) => problem.field === field)
+        .map((problem) => problem.message),
   };
 }

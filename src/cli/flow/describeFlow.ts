@@ -3,10 +3,10 @@ import type { SuppressedFinding, CodebookSource, FormDescription } from '../../a
 import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
 import type { FlowDefinition } from '../../engine/index.ts';
 
-/** A loaded flow as it is told in words; `undefined` while it does not compile. */
+/** What describes a loaded flow in words; `undefined` while it does not compile. */
 export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow' | 'definition' | 'forms'>): CodebookSource | undefined {
   if (flow === null || definition === null) return undefined;
-  return codebookSourceOf(flow, Object.fromEntries(forms.map((form) => [form.name, describeForm(form)])), listAllowed(definition));
+  return codebookSourceOf(flow, Object.fromEntries(forms.map((form) => [form.name, describeForm(form)])), listSuppressions(definition));
 }
 
 interface FieldSchema {
@@ -31,8 +31,10 @@ function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
   };
 }
 
-function listAllowed({ flow, items }: FlowDefinition): readonly SuppressedFinding[] {
-  const inItems = Object.entries(items).flatMap(([id, { item }]) => (item.allow ?? []).map((one) => ({ where: id, ...one })));
-  const inSteps = flow.steps.flatMap(({ id, allow }) => (allow ?? []).map((one) => ({ where: id, ...one })));
-  return [...(flow.allow ?? []).map((one) => ({ where: 'flow.json', ...one })), ...inSteps, ...inItems];
+function listSuppressions({ flow, items }: FlowDefinition): readonly SuppressedFinding[] {
+  const inItems = Object.entries(items).flatMap(([id, { item }]) =>
+    (item.allow ?? []).map((suppression) => ({ where: id, ...suppression })),
+  );
+  const inSteps = flow.steps.flatMap(({ id, allow }) => (allow ?? []).map((suppression) => ({ where: id, ...suppression })));
+  return [...(flow.allow ?? []).map((suppression) => ({ where: 'flow.json', ...suppression })), ...inSteps, ...inItems];
 }

@@ -1,20 +1,20 @@
 import type { Reader } from '../../definitions/index.ts';
 import type { FlowInput } from '../verbs/verb.ts';
 
-/** What a command line names below one root. */
+/** The inputs of a command line that are below one root. */
 export interface RootInputs {
   readonly root: Reader;
-  /** Flows as their files stand. */
+  /** The ids of flows whose working files are meant. */
   readonly ids: readonly string[];
   readonly released: readonly FlowInput[];
 }
 
-/** The flows and releases of a command line, put together by where they are read from. */
+/** Groups the flows and releases of a command line by their root. */
 export function groupByRoot(inputs: readonly FlowInput[]): readonly RootInputs[] {
   const roots = [...new Set(inputs.map(({ root }) => root))];
   return roots.map((root) => {
     const own = inputs.filter((input) => input.root === root);
-    const [working, released] = [own.filter(({ release }) => release === undefined), own.filter(({ release }) => release !== undefined)];
-    return { root, ids: working.map(({ id }) => id), released };
+    const isRelease = ({ release }: FlowInput): boolean => release !== undefined;
+    return { root, ids: own.filter((input) => !isRelease(input)).map(({ id }) => id), released: own.filter(isRelease) };
   });
 }

@@ -34,7 +34,7 @@ describe('a revision of git', () => {
   beforeEach(async () => {
     root = await createSmallRoot();
     git(root, 'init', '--quiet', '--initial-branch=main');
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=sound');
     git(root, 'switch', '--quiet', '--create', 'team/wording');
     await writeFiles(root, { [mood]: '{\n  "oops"\n}' });
@@ -64,7 +64,7 @@ describe('a revision of git', () => {
     );
     await writeFiles(root, { [mood]: execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
     await typed(root, root, 'release', 'small@1');
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=released');
     await rm(path.join(root, 'flows/catalog.json'));
     expect((await typed(root, root, 'explain', 'main:small@1.0.0')).out).toMatch(/^# A small flow \(small@1\.0\.0\)/);
@@ -91,7 +91,7 @@ describe('a revision of git', () => {
   test('is read from a repository that holds the definitions in a folder of it', async () => {
     const project = path.join(root, 'project');
     await writeFiles(root, { 'project/flows/other/v1/flow.json': '{' });
-    git(root, 'add', '..');
+    git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=project');
     await rm(project, { recursive: true });
     await writeFiles(root, { 'project/flows/unused/v1/flow.json': '' });
@@ -100,7 +100,7 @@ describe('a revision of git', () => {
 
   test.each([
     ['nowhere:small@1', "There is no revision 'nowhere'."],
-    ['--output=/tmp/x:small@1', "There is no option '--output'."],
+    ['--output=/tmp/x:small@1', "unknown option '--output=/tmp/x:small@1'"],
     ['main:smal@1', "There is no flow 'smal@1' in the revision 'main'. Did you mean 'small@1'?"],
     ['main:schemas', "There is no flow 'schemas' in the revision 'main'."],
   ])('%s is misuse, and says so: %s', async (name, message) => {

@@ -4,54 +4,54 @@ import { RevisionError, listFlows, loadReleases, getReader, parseReleaseName, cr
 import type { Reader } from '../../definitions/index.ts';
 import { didYouMean, formatFlowVersion } from '../../engine/index.ts';
 import { formatInputName } from './loadInput.ts';
-import { UsageError, withHint } from '../commandLine/usageError.ts';
+import { UsageError, withHint } from '../../commandLine/index.ts';
 import type { FlowInput } from '../verbs/verb.ts';
 
-/** Where the command looks when the command line does not say. */
+/** What the command uses when the command line does not say otherwise. */
 export interface CommandEnvironment {
   /** The folder that holds `flows/` and `schemas/`. */
   readonly root: string;
-  /** The folder that paths start from. */
+  /** The folder that relative paths start from. */
   readonly cwd: string;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /**
- * The flows that names on the command line mean: `lead@2` one, `lead` all its versions, a folder all in
- * it, `main:lead@2` one as it stands in a git revision, `lead@2.0.0` a release; no name all flows. Throws a `MisuseError` for a
- * name that means nothing.
+ * Resolves the names on the command line: `lead@2` is one flow, `lead` all its versions, a folder all flows in it,
+ * `main:lead@2` a flow in a git revision, and `lead@2.0.0` a release. No name means all flows. Throws a `UsageError`
+ * for an unknown name.
  */
-export async function resolveInputs(where: CommandEnvironment, names: readonly string[]): Promise<readonly FlowInput[]> {
-  if (names.length === 0) return listAllFlows(getReader(where.root), path.join(where.root, 'flows'));
-  const sources = new InputResolver(where);
+export async function resolveInputs(environment: CommandEnvironment, names: readonly string[]): Promise<readonly FlowInput[]> {
+  if (names.length === 0) return listAllFlows(getReader(environment.root), path.join(environment.root, 'flows'));
+  const resolver = new InputResolver(environment);
   const inputs: FlowInput[] = [];
-  for (const name of names) inputs.push(...(await sources.resolve(name)));
+  for (const name of names) inputs.push(...(await resolver.resolve(name)));
   return inputs.filter(
-    (one, index) => inputs.findIndex((other) => other.root === one.root && formatInputName(other) === formatInputName(one)) === index,
+    (input, index) => inputs.findIndex((other) => other.root === input.root && formatInputName(other) === formatInputName(input)) === index,
   );
 }
 
-/** The readers of one command line, each made once. */
+/** Resolves names with one reader for each root and each revision. */
 class InputResolver {
-  readonly #where: CommandEnvironment;
+  readonly #environment: CommandEnvironment;
   readonly #readers = new Map<string, Reader>();
 
-  constructor(where: CommandEnvironment) {
-    this.#where = where;
+  constructor(environment: CommandEnvironment) {
+    this.#environment = environment;
   }
 
   async resolve(name: string): Promise<readonly FlowInput[]> {
-    const folder = path.resolve(this.#where.cwd, name);
+    const folder = path.resolve(this.#environment.cwd, name);
     if (/[\\/]|^\.+$/.test(name) && (await isDirectory(folder))) return this.#inFolder(folder);
     const colon = name.lastIndexOf(':');
     if (colon > 0) return this.#inRevision(name.slice(0, colon), name.slice(colon + 1));
-    if (parseReleaseName(name) !== undefined) return findRelease(this.#folder(this.#where.root), name);
-    const known = await listAllFlows(this.#folder(this.#where.root), path.join(this.#where.root, 'flows'));
+    if (parseReleaseName(name) !== undefined) return findRelease(this.#folder(this.#environment.root), name);
+    const known = await listAllFlows(this.#folder(this.#environment.root), path.join(this.#environment.root, 'flows'));
     return findFlows(known, name, '', () => isDirectory(folder));
   }
 
-  /** A folder of definitions, the `flows` in it, one flow of these, or one version of that. */
+  /** The folder can hold `flows/`, or be `flows/`, a flow in it, or a version of that flow. */
   async #inFolder(folder: string): Promise<readonly FlowInput[]> {
     if (await isDirectory(path.join(folder, 'flows'))) return listAllFlows(this.#folder(folder), path.join(folder, 'flows'));
     const [, root, name, version] = /^(.*)[\\/]flows(?:[\\/]([^\\/]+))?(?:[\\/]v([^\\/]+))?$/.exec(folder) ?? [];
@@ -63,7 +63,7 @@ class InputResolver {
   }
 
   async #inRevision(revision: string, name: string): Promise<readonly FlowInput[]> {
-    const reader = this.#readers.get(`${revision}:`) ?? (await openRevision(this.#where.root, revision));
+    const reader = this.#readers.get(`${revision}:`) ?? (await openRevision(this.#environment.root, revision));
     this.#readers.set(reader.label, reader);
     if (parseReleaseName(name) !== undefined) return findRelease(reader, name, ` in the revision '${revision}'`);
     const all = await listAllFlows(reader, `the revision '${revision}'`);
@@ -85,16 +85,16 @@ async function openRevision(root: string, revision: string): Promise<Reader> {
   }
 }
 
-async function listAllFlows(root: Reader, where: string): Promise<readonly FlowInput[]> {
+async function listAllFlows(root: Reader, source: string): Promise<readonly FlowInput[]> {
   const ids = await listFlows(root);
-  if (ids.length === 0) throw new UsageError(`There are no flows in ${where}. A flow stands in flows/<name>/v<number>/flow.json.`);
+  if (ids.length === 0) throw new UsageError(`There are no flows in ${source}. A flow stands in flows/<name>/v<number>/flow.json.`);
   return ids.map((id) => ({ root, id }));
 }
 
 async function findFlows(
   all: readonly FlowInput[],
   name: string,
-  where: string,
+  source: string,
   isAlsoFolder: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<readonly FlowInput[]> {
   const found = all.filter(({ id }) => id === name || id.startsWith(`${name}@`));
@@ -102,17 +102,19 @@ async function findFlows(
   const ids = all.map(({ id }) => id);
   const known = [...new Set([...ids, ...ids.map((id) => id.split('@')[0]!)])];
   const folder = (await isAlsoFolder()) ? `To name the folder, write ./${name}` : undefined;
-  throw new UsageError(withHint(`There is no flow '${name}'${where}.`, didYouMean(name, known) ?? folder ?? `There is ${ids.join(', ')}.`));
+  throw new UsageError(
+    withHint(`There is no flow '${name}'${source}.`, didYouMean(name, known) ?? folder ?? `There is ${ids.join(', ')}.`),
+  );
 }
 
-/** A release of the catalogue; while something is wrong with releases, any, for its reader to say so. */
-async function findRelease(root: Reader, written: string, where = ''): Promise<readonly FlowInput[]> {
-  const { flow: id, version: release } = parseReleaseName(written)!;
+/** A release of the catalogue. While the catalogue has findings, any name is accepted: reading it will report them. */
+async function findRelease(root: Reader, name: string, source = ''): Promise<readonly FlowInput[]> {
+  const { flow: id, version: release } = parseReleaseName(name)!;
   const { releases, findings } = await loadReleases(root);
   const known = releases.map(({ flow }) => formatFlowVersion(flow));
-  if (known.includes(written) || findings.length > 0) return [{ root, id, release }];
+  if (known.includes(name) || findings.length > 0) return [{ root, id, release }];
   const all = known.length === 0 ? 'There is none yet.' : `There is ${known.join(', ')}.`;
-  throw new UsageError(withHint(`There is no release '${written}'${where}.`, didYouMean(written, known) ?? all));
+  throw new UsageError(withHint(`There is no release '${name}'${source}.`, didYouMean(name, known) ?? all));
 }
 
 async function isDirectory(file: string): Promise<boolean> {

@@ -6,9 +6,9 @@ export function formatCount(number: number, noun: string): string {
   return `${number} ${number === 1 ? noun : plural}`;
 }
 
-/** What findings come to: 'no problems', '2 errors', '1 error, 3 warnings'. */
+/** The numbers of findings: 'no problems', '2 errors', '1 error, 3 warnings'. */
 export function formatFindingCounts(findings: readonly Finding[]): string {
-  const errors = findings.filter((one) => one.severity === 'error').length;
+  const errors = findings.filter((finding) => finding.severity === 'error').length;
   const warnings = findings.length - errors;
   const parts = [...(errors > 0 ? [formatCount(errors, 'error')] : []), ...(warnings > 0 ? [formatCount(warnings, 'warning')] : [])];
   return parts.length === 0 ? 'no problems' : parts.join(', ');
@@ -16,5 +16,5 @@ export function formatFindingCounts(findings: readonly Finding[]): string {
 
 /** True when a finding makes the command fail. */
 export function hasErrors(findings: readonly Finding[]): boolean {
-  return findings.some((one) => one.severity === 'error');
+  return findings.some((finding) => finding.severity === 'error');
 }

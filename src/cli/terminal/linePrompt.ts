@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
 
 /**
- * Asks for lines of an input, one at a time; prompts go to the other stream, so that answers can be piped
- * elsewhere. The input is first touched by the first question, and let go by `close`.
+ * Asks for lines of an input, one at a time. Prompts go to another stream, so that the output can be piped. The input
+ * is opened by the first question and closed by `close`.
  */
 export function createLinePrompt(
   input: NodeJS.ReadableStream,

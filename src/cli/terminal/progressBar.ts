@@ -1,6 +1,6 @@
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 
-/** Where a bar is drawn: a terminal that people look at. */
+/** The stream of a terminal. */
 export interface TerminalStream {
   readonly isTTY?: boolean;
   /** How many characters go into a line; 0 where the terminal does not say. */
@@ -8,24 +8,24 @@ export interface TerminalStream {
   write(text: string): unknown;
 }
 
-/** A bar that grows on one line, with what is being done. */
+/** A progress bar on one line, with what is being done. */
 export interface ProgressBar {
   readonly progress: Progress;
-  /** Takes the bar away, if it was drawn, so that others can write there. What goes on after it has its own first second. */
+  /** Clears the bar, so that others can write on its line. The delay starts again. */
   close(): void;
 }
 
-/** Work that takes no longer than this, in milliseconds, needs no bar. */
+/** No bar is drawn for work that takes less than this. */
 const delayMs = 1000;
 const defaultColumns = 80;
 
-/** A bar for work that takes longer than a second from now on; nothing is drawn where nobody looks. `now` tells milliseconds. */
+/** Creates a bar that is drawn after a second of work, on a terminal only. `now` is a clock in milliseconds. */
 export function createProgressBar(screen: TerminalStream, now: () => number): ProgressBar {
   let began = now();
   let drawn = '';
   const draw = (line: string): void => {
     if (line === drawn) return;
-    // Without colours and codes, so that any terminal understands it.
+    // Without escape codes, so that any terminal can show it.
     screen.write(`\r${line.padEnd(drawn.length)}`);
     drawn = line;
   };
@@ -43,12 +43,12 @@ export function createProgressBar(screen: TerminalStream, now: () => number): Pr
   };
 }
 
-/** The bar, how much is done, and what. The last column stays free: some terminals go on to the next line there. */
-function formatBarLine(words: string, share: number, columns: number): string {
+/** The bar, the share in percent, and the description. The last column stays free: some terminals wrap there. */
+function formatBarLine(description: string, share: number, columns: number): string {
   const width = columns < defaultColumns ? 6 : 20;
   const done = Math.min(1, Math.max(0, share));
   const full = Math.floor(done * width);
   const bar = `[${'#'.repeat(full)}${' '.repeat(width - full)}] ${String(Math.floor(done * 100)).padStart(3)}%`;
-  const line = `${bar} ${words}`;
+  const line = `${bar} ${description}`;
   return line.length < columns ? line : `${line.slice(0, Math.max(0, columns - 2))}…`;
 }

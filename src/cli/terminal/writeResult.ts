@@ -1,27 +1,29 @@
 import { findingReporters } from '../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../analysis/findings/index.ts';
-import type { Progress } from '../../analysis/index.ts';
+import type { Progress } from '../../analysis/progress/index.ts';
 import { lintRuleNamed } from '../../analysis/lint/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
 import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';
 
-/** Where the command speaks to. */
+/** The terminal that the command writes to and reads from. */
 export interface Terminal {
-  /** The answer. */
+  /** Writes the answer. */
   out(text: string): void;
-  /** What only people need: misuse, and what is wrong with the files that a document was to be made of. */
+  /** Writes what only people need: misuse, and what is wrong with the files of which a document was to be made. */
   err(text: string): void;
   readonly colour: boolean;
-  /** Shows how far a long piece of work has come. */
+  /** The width in characters; help has a default width when left out. */
+  readonly columns?: number | undefined;
+  /** Shows how much of a long piece of work is done. */
   readonly progress: Progress;
-  /** Asks the person one thing and waits for a line; `undefined` when there is nobody, or they have left. */
+  /** Asks one question and waits for a line; `undefined` when nobody can answer, or the input has ended. */
   prompt(prompt: string): Promise<string | undefined>;
 }
 
 /** The formats of a verb that answers with findings. */
-export const findingFormatNames: readonly string[] = ['text', ...Object.keys(findingReporters)];
+export const findingFormatNames: Verb['formats'] = ['text', ...Object.keys(findingReporters)];
 
-/** Writes the answer of a verb: what was found, or the document that it makes, with what was found beside it. */
+/** Writes the answer of a verb: its findings, or its document with the findings on standard error. */
 export async function writeResult(
   terminal: Terminal,
   { makes }: Verb,
@@ -33,13 +35,13 @@ export async function writeResult(
     terminal.err(await formatAsText(rootFindings, summary, terminal.colour));
     return;
   }
-  const formatted = findingReporters[format];
-  if (formatted === undefined) terminal.out(await formatAsText(rootFindings, summary, terminal.colour));
-  else terminal.out(formatted({ findings: (await Promise.all(rootFindings.map(withCodeFrames))).flat(), summary, docsOf: lintRuleNamed }));
+  const report = findingReporters[format];
+  if (report === undefined) terminal.out(await formatAsText(rootFindings, summary, terminal.colour));
+  else terminal.out(report({ findings: (await Promise.all(rootFindings.map(withCodeFrames))).flat(), summary, docsOf: lintRuleNamed }));
 }
 
-async function formatAsText(found: readonly RootFindings[], summary: readonly string[], colour: boolean): Promise<string> {
-  const texts = await Promise.all(found.map(({ root, findings }) => formatFindings(root, findings, { colour })));
+async function formatAsText(rootFindings: readonly RootFindings[], summary: readonly string[], colour: boolean): Promise<string> {
+  const texts = await Promise.all(rootFindings.map(({ root, findings }) => formatFindings(root, findings, { colour })));
   const lines = [...texts.filter((text) => text !== ''), ...summary];
   return lines.map((line) => `${line}\n`).join('');
 }

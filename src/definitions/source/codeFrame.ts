@@ -1,13 +1,12 @@
+import { styleText } from 'node:util';
 import type { Finding } from '../../engine/index.ts';
 
 /** Puts a style around a text, or leaves it as it is. */
-export type Paint = (style: keyof typeof codes, text: string) => string;
+export type Paint = (style: 'bold' | 'dim' | 'red' | 'green' | 'yellow', text: string) => string;
 
-const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
-
-/** Paints for a terminal, or does nothing. */
+/** Paints for a terminal, or does nothing. Whether the terminal has colours is for the caller to say. */
 export function createPainter(colour: boolean): Paint {
-  return (style, text) => (colour ? `\u001b[${codes[style][0]}m${text}\u001b[${codes[style][1]}m` : text);
+  return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }
 
 /** The most characters of a line that a frame shows. */

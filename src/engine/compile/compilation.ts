@@ -122,7 +122,7 @@ export class Compilation {
     if (fact?.from === 'derived') return 'boolean';
     if (fact?.from === 'clock') return 'date';
     if (fact?.from === 'link') return 'link';
-    return fact?.from === 'query' ? 'text' : 'list';
+    return fact?.from === 'query' || fact?.from === 'route' ? 'text' : 'list';
   }
 
   private declareStep(step: StepFile): void {

@@ -1,6 +1,7 @@
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import type { OperatorName } from '../conditions/operatorRegistry.ts';
 import type { OperandType } from '../conditions/operator.ts';
+import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
 import { childLocation, findOperatorName } from './compilation.ts';
@@ -42,6 +43,7 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
   const parameter = (condition as unknown as Record<string, unknown>)[op];
   const { source, operand, values } = compileSource(compilation, condition, location, askedSlots);
   checkOperator(compilation, op, operand, location);
+  checkLinkOperator(compilation, op, source, location);
   checkFacts(compilation, op, parameter, location);
   if (checkParameterType(compilation, op, parameter, operand, location) && values !== undefined)
     checkValues(compilation, op, parameter, values, location);
@@ -62,7 +64,7 @@ function compileSource(compilation: Compilation, condition: AtomFile, location: 
   const context = compilation.definition.flow.context ?? {};
   compilation.checkReference('fact from outside', condition.context, Object.keys(context), childLocation(location, 'context'));
   const fact = compilation.fact(condition.context);
-  const list = fact?.from === 'query' && 'oneOf' in fact ? fact.oneOf : undefined;
+  const list = fact !== undefined && 'oneOf' in fact ? fact.oneOf : undefined;
   return {
     source: { kind: 'context', name: condition.context },
     operand: fact === undefined ? undefined : compilation.factOperandType(condition.context),
@@ -87,7 +89,7 @@ function compileQuestionSource(compilation: Compilation, id: string, location: F
 
 function operandTypeOf(item: QuestionFile | undefined): OperandType | undefined {
   if (item === undefined || item.type === 'banner') return undefined;
-  return 'options' in item ? 'choice' : item.input;
+  return getQuestionType('options' in item ? 'choice' : item.input).operand;
 }
 
 function compileFieldSource(compilation: Compilation, reference: string, location: FileLocation, before: number): Source {
@@ -135,6 +137,17 @@ function checkOperator(compilation: Compilation, op: OperatorName, operand: Oper
     'operator-does-not-fit',
     childLocation(location, op),
     `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`,
+  );
+}
+
+/** `given` asks what the query of the link carries; a parameter of the route is always there. */
+function checkLinkOperator(compilation: Compilation, op: OperatorName, source: Atom['source'], location: FileLocation): void {
+  if (op !== 'given' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
+  compilation.error(
+    'operator-does-not-fit',
+    childLocation(location, op),
+    `'given' asks whether a link carries a fact, but '${source.name}' is a part of the address.`,
+    'Ask for its value with "is".',
   );
 }
 

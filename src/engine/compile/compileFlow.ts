@@ -10,6 +10,7 @@ import { checkIds } from './idChecks.ts';
 import { compileItem, desugarRules } from './compileItem.ts';
 import { Compilation, listItemIds } from './compilation.ts';
 import { compileStep } from './compileStep.ts';
+import { checkRoute } from './routeChecks.ts';
 
 /** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
 export type CompileResult =
@@ -24,6 +25,7 @@ export type CompileResult =
 export function compileFlow(definition: FlowDefinition): CompileResult {
   const compilation = new Compilation(definition);
   checkIds(compilation);
+  checkRoute(compilation);
   checkEntry(compilation);
   checkApiEndpoints(compilation);
   checkEvents(compilation);

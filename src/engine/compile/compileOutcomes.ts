@@ -1,6 +1,7 @@
 import type { FlowFile, OutcomeFile } from '../definitionFiles.ts';
 import type { Flow } from '../flow.ts';
 import { childLocation } from './compilation.ts';
+import { compileLinkedRoute } from './routeChecks.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
 /** Checks who may begin the flow: each flow and end that it names must exist. */
@@ -33,7 +34,8 @@ function resolveHandoff(compilation: Compilation, outcome: string, handoff: stri
   const other = findLinkedFlow(compilation, id, location);
   if (other === undefined) return {};
   checkHandoffAccepted(compilation, { outcome, id, other }, location);
-  if (stepId === undefined) return { href: other.route };
+  const route = compileLinkedRoute(compilation, id, other, location);
+  if (stepId === undefined) return { href: route };
   if (
     !compilation.checkReference(
       `step of '${id}' called`,
@@ -44,7 +46,7 @@ function resolveHandoff(compilation: Compilation, outcome: string, handoff: stri
   )
     return {};
   const path = other.steps.find((step) => step.id === stepId)?.path ?? stepId;
-  return { href: path === '' ? other.route : `${other.route}/${path}` };
+  return { href: path === '' ? route : `${route}/${path}` };
 }
 
 function checkHandoffAccepted(

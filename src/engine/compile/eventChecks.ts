@@ -23,7 +23,7 @@ function checkFork(compilation: Compilation, { fork, exits }: StepFile, location
   });
 }
 
-function checkEvent(compilation: Compilation, { event, after }: EventEffect, location: FileLocation): void {
+function checkEvent(compilation: Compilation, { event, after, facts = {} }: EventEffect, location: FileLocation): void {
   const events = compilation.definition.api?.events;
   if (events !== undefined)
     compilation.checkReference(
@@ -42,6 +42,23 @@ function checkEvent(compilation: Compilation, { event, after }: EventEffect, loc
       childLocation(location, 'after'),
       'The flows that lead here stand under "after" in "entry".',
     );
+  for (const [name, value] of Object.entries(facts)) checkEventFact(compilation, name, value, childLocation(location, `facts/${name}`));
+}
+
+/** An event may ask for facts that a link gives, because their values are listed. */
+function checkEventFact(compilation: Compilation, name: string, value: string, location: FileLocation): void {
+  const context = compilation.definition.flow.context ?? {};
+  const accepted = Object.entries(context).flatMap(([id, fact]) => ('oneOf' in fact ? [[id, fact.oneOf] as const] : []));
+  const values = accepted.find(([id]) => id === name)?.[1];
+  if (values === undefined) {
+    compilation.checkReference(
+      'fact with listed values',
+      name,
+      accepted.map(([id]) => id),
+      location,
+      'The facts stand under "context".',
+    );
+  } else compilation.checkReference('value', value, values, location, `The values of '${name}' stand under "context".`);
 }
 
 /** Every event that a step counts, with its place. */

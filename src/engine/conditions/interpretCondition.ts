@@ -31,3 +31,11 @@ export function listAtoms(flow: Pick<Flow, 'rules'>, test: CompiledCondition): r
   const join = (parts: readonly (readonly Atom[])[]): readonly Atom[] => parts.flat();
   return interpretCondition(flow, test, { and: join, or: join, not: (part) => part }, (atom): readonly Atom[] => [atom]);
 }
+
+/** The rules that a condition asks for by name; what these ask for themselves is left out. */
+export function listRuleNames(test: CompiledCondition): readonly string[] {
+  if ('rule' in test) return [test.rule];
+  if ('not' in test) return listRuleNames(test.not);
+  if ('all' in test) return test.all.flatMap(listRuleNames);
+  return 'any' in test ? test.any.flatMap(listRuleNames) : [];
+}

@@ -5,7 +5,8 @@ import type { Flow } from '../flow.ts';
 import { locate } from '../state/locate.ts';
 import { canLocate } from './canLocate.ts';
 import { extractFlowPrefix } from './flowPrefix.ts';
-import { isNextOutsidePrefix, startRun } from '../state/run.ts';
+import { startRun } from '../state/run.ts';
+import { transition } from '../transition.ts';
 import type { Run } from '../state/run.ts';
 import { deserialiseRun, serialiseRun } from '../state/serialise.ts';
 import { arbitraryClientEvents, applyClientEvent } from '../testing/clientEvents.ts';
@@ -13,8 +14,9 @@ import type { ClientEvent } from '../testing/clientEvents.ts';
 import { arbitraryContext, arbitraryFlow } from '../testing/arbitraryFlows.ts';
 import { sampleFlow } from '../testing/sampleFlow.ts';
 import { buildScreenView } from '../screenView.ts';
+import { flowCount } from '../testing/flowCount.ts';
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: flowCount };
 
 /** A flow with an opening of it: every other one has hardly any room for items. */
 const openings = fc
@@ -29,7 +31,7 @@ function seen(flow: Flow, run: Run): object {
 
 /** Whether an opening can say what an event leads to. */
 function isWithin(opening: Flow, run: Run, event: ClientEvent): boolean {
-  if (event.kind === 'next') return !isNextOutsidePrefix(opening, run);
+  if (event.kind === 'next') return transition(opening, run, { type: 'next' }).blocked !== 'outsidePrefix';
   if (event.kind !== 'address') return true;
   const { path, item, outcome } = event;
   return canLocate(opening, run, path, { ...(item === null ? {} : { item }), ...(outcome === null ? {} : { outcome }) });

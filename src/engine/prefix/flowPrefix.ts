@@ -1,7 +1,8 @@
-import { getRule } from '../conditions/interpretCondition.ts';
+import { getRule, listRuleNames } from '../conditions/interpretCondition.ts';
 import type { Exit, Flow, Item, QuestionnaireStep, Step, CompiledCondition } from '../flow.ts';
 import { findItem } from '../place.ts';
-import { listRuleNames } from '../explainTransition.ts';
+import { isFork, listItemIds, listReadFields, listStepConditions, visitStep } from '../stepKinds.ts';
+import type { StepVisitor } from '../stepKinds.ts';
 
 /** How many characters of items, written as JSON, an opening has room for, unless what comes up to the first question is longer. */
 const defaultItemBudget = 600;
@@ -44,22 +45,23 @@ function findFirstQuestionIndex(flow: Flow, step: Step): number {
   return listItemIds(step).findIndex(isAsked);
 }
 
-function listItemIds(step: Step): readonly string[] {
-  if (step.kind === 'questionnaire') return step.items;
-  return step.kind === 'screening' ? step.questions : [];
-}
-
 /** The steps before it from which a client comes to a step. Those that show items, or wait for facts unseen, are left out. */
 function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
   const leading = new Set([target.id]);
   const before = flow.steps.slice(0, target.index);
   for (const step of before.toReversed()) {
-    const isFork = step.kind === 'questionnaire' && step.items.length === 0 && step.needs.length === 0 && step.index > 0;
-    const isPassed = step.kind === 'page' || step.kind === 'form' || isFork;
-    if (isPassed && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
+    if (visitStep(step, isInPrefix) && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
   }
   return before.filter(({ id }) => leading.has(id));
 }
+
+/** Whether a step before the first question is in the prefix. */
+const isInPrefix: StepVisitor<boolean> = {
+  page: () => true,
+  form: () => true,
+  questionnaire: (step) => isFork(step) && step.needs.length === 0 && step.index > 0,
+  screening: () => false,
+};
 
 /** The step as an opening has it: a questionnaire with its first items, on which what is beyond follows. */
 function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
@@ -88,13 +90,7 @@ function removeStepsWithMissingReferences(steps: readonly Step[]): readonly Step
 
 /** The other steps that a step looks at: whose answers it shows, starts with, or lets begin anew. */
 function listReferencedSteps(step: Step): readonly string[] {
-  const fields = step.kind === 'form' ? Object.values(step.prefill) : listShownFields(step);
-  return [...fields.map(getStepOfField), ...(step.restart === undefined ? [] : [step.restart.of])];
-}
-
-/** The fields, as step.field, whose words stand on a page. */
-function listShownFields(step: Step): readonly string[] {
-  return step.kind === 'page' ? Object.values(step.page.values ?? {}).flatMap(({ fields }) => fields) : [];
+  return [...listReadFields(step).map(getStepOfField), ...(step.restart === undefined ? [] : [step.restart.of])];
 }
 
 function getStepOfField(field: string): string {
@@ -108,14 +104,14 @@ function listPrefixKeys(flow: Flow, steps: readonly Step[], items: readonly Item
 
 /** What is known of forms whose answers a page tells in words. */
 function selectForms(flow: Flow, steps: readonly Step[]): Flow['forms'] {
-  const stepsShown = new Set(steps.flatMap(listShownFields).map(getStepOfField));
+  const stepsShown = new Set(
+    steps
+      .filter(({ kind }) => kind === 'page')
+      .flatMap(listReadFields)
+      .map(getStepOfField),
+  );
   const names = steps.flatMap((step) => (step.kind === 'form' && stepsShown.has(step.id) ? [step.form] : []));
   return Object.fromEntries(names.flatMap((name) => (flow.forms[name] === undefined ? [] : [[name, flow.forms[name]]])));
-}
-
-function listStepConditions(step: Step): readonly CompiledCondition[] {
-  const refuse = step.kind === 'form' ? step.refuse : [];
-  return [step.blockNext, ...step.exits, ...refuse].flatMap((one) => one?.when ?? []);
 }
 
 function listItemConditions({ showWhen, exits }: Item): readonly CompiledCondition[] {

@@ -46,12 +46,6 @@ export function getUnstartedHref(flow: Flow, run: Run, path: string): string | u
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }
 
-/** The address of a place: the flow's route and the step's path. */
-export function getAddress(flow: Flow, place: Place): string {
-  const { path } = getStep(flow, place.step);
-  return path === '' ? flow.route : `${flow.route}/${path}`;
-}
-
 /** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
 function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], wanted: RequestedPlace = {}): TracePoint | undefined {
   const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
-import { setRunAnswer, getRunAnswer, listEntryEvents, goBack, clearStep, listExitEvents, hasStepAnswers, goNext, startRun } from './run.ts';
+import { setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -60,29 +60,6 @@ describe('the address of a step with which nobody begins', () => {
   });
 });
 
-describe('the events of a move', () => {
-  const [from, other] = ['before@1', 'before@2'].map((id) =>
-    startRun(flow, 'run', sampleContext, { flow: id, outcome: 'passed', runId: 'before', crisis: false }),
-  );
-
-  it('are those of the step that it comes to, and after another flow those meant for it', () => {
-    const there = atStep('questions');
-    expect(listEntryEvents(flow, startRun(flow, 'run'), there)).toEqual([]);
-    expect(listEntryEvents(flow, from, { ...there, follows: from!.follows! })).toEqual(['view_call']);
-    expect(listEntryEvents(flow, other, { ...there, follows: other!.follows! })).toEqual([]);
-    expect(listEntryEvents(flow, there, { ...there, follows: from!.follows! })).toEqual([]);
-  });
-
-  it('are those of the way out that is taken, and none inside a step', () => {
-    const last = atItem('apply');
-    expect(listExitEvents(flow, last, goNext(flow, last))).toEqual(['scheduled']);
-    const otherwise = setRunAnswer(flow, last, 'apply', ['opioids']);
-    expect(listExitEvents(flow, otherwise, goNext(flow, otherwise))).toEqual([]);
-    const first = atItem('mood');
-    expect(listExitEvents(flow, first, goNext(flow, first))).toEqual([]);
-  });
-});
-
 describe('a questionnaire that resumes', () => {
   const resuming = sampleFlow({ '/flow/steps/2/resume': 'lastAnswered' });
   const { about, mood } = sampleAnswers;
@@ -135,4 +112,12 @@ describe('a stored run', () => {
     const stored = { ...serialiseRun(flow, atItem('apply')), answers: { ...sampleAnswers, gone: 'x' } };
     expect(deserialiseRun(flow, stored)).toMatchObject({ dropped: ['gone'], run: { place: { item: 'apply' } } });
   });
+});
+
+it('counts an event only while the facts that it names have their values', () => {
+  const effects = [{ event: 'conversion' }, { event: 'add_shipping_info', facts: { plan: 'reset' } }];
+  const withPlan = (plan: string) => startRun(flow, 'run', { facts: { plan }, given: [] });
+  expect(listEventNames(withPlan('reset'), effects)).toEqual(['conversion', 'add_shipping_info']);
+  expect(listEventNames(withPlan('you'), effects)).toEqual(['conversion']);
+  expect(listEventNames(startRun(flow, 'run'), effects)).toEqual(['conversion']);
 });

@@ -7,11 +7,11 @@ import { isCrisisAnswer } from '../questionTypes/choice/isCrisisAnswer.ts';
 import type { EventEffect } from '../definitionFiles.ts';
 import type { PrecedingRun } from '../handoff.ts';
 import type { Flow, Item, Step } from '../flow.ts';
-import { findOpenExit } from '../conditions/evaluateCondition.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, findSlot, getStep } from '../place.ts';
+import { listAnswerKeys } from '../stepKinds.ts';
 import type { Place } from '../place.ts';
-import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../transition.ts';
+import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../peekNext.ts';
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
 import type { AnswerState, TracePoint } from './trace.ts';
 
@@ -81,22 +81,20 @@ export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefi
   return slot === undefined ? undefined : getAnswer(run.answers, slot);
 }
 
-/** The run one move on, or the very same run when something holds it here (`view` says what). */
+/** The run one move on, or the very same run when something blocks it (`transition` says what). */
 export function goNext(flow: Flow, run: Run): Run {
   const here = resolvePendingItem(flow, run);
   if (here.place.outcome !== undefined) return run;
   const scope = scopeOfRun(flow, here);
   const { place } = peekNext(scope, here.place);
-  if (place === undefined) return run;
-  if (isEndOnSameScreen(here.place, place)) return { ...here, place };
-  const moved = { ...here, place, passedAnswers: scope.answers };
-  return place.step === here.place.step ? moved : { ...resumeQuestionnaire(flow, moved), history: [...here.history, here.place.step] };
+  return place === undefined ? run : moveForward(here, scope, place);
 }
 
-/** True when the next move leads beyond an opening: `next` stays, and only the whole flow knows where to. */
-export function isNextOutsidePrefix(flow: Flow, run: Run): boolean {
-  const here = resolvePendingItem(flow, run);
-  return here.place.outcome === undefined && peekNext(scopeOfRun(flow, here), here.place).outsidePrefix === true;
+/** The run moved from its place, where `scope` was evaluated, to the one that follows. */
+export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run {
+  if (isEndOnSameScreen(run.place, place)) return { ...run, place };
+  const moved = { ...run, place, passedAnswers: scope.answers };
+  return place.step === run.place.step ? moved : { ...resumeQuestionnaire(scope.flow, moved), history: [...run.history, run.place.step] };
 }
 
 /**
@@ -146,22 +144,13 @@ export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
   return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
 }
 
-/** The events of the step that a move has arrived at; none when it stayed in its step. */
-export function listEntryEvents(flow: Flow, before: Run | undefined, after: Run): readonly string[] {
-  return before?.place.step === after.place.step ? [] : listEventNames(after, getStep(flow, after.place.step).onEnter);
-}
-
-/** The events of the way out by which `next` has led from one run to the other; none when it stayed in its step. */
-export function listExitEvents(flow: Flow, before: Run, after: Run): readonly string[] {
-  const { step, item, outcome } = before.place;
-  if (after.place.step === step && after.place.outcome === outcome) return [];
-  const exits = [...(findItem(flow, item)?.exits ?? []), ...getStep(flow, step).exits];
-  return listEventNames(before, findOpenExit(scopeOfRun(flow, before), exits)?.events);
-}
-
-/** The names of the events that count for this run: some do only after another flow. */
-export function listEventNames({ follows }: Run, effects: readonly EventEffect[] = []): readonly string[] {
-  return effects.flatMap(({ event, after }) => (after === undefined || after === follows?.flow ? [event] : []));
+/** The names of the events that count for this run: some do only after another flow, or only while facts have given values. */
+export function listEventNames({ follows, context }: Run, effects: readonly EventEffect[] = []): readonly string[] {
+  return effects.flatMap(({ event, after, facts = {} }) => {
+    const counts =
+      (after === undefined || after === follows?.flow) && Object.entries(facts).every(([name, value]) => context.facts[name] === value);
+    return counts ? [event] : [];
+  });
 }
 
 function resumeQuestionnaire(flow: Flow, run: Run): Run {
@@ -203,10 +192,4 @@ function findItemBefore(scope: EvaluationScope, step: Step, place: Place): Item 
 function findLastPlace(scope: EvaluationScope, step: Step): Place {
   const item = step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, step.items.length) : undefined;
   return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
-}
-
-function listAnswerKeys(step: Step): readonly string[] {
-  if (step.kind === 'form') return [step.id];
-  if (step.kind === 'questionnaire') return step.items;
-  return step.kind === 'screening' ? step.questions : [];
 }

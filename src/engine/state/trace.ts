@@ -5,8 +5,10 @@ import type { Flow } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from '../place.ts';
 import type { Place } from '../place.ts';
-import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../transition.ts';
-import type { Transition } from '../transition.ts';
+import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../peekNext.ts';
+import type { Transition } from '../peekNext.ts';
+import { visitStep } from '../stepKinds.ts';
+import type { StepVisitor } from '../stepKinds.ts';
 
 /** What was answered, and which of it counts. */
 export interface AnswerState {
@@ -66,20 +68,36 @@ export function countSlotsBefore(flow: Flow, place: Place): number {
   return findItem(flow, place.item)?.asked ?? getStep(flow, place.step).asked;
 }
 
+const screenSlots: StepVisitor<readonly number[], [Flow, Place]> = {
+  page: () => [],
+  form: ({ slot }) => [slot],
+  questionnaire: (_step, flow, place) => findQuestionSlots(flow, place),
+  screening: ({ questions }, flow) => questions.map((id) => getQuestion(flow, id).slot),
+};
+
 /** The answer slots of the screen of a place, those of questions not shown included. */
 export function listScreenSlots(flow: Flow, place: Place): readonly number[] {
-  const step = getStep(flow, place.step);
-  if (step.kind === 'form') return [step.slot];
-  if (step.kind === 'screening') return step.questions.map((id) => getQuestion(flow, id).slot);
-  const question = step.kind === 'questionnaire' ? findQuestion(flow, place.item) : undefined;
+  return visitStep(getStep(flow, place.step), screenSlots, flow, place);
+}
+
+function findQuestionSlots(flow: Flow, { item }: Place): readonly number[] {
+  const question = findQuestion(flow, item);
   return question === undefined ? [] : [question.slot];
 }
 
+const screenAnswers: StepVisitor<AnswersBySlot, [Flow, AnswerState, Place]> = {
+  page: (_step, _flow, { passedAnswers }) => passedAnswers,
+  form: ({ slot }, _flow, answerState) => addAnswer(answerState, slot),
+  questionnaire: (_step, flow, answerState, { item }) => addAnswer(answerState, findQuestion(flow, item)?.slot),
+  screening: ({ questions }, flow, answerState) => addScreeningAnswers(flow, answerState, questions),
+};
+
 function addScreenAnswers(flow: Flow, answerState: AnswerState, place: Place): AnswersBySlot {
-  const step = getStep(flow, place.step);
-  if (step.kind === 'screening') return addScreeningAnswers(flow, answerState, step.questions);
-  const slot = step.kind === 'form' ? step.slot : step.kind === 'questionnaire' ? findQuestion(flow, place.item)?.slot : undefined;
-  return slot === undefined ? answerState.passedAnswers : setAnswer(answerState.passedAnswers, slot, getAnswer(answerState.answers, slot));
+  return visitStep(getStep(flow, place.step), screenAnswers, flow, answerState, place);
+}
+
+function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undefined): AnswersBySlot {
+  return slot === undefined ? passedAnswers : setAnswer(passedAnswers, slot, getAnswer(answers, slot));
 }
 
 /** Questions of a screening may hang on ones above them, so they are added one after another. */

@@ -3,10 +3,11 @@ import type { Answer, AnswerRecord } from '../answer.ts';
 import { compileFlow } from '../compile/compileFlow.ts';
 import type { FactValue } from '../conditions/operator.ts';
 import type { Context } from '../context.ts';
-import type { EntryItem, Flow, Question } from '../flow.ts';
+import type { Flow, Question } from '../flow.ts';
 import { toggleOption } from '../questionTypes/choice/selection.ts';
 import { findQuestion } from '../place.ts';
 import { buildDefinition } from './buildDefinition.ts';
+import { entrySamples, sampleDates } from './entrySamples.ts';
 import { arbitraryFlowPlan } from './flowPlans.ts';
 import type { FlowPlan } from './flowPlans.ts';
 
@@ -60,20 +61,18 @@ export function pickAnswer(flow: Flow, key: string, draw: readonly number[]): An
   return question === undefined ? pickFormAnswer(draw) : pickQuestionAnswer(question, draw);
 }
 
-const dates = ['1990-05-01', '2008-02-29', '2020-12-31', '2026-11-20'];
-
 function pickFormAnswer([first = 0, second = 0, third = 0]: readonly number[]): Answer {
-  return { birthDate: dates[first % dates.length]!, state: ['TX', 'CA', 'NY'][second % 3]!, age: first, agrees: third % 2 === 0 };
+  return {
+    birthDate: sampleDates[first % sampleDates.length]!,
+    state: ['TX', 'CA', 'NY'][second % 3]!,
+    age: first,
+    agrees: third % 2 === 0,
+  };
 }
 
 function pickQuestionAnswer(question: Question, draw: readonly number[]): Answer | undefined {
-  if (question.type !== 'choice') return pickEntryAnswer(question.type, draw[0] ?? 0);
+  if (question.type !== 'choice') return entrySamples[question.type].pickAnswer(draw[0] ?? 0);
   const clicks = draw.map((number) => question.options[number % question.options.length]!.value);
   const answer = clicks.reduce<Answer | undefined>((held, value) => toggleOption(question, held, value), undefined);
   return typeof answer === 'object' && 'chosen' in answer ? { ...answer, other: 'own words' } : answer;
-}
-
-function pickEntryAnswer(type: EntryItem['type'], number: number): Answer {
-  if (type === 'number') return number;
-  return type === 'date' ? dates[number % dates.length]! : ['a word', 'zest', 'TX'][number % 3]!;
 }

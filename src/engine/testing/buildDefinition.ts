@@ -1,3 +1,4 @@
+import { entrySamples } from './entrySamples.ts';
 import type { FlowDefinition } from '../compile/flowDefinition.ts';
 import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
 import type { FormMetadata } from '../flow.ts';
@@ -137,32 +138,11 @@ function buildChoice(plan: ItemPlan): Pick<ChoiceQuestion, 'options'> & Partial<
 
 function listQuestionConditions(id: string, file: QuestionFile): readonly ConditionBuilder[] {
   if (file.type === 'banner') return [];
-  const isAnswered: Condition = { question: id, answered: true };
   if ('options' in file) {
     const values = file.options.map(({ value }) => value);
     return [(plan) => pickByNumber(plan.operator, listChoiceConditions(id, pickByNumber(plan.value, values), file))];
   }
-  if (file.input === 'number')
-    return [
-      ({ operator, value }) =>
-        pickByNumber(operator, [
-          { question: id, lessThan: value },
-          { question: id, atLeast: value },
-          { question: id, equals: value },
-        ]),
-    ];
-  if (file.input === 'date')
-    return [
-      ({ operator }) =>
-        pickByNumber(operator, [
-          { question: id, before: { context: 'today' } },
-          { question: id, after: '2000-02-29' },
-          { question: id, ageUnder: 18 },
-        ]),
-    ];
-  return [
-    ({ operator }) => pickByNumber(operator, [isAnswered, { question: id, matches: '[a-m].*' }, { question: id, inContext: 'states' }]),
-  ];
+  return [({ operator, value }) => pickByNumber(operator, entrySamples[file.input].listConditions(id, value))];
 }
 
 function listChoiceConditions(id: string, value: string, file: ChoiceQuestion): readonly Condition[] {

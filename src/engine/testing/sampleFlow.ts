@@ -13,7 +13,7 @@ export function sampleFlow(changes: { readonly [pointer: string]: unknown } = {}
 }
 
 /** Facts with which the sample's form passes. */
-export const sampleContext = { facts: { plan: 'reset', openStates: ['TX'], today: '2026-11-20' }, given: ['plan'] } as const;
+export const sampleContext = { facts: { plan: 'reset', tier: 'free', openStates: ['TX'], today: '2026-11-20' }, given: ['plan'] } as const;
 
 /** Acceptable answers to all of the sample. */
 export const sampleAnswers = {

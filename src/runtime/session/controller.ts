@@ -1,4 +1,4 @@
-import { setRunAnswer, getRunAnswer, listEntryEvents, setOtherText, toggleOption } from '../../engine/index.ts';
+import { setRunAnswer, getRunAnswer, listStartEffects, setOtherText, toggleOption } from '../../engine/index.ts';
 import type { Answer, ChoiceItem, Flow, Run } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
 import type { RuntimePorts } from '../ports.ts';
@@ -72,7 +72,7 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
       core.updateSession((session) => ({ ...session }));
       const early = ports.takePreHydrationEvents?.();
       replayToggles(core, early?.toggles ?? []);
-      for (const event of listEntryEvents(core.flow, undefined, core.state.get().session.run)) ports.onEvent(event);
+      for (const event of listStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
       void loader.loadFacts();
       recorder.recordOutcome();
       void recorder.resend();

@@ -20,7 +20,7 @@ export interface EmailConfig {
 
 const sampleFrom: Mailbox = { name: 'Nue Life', address: 'welcome-team@example.com' };
 
-/** Reads SMTP_URL, MAIL_FROM and PUBLIC_URL; production needs all three. Throws `StartFailure` naming the first that cannot be used. */
+/** Reads SMTP_URL, MAIL_FROM and PUBLIC_URL; production needs all three. Throws `StartupError` naming the first that cannot be used. */
 export function readEmailConfig(environment: Environment, production: boolean): EmailConfig {
   const smtpUrl = readSmtpUrl(environment);
   const mailFrom = readMailFrom(environment);

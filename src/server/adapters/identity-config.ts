@@ -34,7 +34,7 @@ const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-sec
 
 /**
  * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, groups
- * are verified by the pages that stand in, and in production not at all (`undefined`). Throws `StartFailure` naming the
+ * are verified by the pages that stand in, and in production not at all (`undefined`). Throws `StartupError` naming the
  * first that cannot be used, or is missing beside the others.
  */
 export function readIdentityConfig(environment: Environment, production: boolean): IdentityConfig | undefined {

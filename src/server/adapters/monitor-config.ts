@@ -1,7 +1,5 @@
 import { readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { html } from '../http/html-template.ts';
-import type { Html } from '../http/html-template.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Where browsers report faults of the site. */
@@ -14,7 +12,7 @@ export interface MonitorConfig {
   readonly productionHost: string | undefined;
 }
 
-/** Reads SENTRY_DSN and PRODUCTION_HOST. Without the first, nothing is reported (`undefined`). Throws `StartFailure` naming what cannot be used. */
+/** Reads SENTRY_DSN and PRODUCTION_HOST. Without the first, nothing is reported (`undefined`). Throws `StartupError` naming what cannot be used. */
 export function readMonitorConfig(environment: Environment, production: boolean): MonitorConfig | undefined {
   const dsn = readVariable(environment, 'SENTRY_DSN');
   const productionHost = readHost(environment);
@@ -32,9 +30,4 @@ function readHost(environment: Environment): string | undefined {
   const host = readVariable(environment, 'PRODUCTION_HOST')?.toLowerCase();
   if (host === undefined || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host)) return host;
   throw invalidVariable('PRODUCTION_HOST', host, 'is not a host name', 'Write it as www.example.com.');
-}
-
-/** What tells the site's own code where to report, in the head of each document (src/site/observability/monitor/monitorSettings.ts). */
-export function renderMonitorTag({ dsn, productionHost }: MonitorConfig): Html {
-  return html`<meta name="error-monitor" content="${JSON.stringify({ dsn, productionHost })}" />`;
 }

@@ -31,7 +31,7 @@ const usualOrigins = 'https://*.chilipiper.com';
 
 /**
  * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a stand-in on
- * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartFailure` naming the first that
+ * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartupError` naming the first that
  * cannot be used, or is missing beside the others.
  */
 export function readSchedulerConfig(environment: Environment, production: boolean): SchedulerConfig | undefined {

@@ -8,7 +8,7 @@ import { adminSocketPath } from './admin-server.ts';
 
 /**
  * What the server that runs on this data folder answers to an operation; `undefined` when none runs.
- * Throws `StartFailure` with the server's words when it refuses, or when it ends meanwhile.
+ * Throws `StartupError` with the server's words when it refuses, or when it ends meanwhile.
  */
 export async function requestOperation(
   dataFolder: string,

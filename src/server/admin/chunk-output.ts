@@ -15,7 +15,7 @@ export async function printChunks(pieces: AsyncIterable<OutputChunk>): Promise<v
 
 /**
  * Writes the pieces to a file, which only its owner may read and which appears under its name only when it
- * is whole. Throws `StartFailure` when it cannot be written.
+ * is whole. Throws `StartupError` when it cannot be written.
  */
 export async function writeChunks(pieces: AsyncIterable<OutputChunk>, out: string): Promise<void> {
   const draft = `${out}.${process.pid}.part`;

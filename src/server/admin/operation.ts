@@ -18,11 +18,11 @@ export interface OperationContext {
 
 /**
  * Something that is done where the database is open: in the server that runs, or else in the command itself.
- * It throws `StartFailure` when it cannot be done: the person at the command reads the message.
+ * It throws `StartupError` when it cannot be done: the person at the command reads the message.
  */
 export type Operation = (data: OperationContext, input: OperationInput) => AsyncIterable<OutputChunk>;
 
-/** A value that an operation cannot do without. Throws `StartFailure` when it was not told. */
+/** A value that an operation cannot do without. Throws `StartupError` when it was not told. */
 export function requiredInput(input: OperationInput, name: string): string {
   const value = input[name];
   if (value === undefined) throw new StartupError(`The command did not say '${name}': is it of another version than the server?`);

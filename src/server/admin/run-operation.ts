@@ -18,7 +18,7 @@ export type RunOperation = <T>(
 
 /**
  * Performs operations on the configured data: the server that runs on the embedded database does them, else
- * this process opens the data itself. Throws `StartFailure` when there is no data, or it cannot be opened.
+ * this process opens the data itself. Throws `StartupError` when there is no data, or it cannot be opened.
  */
 export function createOperationRunner(config: Config, now: Clock): RunOperation {
   return async (operation, input, read) => {

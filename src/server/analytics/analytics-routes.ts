@@ -1,9 +1,8 @@
-import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/event.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { postErrors } from '../http/error-envelope.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { validateEvent } from './validate-event.ts';
 import { insertEvent } from './analytics-storage.ts';
 
@@ -17,10 +16,10 @@ export interface AnalyticsRoutesOptions {
 
 /** First-party analytics: a closed list of events, with the pattern of the route they happened on. */
 export default async function analyticsRoutes(app: FastifyInstance, { queries, now, patterns }: AnalyticsRoutesOptions): Promise<void> {
-  const { body, answer } = schema.properties;
-  const docs = { summary: 'Count that something happened on a page', body, response: { 200: answer, ...postErrors } };
-  app.withTypeProvider<JsonSchemaToTsProvider>().post('/v1/web/events', { schema: docs }, async (request) => {
-    await insertEvent(queries, validateEvent(patterns, request.body), now());
-    return { content: {} };
-  });
+  app.route(
+    defineEndpoint(schema, async (request) => {
+      await insertEvent(queries, validateEvent(patterns, request.body), now());
+      return { content: {} };
+    }),
+  );
 }

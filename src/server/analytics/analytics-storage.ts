@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { events } from '../db/schema.ts';
 import type { AnalyticsEvent } from './validate-event.ts';
 
-/** Keeps an event. */
-export async function insertEvent(queries: Queries, { name, route }: AnalyticsEvent, at: Date): Promise<void> {
-  await queries.insert(events).values({ name, route, at });
+/** Stores an event. */
+export async function insertEvent(queries: Queries, { name, route, appName, formType }: AnalyticsEvent, at: Date): Promise<void> {
+  await queries.insert(events).values({ name, route, appName: appName ?? null, formType: formType ?? null, at });
 }

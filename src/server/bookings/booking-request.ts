@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/api/schedule-appointment.schema.json';
 import type { slots } from '../db/schema.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { isPlanned, computeEarliestStart } from './slot-planning.ts';
 import { createZonedDay, isTimeZone } from './time-zones.ts';
 

@@ -1,4 +1,3 @@
-import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import daysSchema from '../../../schemas/api/availability-days.schema.json';
 import slotsSchema from '../../../schemas/api/availability-slots.schema.json';
@@ -6,9 +5,9 @@ import scheduleSchema from '../../../schemas/api/schedule-appointment.schema.jso
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
-import { bookingErrors, namedResourceErrors } from '../http/error-envelope.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { findDayAvailability, findTimeAvailability } from './availability.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { createUnknownIntentProblem, resolveZone } from './booking-request.ts';
 import type { Slot } from './booking-request.ts';
 import { scheduleBooking } from './schedule-booking.ts';
@@ -31,43 +30,35 @@ export default async function bookingRoutes(app: FastifyInstance, parts: Booking
 }
 
 function registerAvailability(app: FastifyInstance, { queries, calendar, now }: BookingRoutesOptions): void {
-  const api = app.withTypeProvider<JsonSchemaToTsProvider>();
+  app.route(
+    defineEndpoint(daysSchema, async (request) => {
+      const zone = resolveZone(calendar, request.query.clientZoneId);
+      if (!(await isIntent(queries, request.params.intentId))) throw createUnknownIntentProblem('intentId');
+      return { content: [...(await findDayAvailability(queries, calendar, zone, now()))] };
+    }),
+  );
 
-  const { params: queue, query: zoned, answer: days } = daysSchema.properties;
-  const daysDocs = {
-    summary: 'The days on which calls can be booked',
-    params: queue,
-    querystring: zoned,
-    response: { 200: days, ...namedResourceErrors },
-  };
-  api.get('/v1/scheduler/availability/queue/:intentId', { schema: daysDocs }, async (request) => {
-    const zone = resolveZone(calendar, request.query.clientZoneId);
-    if (!(await isIntent(queries, request.params.intentId))) throw createUnknownIntentProblem('intentId');
-    return { content: await findDayAvailability(queries, calendar, zone, now()) };
-  });
-
-  const { params, query, answer } = slotsSchema.properties;
-  const slotsDocs = { summary: 'The free times of one day', params, querystring: query, response: { 200: answer, ...namedResourceErrors } };
-  api.get('/v1/scheduler/availability/queue/detail/:queueId', { schema: slotsDocs }, async (request) => {
-    const zone = resolveZone(calendar, request.query.clientZoneId);
-    if (!(await isIntent(queries, request.params.queueId))) throw createUnknownIntentProblem('queueId');
-    return { content: await findTimeAvailability(queries, calendar, zone, request.query.date, now()) };
-  });
+  app.route(
+    defineEndpoint(slotsSchema, async (request) => {
+      const zone = resolveZone(calendar, request.query.clientZoneId);
+      if (!(await isIntent(queries, request.params.queueId))) throw createUnknownIntentProblem('queueId');
+      return { content: [...(await findTimeAvailability(queries, calendar, zone, request.query.date, now()))] };
+    }),
+  );
 }
 
 function registerScheduling(app: FastifyInstance, { queries, calendar, now }: BookingRoutesOptions): void {
-  const { headers, body, answer } = scheduleSchema.properties;
-  const docs = { summary: 'Book a call, or move the one that is booked', headers, body, response: { 200: answer, ...bookingErrors } };
-  const url = '/v1/scheduler/availability/schedule-appointment';
-  app.withTypeProvider<JsonSchemaToTsProvider>().post(url, { schema: docs }, async (request) => {
-    resolveZone(calendar, request.body.clientZoneId);
-    const attempt = { scope: 'schedule-appointment', key: request.headers['idempotency-key'], body: request.body, at: now() };
-    const booked = await withIdempotencyKey(queries, attempt, async (transaction) =>
-      toBookingResponse(await scheduleBooking(transaction, calendar, request.body, attempt.at)),
-    );
-    app.outbox.wake();
-    return booked;
-  });
+  app.route(
+    defineEndpoint(scheduleSchema, async (request) => {
+      resolveZone(calendar, request.body.clientZoneId);
+      const attempt = { scope: 'schedule-appointment', key: request.headers['idempotency-key'], body: request.body, at: now() };
+      const booked = await withIdempotencyKey(queries, attempt, async (transaction) =>
+        toBookingResponse(await scheduleBooking(transaction, calendar, request.body, attempt.at)),
+      );
+      app.outbox.wake();
+      return booked;
+    }),
+  );
 }
 
 function toBookingResponse({ startsAt, endsAt }: Slot): { content: { utcDateTime: string; minutes: number } } {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultCalendarFile } from '../server-config.ts';
 import ownText from './calendar.json';
 import { loadCalendar } from './load-calendar.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 
 let folder: string;
 let file: string;

@@ -1,16 +1,12 @@
 import path from 'node:path';
-import type { FromSchema } from 'json-schema-to-ts';
-import type schema from '../../../schemas/calendar.schema.json';
 import { withPosition, readChecked } from '../../definitions/index.ts';
 import { createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { StartupError } from '../startup-error.ts';
+import type { Calendar } from './calendar-format.ts';
 import { validateCalendar } from './validate-calendar.ts';
 
-/** When the welcome team can call; see schemas/calendar.schema.json. */
-export type Calendar = FromSchema<typeof schema>;
-
-/** Reads the calendar of `file`, an absolute path. Throws `StartFailure` with the place and the mend of the first thing that is wrong. */
+/** Reads the calendar of `file`, an absolute path. Throws `StartupError` with the place and the mend of the first thing that is wrong. */
 export async function loadCalendar(file: string): Promise<Calendar> {
   const { source, findings } = await readChecked(path.dirname(file), path.basename(file), 'calendar');
   refuse(file, findings);

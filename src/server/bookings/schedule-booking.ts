@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { resolveChosenTime, isBookable, createSlotTakenProblem, createUnknownIntentProblem } from './booking-request.ts';
 import type { Slot, BookingRequest } from './booking-request.ts';
 import { findActiveBooking, bookSlot, endBooking, lockLead, lockSlots, nextSequence } from './booking-storage.ts';

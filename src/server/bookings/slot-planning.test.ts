@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { validateCalendar, toMinuteRange } from './validate-calendar.ts';
 import { computeHorizon, isWithinHours, isPlanned, planSlots } from './slot-planning.ts';
 

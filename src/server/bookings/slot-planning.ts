@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { toMinuteRange } from './validate-calendar.ts';
 import type { MinuteRange } from './validate-calendar.ts';
 import { toZonedDateTime, toZonedDate, startOfDay } from './time-zones.ts';

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { runHourly } from '../run-hourly.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { syncSlots } from './sync-slots.ts';
 
 interface SlotSyncOptions {

@@ -2,7 +2,7 @@ import { and, gt, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, slots } from '../db/schema.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { computeHorizon, planSlots } from './slot-planning.ts';
 
 /** The advisory lock that one process holds while it changes the slots: any number, the same for all of ours. */

@@ -1,5 +1,5 @@
 import { parseIsoDate } from '../../engine/index.ts';
-import type { Calendar } from './load-calendar.ts';
+import type { Calendar } from './calendar-format.ts';
 import { isTimeZone } from './time-zones.ts';
 
 /** Something wrong with a calendar that its schema cannot say. */

@@ -11,7 +11,7 @@ export interface BotConfig {
   readonly minutes: number;
 }
 
-/** Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartFailure` naming the first that cannot be used. */
+/** Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` naming the first that cannot be used. */
 export function readBotConfig(environment: Environment): BotConfig {
   return {
     cost: readInteger(environment, 'BOT_COST', { from: 1, to: 1_000_000, otherwise: 1000 }),

@@ -1,9 +1,8 @@
-import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import fp from 'fastify-plugin';
 import schema from '../../../schemas/api/challenge.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { challengeErrors } from '../http/error-envelope.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { runHourly } from '../run-hourly.ts';
 import { createChallenges } from './challenges.ts';
 import type { Challenges } from './challenges.ts';
@@ -30,7 +29,7 @@ export interface BotProtection {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly bots: BotProtection;
+    readonly botProtection: BotProtection;
   }
 }
 
@@ -47,7 +46,7 @@ export default fp(async (app, { queries, config, now }: BotProtectionOptions) =>
       throw error;
     }
   };
-  app.decorate('bots', {
+  app.decorate('botProtection', {
     async verifyToken(token, at) {
       const judged = await (await known()).verify(token, at);
       if (typeof judged === 'string') throw createTokenProblem(judged);
@@ -56,10 +55,5 @@ export default fp(async (app, { queries, config, now }: BotProtectionOptions) =>
   });
   runHourly(app, () => deleteExpiredTokens(queries, now()), 'spent tokens could not be deleted');
 
-  const docs = { summary: 'Give a challenge out', response: { 200: schema.properties.answer, ...challengeErrors } };
-  app
-    .withTypeProvider<JsonSchemaToTsProvider>()
-    .get('/v1/web/challenge', { schema: docs, config: { rateLimited: true }, exposeHeadRoute: false }, async () => ({
-      content: await (await known()).create(now()),
-    }));
+  app.route(defineEndpoint(schema, async () => ({ content: await (await known()).create(now()) })));
 });

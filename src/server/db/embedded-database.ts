@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
-import { LockHeldError, acquireLock } from './folder-lock.ts';
-import type { LockHandle } from './folder-lock.ts';
+import { LockHeldError, acquireLock } from './folder-lock.mjs';
+import type { LockHandle } from './folder-lock.mjs';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 /** Where the embedded database of a data folder stands. */
@@ -23,7 +23,7 @@ export function restoredFolder(dataFolder: string): string {
 /**
  * Opens the embedded database of a data folder, making it when there is none, and brings it to the newest
  * migration. One process at a time: PGlite itself has no lock, and a second process would silently lose
- * rows. Throws `StartFailure` when another process holds the folder, it cannot be read or written, or a
+ * rows. Throws `StartupError` when another process holds the folder, it cannot be read or written, or a
  * newer version used it.
  */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
@@ -61,7 +61,7 @@ async function openClient(dataFolder: string): Promise<PGlite> {
   }
 }
 
-/** Brings an embedded database to the newest migration. Throws `StartFailure`, naming it as `where`, when a newer version used it. */
+/** Brings an embedded database to the newest migration. Throws `StartupError`, naming it as `where`, when a newer version used it. */
 export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
   const queries = drizzle(client);
   await migrate(queries, { migrationsFolder });
@@ -90,7 +90,7 @@ function createUnreadableError(dataFolder: string, error: unknown): StartupError
   );
 }
 
-/** Takes the lock of a data folder, making the folder when there is none. Throws `StartFailure` when another process holds it. */
+/** Takes the lock of a data folder, making the folder when there is none. Throws `StartupError` when another process holds it. */
 export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
   try {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });

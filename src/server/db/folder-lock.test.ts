@@ -4,8 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LockHeldError, acquireLock } from './folder-lock.ts';
-import { isAlive, getOwnIdentity } from './process-identity.ts';
+import { LockHeldError, acquireLock, getOwnIdentity, isAlive } from './folder-lock.mjs';
 
 let folder: string;
 let file: string;

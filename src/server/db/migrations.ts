@@ -12,7 +12,7 @@ export const migrationLock = 7_203_114;
 
 /**
  * Makes sure that this program knows every migration of a database: a newer one's tables may mean
- * something else. Call it after migrating. Throws `StartFailure` naming the database `where` it does not.
+ * something else. Call it after migrating. Throws `StartupError` naming the database `where` it does not.
  */
 export async function rejectNewerSchema(queries: Queries, where: string): Promise<void> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis));

@@ -12,7 +12,7 @@ const queryTimeout = 10_000;
 
 /**
  * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start
- * together wait for each other. Throws `StartFailure` when it cannot be reached or used; `onLost` hears
+ * together wait for each other. Throws `StartupError` when it cannot be reached or used; `onLost` hears
  * of connections that break later.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {

@@ -152,6 +152,10 @@ export const events = pgTable('events', {
   name: text('name').notNull(),
   route: text('route').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
+  /** Of START FORM only, from a closed list. */
+  appName: text('app_name'),
+  /** Of START FORM only, from a closed list. */
+  formType: text('form_type'),
 });
 
 /** Calls that may be repeated: what was answered to the first one. Keys and bodies only as digests. */

@@ -4,7 +4,7 @@ import { loadReleasedDefinitions } from './released-definitions.ts';
 import { loadWorkingDefinitions } from './working-definitions.ts';
 
 /**
- * Reads the flows and forms below `root`: as they are released, or as their files stand. Throws `StartFailure`
+ * Reads the flows and forms below `root`: as they are released, or as their files stand. Throws `StartupError`
  * with the first thing that is wrong with them.
  */
 export async function loadDefinitions(root: string, from: FlowsFrom): Promise<ServerDefinitions> {

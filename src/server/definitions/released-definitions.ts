@@ -9,7 +9,7 @@ import { loadWorkingForms } from './working-definitions.ts';
 
 /**
  * The releases of flows/catalog.json, each with the flow and the forms that were released together. A form that
- * no flow shows has no release and is taken from its files. Throws `StartFailure` for a release that is missing
+ * no flow shows has no release and is taken from its files. Throws `StartupError` for a release that is missing
  * or was altered, and when none is served.
  */
 export async function loadReleasedDefinitions(root: string): Promise<ServerDefinitions> {

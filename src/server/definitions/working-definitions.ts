@@ -5,7 +5,7 @@ import type { ServerDefinitions } from './server-definitions.ts';
 import { createDefinitionStartupError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 
-/** The flows and forms as their files stand. Throws `StartFailure` with the first thing that is wrong with one. */
+/** The flows and forms as their files stand. Throws `StartupError` with the first thing that is wrong with one. */
 export async function loadWorkingDefinitions(root: string): Promise<ServerDefinitions> {
   const [ids, names] = await Promise.all([listFlows(root), listForms(root)]);
   const [flows, forms] = await Promise.all([Promise.all(ids.map((id) => readFlow(root, id))), loadWorkingForms(root, names)]);
@@ -20,7 +20,7 @@ export async function loadWorkingDefinitions(root: string): Promise<ServerDefini
   };
 }
 
-/** Forms as their files stand. Throws `StartFailure` with the first thing that is wrong with one. */
+/** Forms as their files stand. Throws `StartupError` with the first thing that is wrong with one. */
 export async function loadWorkingForms(root: string, names: readonly string[]): Promise<readonly LoadedForm[]> {
   try {
     return await Promise.all(names.map((name) => loadForm(root, name)));

@@ -33,35 +33,11 @@ const statusDescriptions = {
   503: 'The database cannot be reached; see Retry-After.',
 } as const;
 
-/** The errors of a call without a body. */
-export const getErrors = describeErrors(503);
+/** A status of an error that an endpoint may declare. */
+export type ErrorStatus = keyof typeof statusDescriptions;
 
-/** The errors of the call that gives challenges out. */
-export const challengeErrors = describeErrors(429, 503);
-
-/** The errors of a call whose address names something. */
-export const namedResourceErrors = describeErrors(404, 422, 503);
-
-/** The errors of a call with a body. */
-export const postErrors = describeErrors(400, 413, 415, 422, 429, 503);
-
-/** The errors of a call with a body that needs an idempotency key. */
-export const idempotentPostErrors = describeErrors(400, 409, 413, 415, 422, 429, 503);
-
-/** The errors of the calls that book a time, or ask for a call at once. */
-export const bookingErrors = describeErrors(400, 404, 409, 413, 415, 422, 429, 503);
-
-/** The errors of the call that opens a link. */
-export const checkoutLinkErrors = describeErrors(400, 404, 413, 415, 422, 429, 503);
-
-/** The errors of the calls that take a finished run and an account. */
-export const webFormErrors = describeErrors(400, 403, 409, 410, 413, 415, 422, 429, 503);
-
-/** The errors of the calls that verify a group. */
-export const identityErrors = describeErrors(400, 403, 404, 413, 415, 422, 429, 502, 503);
-
-/** How a call documents and writes its errors; app.ts adds the schema that is referred to. */
-function describeErrors(...statuses: readonly (keyof typeof statusDescriptions)[]): { readonly [status: string]: object } {
+/** The response schemas of these errors, for OpenAPI and serialisation. app.ts registers the schema that they refer to. */
+export function describeErrors(statuses: readonly ErrorStatus[]): { readonly [status: string]: object } {
   const content = { 'application/json': { schema: { $ref: 'error.schema.json#' } } };
   const named = statuses.map((status) => [status, { description: statusDescriptions[status], content }] as const);
   return {

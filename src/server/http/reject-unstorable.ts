@@ -44,5 +44,5 @@ function isStorable(text: string): boolean {
 }
 
 function problemAt(path: readonly string[], message: string): ErrorDetail {
-  return { key: path.join('../plugins') || 'body', message };
+  return { key: path.join('.') || 'body', message };
 }

@@ -1,8 +1,14 @@
+import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { Config } from '../server-config.ts';
 
+/** The sources of each directive. */
+interface Directives {
+  readonly [directive: string]: string;
+}
+
 /** Scripts come from this server only; `style-src-attr` lets the site set custom properties on elements. */
-const directives: { readonly [directive: string]: string } = {
+const directives: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
   'script-src-attr': "'none'",
@@ -18,47 +24,32 @@ const directives: { readonly [directive: string]: string } = {
   'frame-ancestors': "'none'",
 };
 
-/** What the policy depends on, wherever it is sent. */
+/** The configuration that the policy depends on. */
 export type PolicyConfig = Pick<Config, 'production' | 'monitor'>;
 
-/** The content security policy; `changes` gives the sources of the directives in which a page differs. */
-export function buildContentSecurityPolicy(
-  { production, monitor }: PolicyConfig,
-  changes: { readonly [directive: string]: string } = {},
-): string {
-  const sourcesOf = { ...directives, ...changes };
-  const connect = [sourcesOf['connect-src'], ...(monitor === undefined ? [] : [monitor.origin])].join(' ');
-  const lines = Object.entries({ ...sourcesOf, 'connect-src': connect }).map(([directive, sources]) => `${directive} ${sources}`);
-  return [...lines, ...(production ? ['upgrade-insecure-requests'] : [])].join(';');
+/** The directives of the content security policy; `changes` gives the sources of the directives in which a page differs. */
+function listDirectives({ production, monitor }: PolicyConfig, changes: Directives = {}): Directives {
+  const sources = { ...directives, ...changes };
+  const connect = [sources['connect-src'], ...(monitor === undefined ? [] : [monitor.origin])].join(' ');
+  return { ...sources, 'connect-src': connect, ...(production ? { 'upgrade-insecure-requests': '' } : {}) };
 }
 
-/** What Helmet would set, written out: it works the same headers out again for every request. */
-const headers = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-} as const;
+/** The content security policy of a page that differs from all others, as the value of its header. */
+export function buildContentSecurityPolicy(config: PolicyConfig, changes: Directives): string {
+  const entries = Object.entries(listDirectives(config, changes));
+  return entries.map(([directive, sources]) => `${directive} ${sources}`.trimEnd()).join(';');
+}
 
 /**
- * Security headers. HTTPS is insisted on in production alone, so that a local start works. No cache keeps an
- * answer that does not say for how long.
+ * Sets the security headers (Helmet). Only production requires HTTPS, so that a local server works without it. A response
+ * without a cache-control header is not stored by any cache.
  */
 export default fp(async (app, { config }: { readonly config: PolicyConfig }) => {
-  const constant = {
-    ...headers,
-    'content-security-policy': buildContentSecurityPolicy(config),
-    ...(config.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(constant);
-    done();
+  const policy = Object.entries(listDirectives(config)).map(([directive, sources]) => [directive, sources === '' ? [] : sources]);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: Object.fromEntries(policy) as { [directive: string]: string | string[] } },
+    strictTransportSecurity: config.production,
+    xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -18,7 +18,7 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError, where: 
   const path = instancePath.split('/').slice(1).map(unescaped);
   const named = params['missingProperty'] ?? params['additionalProperty'];
   if (typeof named === 'string') path.push(named);
-  return path.length === 0 ? where : path.join('../plugins');
+  return path.length === 0 ? where : path.join('.');
 }
 
 /** JSON pointers write ~ and / as ~0 and ~1 (RFC 6901). */

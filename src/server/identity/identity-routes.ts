@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import attributesSchema from '../../../schemas/api/id-me-attributes.schema.json';
 import authorizeSchema from '../../../schemas/api/id-me-authorize.schema.json';
@@ -9,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
 import { CodeRejectedError, IdentityServiceError } from '../adapters/real/identity-errors.ts';
 import type { IdentityService } from '../adapters/real/identity-service.ts';
-import { getErrors, identityErrors } from '../http/error-envelope.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { IdentityCookies } from './identity-cookies.ts';
 import { findVerifiedPerson } from './identity-claim.ts';
@@ -33,56 +32,51 @@ interface IdentityRoutesOptions {
 /** Where people come back to from the identity service (seed 0 §2). */
 const returnPath = '/talk-with-us/account';
 
-/** Each of these calls asks another service, or changes a cookie: none is done by a look at the address. */
-const rateLimitedRoute = { config: { rateLimited: true }, exposeHeadRoute: false };
-
 /** Sends a person to the identity service, and finds out who came back (seed 0 §4 and §7). */
 export function identityRoutes(app: FastifyInstance, { verification, now }: IdentityRoutesOptions): void {
-  const api = app.withTypeProvider<JsonSchemaToTsProvider>();
   const groups = [...(verification?.scopes.keys() ?? [])].map((group) => ({ group }));
-  const groupsDocs = { summary: 'The groups that can be verified', response: { 200: groupsSchema.properties.answer, ...getErrors } };
-  api.get('/v1/id-me-groups', { schema: groupsDocs }, async () => ({ content: groups }));
+  app.route(defineEndpoint(groupsSchema, async () => ({ content: groups })));
 
-  const { body, answer: address } = authorizeSchema.properties;
-  const beginDocs = { summary: 'Begin to verify a group', body, response: { 200: address, ...identityErrors } };
-  api.post('/v1/id-me-authorize', { schema: beginDocs }, async (request, reply) => {
-    const { scopes, cookies, siteBaseUrl, createService } = requireVerification(verification);
-    const [group, scope] = [...scopes].find(([one]) => one === request.body.group) ?? throwUnknownGroup();
-    const [state, verifier] = [randomSecret(), randomSecret()];
-    const redirectUri = siteBaseUrl(request) + returnPath;
-    const at = now();
-    cookies.writeAuthorization(reply, { stage: 'begun', group, attempt: at.toISOString(), state, verifier, redirectUri }, at);
-    return { content: createService(request).authorizeUrl({ redirectUri, state, challenge: computeCodeChallenge(verifier), scope }) };
-  });
+  app.route(
+    defineEndpoint(authorizeSchema, async (request, reply) => {
+      const { scopes, cookies, siteBaseUrl, createService } = requireVerification(verification);
+      const [group, scope] = [...scopes].find(([one]) => one === request.body.group) ?? throwUnknownGroup();
+      const [state, verifier] = [randomSecret(), randomSecret()];
+      const redirectUri = siteBaseUrl(request) + returnPath;
+      const at = now();
+      cookies.writeAuthorization(reply, { stage: 'begun', group, attempt: at.toISOString(), state, verifier, redirectUri }, at);
+      return { content: createService(request).authorizeUrl({ redirectUri, state, challenge: computeCodeChallenge(verifier), scope }) };
+    }),
+  );
 
-  const { params: coded, querystring, answer: token } = tokenSchema.properties;
-  const tokenDocs = { summary: 'Exchange the code', params: coded, querystring, response: { 200: token, ...identityErrors } };
-  api.get('/v1/id-me/:code', { ...rateLimitedRoute, schema: tokenDocs }, async (request, reply) => {
-    const { cookies, createService } = requireVerification(verification);
-    const visit = cookies.readAuthorization(request, now());
-    if (visit?.stage !== 'begun' || visit.state !== request.query.state) throw createNotStartedProblem();
-    const { group, attempt, verifier, redirectUri } = visit;
-    const { code } = request.params;
-    const accessToken = await callIdentityService(request, () => createService(request).exchange({ code, verifier, redirectUri }));
-    const handle = randomSecret();
-    cookies.writeAuthorization(reply, { stage: 'exchanged', group, attempt, handle, accessToken }, now());
-    return { access_token: handle };
-  });
+  app.route(
+    defineEndpoint(tokenSchema, async (request, reply) => {
+      const { cookies, createService } = requireVerification(verification);
+      const visit = cookies.readAuthorization(request, now());
+      if (visit?.stage !== 'begun' || visit.state !== request.query.state) throw createNotStartedProblem();
+      const { group, attempt, verifier, redirectUri } = visit;
+      const { code } = request.params;
+      const accessToken = await callIdentityService(request, () => createService(request).exchange({ code, verifier, redirectUri }));
+      const handle = randomSecret();
+      cookies.writeAuthorization(reply, { stage: 'exchanged', group, attempt, handle, accessToken }, now());
+      return { access_token: handle };
+    }),
+  );
 
-  const { params, answer } = attributesSchema.properties;
-  const docs = { summary: 'Who was verified', params, response: { 200: answer, ...identityErrors } };
-  api.get('/v1/id-me/attributes/:accessToken', { ...rateLimitedRoute, schema: docs }, async (request, reply) => {
-    const { scopes, cookies, createService } = requireVerification(verification);
-    const visit = cookies.readAuthorization(request, now());
-    if (visit?.stage !== 'exchanged' || visit.handle !== request.params.accessToken) throw createNotStartedProblem();
-    const profile = await callIdentityService(request, () => createService(request).profile(visit.accessToken));
-    cookies.clearAuthorization(reply);
-    const person = findVerifiedPerson(profile, scopes, visit.group);
-    if (person === undefined) throw new Problem(403, 'The identity service has not verified a group.');
-    const { group, uuid, attributes } = person;
-    cookies.writeProof(reply, { group, uuid, attempt: visit.attempt }, now());
-    return { content: { attributes: [...attributes], status: [{ group }], verificationAttempt: visit.attempt } };
-  });
+  app.route(
+    defineEndpoint(attributesSchema, async (request, reply) => {
+      const { scopes, cookies, createService } = requireVerification(verification);
+      const visit = cookies.readAuthorization(request, now());
+      if (visit?.stage !== 'exchanged' || visit.handle !== request.params.accessToken) throw createNotStartedProblem();
+      const profile = await callIdentityService(request, () => createService(request).profile(visit.accessToken));
+      cookies.clearAuthorization(reply);
+      const person = findVerifiedPerson(profile, scopes, visit.group);
+      if (person === undefined) throw new Problem(403, 'The identity service has not verified a group.');
+      const { group, uuid, attributes } = person;
+      cookies.writeProof(reply, { group, uuid, attempt: visit.attempt }, now());
+      return { content: { attributes: [...attributes], status: [{ group }], verificationAttempt: visit.attempt } };
+    }),
+  );
 }
 
 function requireVerification(offer: GroupVerification | undefined): GroupVerification {

@@ -1,4 +1,3 @@
-import type { JsonSchemaToTsProvider } from '@fastify/type-provider-json-schema-to-ts';
 import type { FastifyInstance } from 'fastify';
 import statesSchema from '../../../schemas/api/available-states.schema.json';
 import leadSchema from '../../../schemas/api/create-lead.schema.json';
@@ -8,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
-import { getErrors, namedResourceErrors, idempotentPostErrors } from '../http/error-envelope.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem, unknownPractice } from '../http/problem.ts';
 import { validateWaitlistRequest } from './waitlist-request.ts';
 import { findAvailableStates, insertWaitlistRequest, findPracticeStates } from './lead-storage.ts';
@@ -22,40 +21,27 @@ export interface LeadRoutesOptions {
 
 /** The states we serve, and the people outside them who want to hear from us (seed 0 §7). */
 export default async function leadRoutes(app: FastifyInstance, { queries, definitions, now }: LeadRoutesOptions): Promise<void> {
-  const api = app.withTypeProvider<JsonSchemaToTsProvider>();
+  app.route(defineEndpoint(statesSchema, async () => toStateList(await findAvailableStates(queries))));
 
-  const { answer: statesAnswer } = statesSchema.properties;
-  const statesDocs = { summary: 'The states that we serve', response: { 200: statesAnswer, ...getErrors } };
-  api.get('/v1/web/profile/available-states', { schema: statesDocs }, async () => toStateList(await findAvailableStates(queries)));
+  app.route(
+    defineEndpoint(practiceSchema, async (request) => {
+      const states = await findPracticeStates(queries, request.params.practiceCode);
+      if (states === undefined)
+        throw new Problem(404, 'There is no such practice.', { fields: [{ key: 'practiceCode', message: 'This practice is not known' }] });
+      return toStateList(states);
+    }),
+  );
 
-  const { params, answer: practiceAnswer } = practiceSchema.properties;
-  const practiceDocs = {
-    summary: 'The states that one practice serves',
-    params,
-    response: { 200: practiceAnswer, ...namedResourceErrors },
-  };
-  api.get('/v1/web/practice/states/:practiceCode', { schema: practiceDocs }, async (request) => {
-    const states = await findPracticeStates(queries, request.params.practiceCode);
-    if (states === undefined)
-      throw new Problem(404, 'There is no such practice.', { fields: [{ key: 'practiceCode', message: 'This practice is not known' }] });
-    return toStateList(states);
-  });
-
-  const { headers, body, answer: leadAnswer } = leadSchema.properties;
-  const leadDocs = {
-    summary: 'Keep the wish of a person outside our area to hear from us',
-    headers,
-    body,
-    response: { 200: leadAnswer, ...idempotentPostErrors },
-  };
-  api.post('/v1/web/profile/create-lead', { schema: leadDocs }, async (request) => {
-    const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
-    return withIdempotencyKey(queries, attempt, async (transaction) => {
-      await refuseUnknownPractice(transaction, request.body.practice);
-      await insertWaitlistRequest(transaction, validateWaitlistRequest(definitions, request.body, utcDay(attempt.at)), attempt.at);
-      return { content: {} };
-    });
-  });
+  app.route(
+    defineEndpoint(leadSchema, async (request) => {
+      const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
+      return withIdempotencyKey(queries, attempt, async (transaction) => {
+        await refuseUnknownPractice(transaction, request.body.practice);
+        await insertWaitlistRequest(transaction, validateWaitlistRequest(definitions, request.body, utcDay(attempt.at)), attempt.at);
+        return { content: {} };
+      });
+    }),
+  );
 }
 
 /** Throws `Problem` 422 for a practice that there is not. */

@@ -27,6 +27,8 @@ export interface PersonValidationContext {
   readonly genderKey: string;
   /** What this server has found out about the person in this browser. */
   readonly proof: IdentityProof | undefined;
+  /** A validated checkout link counts as screening, so the outcome of the run does not have to lead on to an account. */
+  readonly isScreenedByLink?: boolean;
 }
 
 /** The form that the account was filled in on (seed 0 §5): of the flow that comes next, so a submission does not name its release. */
@@ -39,16 +41,16 @@ const trackingFields = ['entry_origin', 'utm_term', 'utm_source', 'utm_medium', 
 
 /**
  * The person of a submission whose run is decided, their names trimmed and their e-mail in lower case. Throws
- * `Problem` 403 when no flow is entered from the run's outcome, 422 naming each field that the account form
+ * `Problem` 403 when no flow is entered from the run's outcome and no link counts as screening, 422 naming each field that the account form
  * refuses, that says something else than the answers of the run, or that claims a group which was not verified here.
  */
 export function validatePerson(
   definitions: ServerDefinitions,
   sent: SubmittedPerson,
   decision: EvaluatedSubmission,
-  { genderKey, proof }: PersonValidationContext,
+  { genderKey, proof, isScreenedByLink = false }: PersonValidationContext,
 ): Person {
-  if (![...definitions.served.values()].some((flow) => acceptsHandoff(flow, decision.run))) {
+  if (!isScreenedByLink && ![...definitions.served.values()].some((flow) => acceptsHandoff(flow, decision.run))) {
     throw new Problem(403, 'This assessment did not end with a call.');
   }
   const account = normalizeAccount(sent);

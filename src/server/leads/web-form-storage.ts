@@ -8,19 +8,26 @@ import type { PlaceholderValues } from '../db/insert-statements.ts';
 import type { EvaluatedRun } from '../runs/evaluate-submission.ts';
 import type { Person } from './validate-person.ts';
 
-/** What is kept of one accepted submission. */
-export interface AcceptedLead {
-  readonly reservation: Reservation;
-  readonly token: SpentToken;
-  /** To be recorded with the lead; `undefined` when it is recorded already. */
-  readonly run: EvaluatedRun | undefined;
+/** A lead to be stored. */
+export interface LeadRow {
   readonly lead: Person;
-  /** Digest of the key that tells the lead. */
+  /** Digest of the key of the person's browser. The key identifies the lead. */
   readonly keyDigest: string;
   /** The intent of the lead if it is a new one. */
   readonly intent: string;
   readonly at: Date;
 }
+
+/** What is stored of one accepted submission. */
+export interface AcceptedLead extends LeadRow {
+  readonly reservation: Reservation;
+  readonly token: SpentToken;
+  /** To be recorded with the lead; `undefined` when it is recorded already. */
+  readonly run: EvaluatedRun | undefined;
+}
+
+/** A lead under a key that exists is changed. It keeps its intent, by which its call may be booked. */
+const onSameKey = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
 
 /**
  * Keeps an acceptance in one statement, prepared once for all requests, and gives the lead's intent: a lead
@@ -36,9 +43,8 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
   const token = queries
     .$with('token')
     .as(queries.insert(spentTokens).values(rows.token.placeholders).returning({ digest: spentTokens.digest }));
-  const upsert = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
   const keep = (before: ReturnType<Queries['with']>, name: string) =>
-    before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(upsert).returning({ intent: leads.intent }).prepare(name);
+    before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(onSameKey).returning({ intent: leads.intent }).prepare(name);
   const withRun = keep(queries.with(key, token, run), 'keep_lead_and_run');
   const alone = keep(queries.with(key, token), 'keep_lead');
   return async ({ reservation, token: spent, run: decided, lead, keyDigest, intent, at }) => {
@@ -50,6 +56,14 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
     rows.run.put(values, { ...decided, recordedAt: at });
     return requireIntent(await withRun.execute(values));
   };
+}
+
+/** Stores a lead, or changes the lead under the same key, which keeps its intent. Its run has to be recorded. */
+export async function upsertLead(transaction: Queries, { lead, keyDigest, intent, at }: LeadRow): Promise<void> {
+  await transaction
+    .insert(leads)
+    .values({ ...lead, keyDigest, intent, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate(onSameKey);
 }
 
 /** The intent of the lead with a key's digest; `undefined` when there is no such lead. */

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { EmailConfig } from '../adapters/email-config.ts';
-import { createEmailTransport } from '../adapters/email.ts';
+import { createEmailTransport } from '../adapters/email-transport.ts';
 import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { releaseClaims } from './outbox-claims.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Calendar } from '../bookings/load-calendar.ts';
+import type { Calendar } from '../bookings/calendar-format.ts';
 import { createUnknownIntentProblem } from '../bookings/booking-request.ts';
 import type { Queries } from '../db/database.ts';
 import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';

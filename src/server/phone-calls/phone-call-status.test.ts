@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Calendar } from '../bookings/load-calendar.ts';
+import type { Calendar } from '../bookings/calendar-format.ts';
 import { deskTiming, findDelayedTransition, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
 import type { OpenPhoneCall } from './phone-call-status.ts';
 

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type wishSchema from '../../../schemas/api/call-now.schema.json';
 import type statusSchema from '../../../schemas/api/call-status.schema.json';
 import { isWithinHours } from '../bookings/slot-planning.ts';
-import type { Calendar } from '../bookings/load-calendar.ts';
+import type { Calendar } from '../bookings/calendar-format.ts';
 import type { callStatuses, deskModes } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
 

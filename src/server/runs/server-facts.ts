@@ -19,15 +19,19 @@ export function createServerFacts(today: string, states: readonly string[]): Ser
 
 /**
  * What is wrong with the facts that a client claims: unknown ones, ones that are worked out and not
- * sent, values that the flow does not accept, a day that is not about today.
+ * sent, values that the flow does not accept, a day that is not about today. A fact of the address is required.
  */
 export function validateFacts(flow: Flow, claimed: Context, today: string): readonly ErrorDetail[] {
   const facts = Object.entries(claimed.facts).flatMap(([name, fact]) => {
     const message = validateFact(findContextSpec(flow, name), fact, today);
     return message === undefined ? [] : [{ key: `context.facts.${name}`, message }];
   });
+  const missing = Object.entries(flow.context)
+    .filter(([name, { from }]) => from === 'route' && typeof claimed.facts[name] !== 'string')
+    .map(([name]) => ({ key: `context.facts.${name}`, message: 'The address of the flow says it, so it is required' }));
   const given = claimed.given.every((name) => isCarriedByLink(findContextSpec(flow, name)));
-  return given ? facts : [...facts, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
+  const problems = [...facts, ...missing];
+  return given ? problems : [...problems, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
 }
 
 /** The facts that the server judges with: its own where it has them, the claims else. */
@@ -52,7 +56,7 @@ export function filterClaimedContext(flow: Flow, claimed: Context, { endpointRes
 }
 
 function resolveFact(name: string, { from }: ContextSpec, claimed: Context, server: ServerFacts): FactValue | undefined {
-  if (from === 'query') return Object.hasOwn(claimed.facts, name) ? claimed.facts[name] : undefined;
+  if (from === 'query' || from === 'route') return Object.hasOwn(claimed.facts, name) ? claimed.facts[name] : undefined;
   if (from === 'clock') return server.today;
   return server.endpointResponses[from];
 }

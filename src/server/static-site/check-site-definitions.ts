@@ -1,4 +1,4 @@
-import type { Site } from './site-plugin.ts';
+import type { Site } from './built-site.ts';
 import type { SiteDefinitions } from './routes-file.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
@@ -6,7 +6,7 @@ import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 const rebuildHint = 'Build the site again: npm run build';
 
 /**
- * Throws `StartFailure` when the built site shows other flows than those that the server decides by: every client's
+ * Throws `StartupError` when the built site shows other flows than those that the server decides by: every client's
  * answers would be turned away. Working files change while one works on them, so of these only the kind is compared.
  */
 export function rejectMismatchedSite(site: Site | undefined, definitions: ServerDefinitions): void {

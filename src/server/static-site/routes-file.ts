@@ -1,29 +1,35 @@
+import { matchRoutes } from '@remix-run/router';
+import type { AgnosticRouteMatch } from '@remix-run/router';
 import { isObject } from '../../engine/index.ts';
 
-/** What the build says about the site: dist/site/routes.json. */
+/** The content of dist/site/routes.json, which the build of the site writes. */
 export interface RoutesFile {
   readonly routes: readonly SiteRoute[];
-  /** The document of every other address. */
+  /** The document of every other address, sent with status 404. */
   readonly notFound: string;
   readonly redirects: readonly SiteRedirect[];
   readonly definitions: SiteDefinitions;
 }
 
-/** The addresses of a pattern, and the document that they show, relative to the built site. */
+/** A route of the site. */
 export interface SiteRoute {
-  readonly pattern: string;
+  /** A path of React Router, such as `/checkout/:plan`. */
+  readonly path: string;
+  /** The document, relative to the built site. */
   readonly file: string;
 }
 
-/** The addresses of a pattern, and where they lead: a path of this site, or the address of another one. */
+/** A redirect. */
 interface SiteRedirect {
-  readonly pattern: string;
+  /** A path of React Router, such as `/learn/:slug`. */
+  readonly path: string;
+  /** A path of this site, which may have the same parameters, or the URL of another site. */
   readonly to: string;
 }
 
-/** Which flows the site was built with. */
+/** The flows that the site was built with. */
 export interface SiteDefinitions {
-  /** What `FLOWS_FROM` was. */
+  /** The value of `FLOWS_FROM` during the build. */
   readonly from: string;
   /** By id. */
   readonly flows: { readonly [id: string]: { readonly release?: string; readonly hash: string } };
@@ -39,36 +45,33 @@ export function isRoutesFile(value: unknown): value is RoutesFile {
 }
 
 function isRoute(value: unknown): value is SiteRoute {
-  return isObject(value) && typeof value['pattern'] === 'string' && typeof value['file'] === 'string';
+  return isObject(value) && typeof value['path'] === 'string' && typeof value['file'] === 'string';
 }
 
 function isRedirect(value: unknown): value is SiteRedirect {
-  return isObject(value) && typeof value['pattern'] === 'string' && typeof value['to'] === 'string';
+  return isObject(value) && typeof value['path'] === 'string' && typeof value['to'] === 'string';
 }
 
 /**
- * Finds the route of an address, and `undefined` for an unknown one, by the patterns of the site's router: `:name` is
- * one part, `:name?` one or none, a final `*` any number. The pattern that catches everything is left out.
+ * Finds the route of an address with the matcher of the browser's router: the most specific path wins, and neither case nor
+ * a trailing slash matters. The result is `undefined` for an address that no route matches.
  */
-export function createRouteMatcher<Route extends { readonly pattern: string }>(
+export function createRouteMatcher<Route extends { readonly path: string }>(
   routes: readonly Route[],
-): (path: string) => Route | undefined {
-  const matchers = routes
-    .filter(({ pattern }) => !/^\/?\*$/.test(pattern))
-    .map((route) => ({ route, pattern: patternToRegExp(route.pattern) }));
-  return (path) => matchers.find(({ pattern }) => pattern.test(path))?.route;
+): (address: string) => RouteMatch<Route> | undefined {
+  const routeObjects = [...routes];
+  return (address) => (isDecodable(address) ? matchRoutes(routeObjects, address)?.at(-1) : undefined);
 }
 
-function patternToRegExp(pattern: string): RegExp {
-  const parts = pattern
-    .split('/')
-    .filter((part) => part !== '')
-    .map(segmentToRegExp);
-  return new RegExp(`^${parts.join('')}/?$`, 'i');
-}
+/** The route of an address, and the parameters of its path. */
+type RouteMatch<Route> = Pick<AgnosticRouteMatch, 'params'> & { readonly route: Route };
 
-function segmentToRegExp(part: string): string {
-  if (part === '*') return '(?:/.*)?';
-  if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+/** The matcher prints a warning for an address that it cannot decode. Clients must not be able to write to the log. */
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSiteDocument } from './site-documents.ts';
 import { readSchedulerConfig } from '../adapters/scheduler-config.ts';
-import type { Site } from './site-plugin.ts';
+import type { Site } from './built-site.ts';
 import { createSchedulerDocuments } from './scheduler-documents.ts';
 
 const markup = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body>$&</body></html>`;
@@ -11,8 +11,8 @@ const site: Site = {
   folder: '/built',
   routes: {
     routes: [
-      { pattern: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
-      { pattern: '/call-cp', file: 'pages/callCp.html' },
+      { path: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
+      { path: '/call-cp', file: 'pages/callCp.html' },
     ],
     redirects: [],
     notFound: 'pages/notFound.html',

@@ -4,7 +4,7 @@ import { html } from '../http/html-template.ts';
 import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
-import type { Site } from './site-plugin.ts';
+import type { Site } from './built-site.ts';
 import { createRouteMatcher } from './routes-file.ts';
 
 /** A document that may load the scheduler. */
@@ -34,19 +34,20 @@ export async function createSchedulerDocuments(
   const tag = html`<meta name="scheduler" content="${settings}" />`.markup;
   const sources = ["'self'", ...origins].join(' ');
   const policy = buildContentSecurityPolicy(config, { 'script-src': sources, 'frame-src': sources, 'connect-src': sources });
-  const routeAt = createRouteMatcher(site.routes.routes);
-  const found = schedulerPaths.flatMap((pattern) => {
-    const plain = site.documents.get(routeAt(pattern)?.file ?? '');
-    return plain === undefined ? [] : [{ pattern, plain }];
+  const findRoute = createRouteMatcher(site.routes.routes);
+  const found = schedulerPaths.flatMap((path) => {
+    const plain = site.documents.get(findRoute(path)?.route.file ?? '');
+    return plain === undefined ? [] : [{ path, plain }];
   });
   const pages = await Promise.all(
-    found.map(async ({ pattern, plain }) => ({
-      pattern,
+    found.map(async ({ path, plain }) => ({
+      path,
       policy,
       document: await createSiteDocument(insertIntoHead(plain, tag), plain.type),
     })),
   );
-  return createRouteMatcher(pages);
+  const findDocument = createRouteMatcher(pages);
+  return (address) => findDocument(address)?.route;
 }
 
 function insertIntoHead({ variants }: SiteDocument, tag: string): string {

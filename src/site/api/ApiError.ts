@@ -1,40 +1,40 @@
-/** A field that the server finds fault with. */
+/** A field that the server rejects. */
 export interface ApiFieldError {
   readonly key: string;
   readonly message: string;
 }
 
-/** An answer of the API that is no success (seed 0 §8). */
+/** A response of the API with an error (seed 0 §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The response code that the body names, else the HTTP status. */
+  /** The response code in the body, or else the HTTP status. */
   readonly status: number;
   readonly details: readonly ApiFieldError[];
-  /** Seconds to wait before the next try, when the server says so. */
+  /** Seconds to wait before the next attempt, when the server gives them. */
   readonly retryAfter: number | undefined;
 
-  constructor(answer: { status: number; message: string; details?: readonly ApiFieldError[]; retryAfter?: number | undefined }) {
-    super(answer.message);
-    this.status = answer.status;
-    this.details = answer.details ?? [];
-    this.retryAfter = answer.retryAfter;
+  constructor(response: { status: number; message: string; details?: readonly ApiFieldError[]; retryAfter?: number | undefined }) {
+    super(response.message);
+    this.status = response.status;
+    this.details = response.details ?? [];
+    this.retryAfter = response.retryAfter;
   }
 }
 
-/** The request never got a whole answer: there is no network, or it took too long. */
+/** A request without a complete response: there is no network, or it took too long. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
 
 /**
- * What a failed response says: the body's `responseDetail` and `responseCode`, else its text; where that
- * is empty or a web page, the status text or a sentence with the status.
+ * Creates the error of a failed response. Its message is the body's `responseDetail`, or else the body's text. Where that is
+ * empty or HTML, it is the status text, or a sentence with the status.
  */
 export function createErrorFromResponse(response: Response, text: string): ApiError {
   const body = parseEnvelope(text);
   const status = body.responseCode ?? response.status;
-  const words = body.responseDetail ?? (isHtml(response) || body.isJson ? '' : text.trim());
-  const message = words || response.statusText || `Received a bad response from the API (${status})`;
+  const detail = body.responseDetail ?? (isHtml(response) || body.isJson ? '' : text.trim());
+  const message = detail || response.statusText || `Received a bad response from the API (${status})`;
   return new ApiError({ status, message, details: body.details, retryAfter: parseRetryAfter(response.headers.get('retry-after')) });
 }
 

@@ -1,220 +1,156 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import type daysSchema from '../../../schemas/api/availability-days.schema.json';
-import type slotsSchema from '../../../schemas/api/availability-slots.schema.json';
-import type availableStatesSchema from '../../../schemas/api/available-states.schema.json';
-import type callAvailabilitySchema from '../../../schemas/api/call-now-availability.schema.json';
-import type callNowSchema from '../../../schemas/api/call-now.schema.json';
-import type callStatusSchema from '../../../schemas/api/call-status.schema.json';
-import type challengeSchema from '../../../schemas/api/challenge.schema.json';
-import type createLeadSchema from '../../../schemas/api/create-lead.schema.json';
-import type eventSchema from '../../../schemas/api/event.schema.json';
-import type flowRunsSchema from '../../../schemas/api/flow-runs.schema.json';
-import type identityAttributesSchema from '../../../schemas/api/id-me-attributes.schema.json';
-import type identityGroupsSchema from '../../../schemas/api/id-me-groups.schema.json';
-import type practiceStatesSchema from '../../../schemas/api/practice-states.schema.json';
-import type scheduleSchema from '../../../schemas/api/schedule-appointment.schema.json';
-import type signUpSchema from '../../../schemas/api/sign-up.schema.json';
-import type validateSchema from '../../../schemas/api/validate.schema.json';
-import type webFormSchema from '../../../schemas/api/web-form.schema.json';
-import { ApiError } from './ApiError.ts';
-import { sendRequest } from './sendRequest.ts';
-import type { ApiRequest } from './sendRequest.ts';
-
-type Content<S extends JSONSchema> = FromSchema<S> extends { answer: { content: infer C } } ? C : never;
-type Body<S extends JSONSchema> = FromSchema<S> extends { body: infer B } ? B : never;
+import * as endpoints from '../../../schemas/api/endpoints.ts';
+import { callEndpoint, createMalformedResponseError, fetchContent } from './endpoint.ts';
+import type { RequestBody, ResponseContent } from './endpoint.ts';
 
 /** The body of create-lead. */
-export type CreateLeadBody = Body<typeof createLeadSchema>;
-/** The body of a recorded run. */
-export type FlowRunBody = Body<typeof flowRunsSchema>;
+export type CreateLeadBody = RequestBody<'create-lead.schema.json'>;
+/** The body of flow-runs: a finished run. */
+export type FlowRunBody = RequestBody<'flow-runs.schema.json'>;
 /** The body of an analytics event. */
-export type EventBody = Body<typeof eventSchema>;
-
+export type EventBody = RequestBody<'event.schema.json'>;
 /** The body of a booking. */
-export type AppointmentBody = Body<typeof scheduleSchema>;
-/** The body of a lead; some of its fields are those of a recorded run. */
-export type WebFormBody = FromSchema<typeof webFormSchema, { references: [typeof flowRunsSchema] }>['body'];
-/** The body of a sign-up; most of its fields are those of a lead. */
-export type SignUpBody = FromSchema<typeof signUpSchema, { references: [typeof flowRunsSchema, typeof webFormSchema] }>['body'];
+export type AppointmentBody = RequestBody<'schedule-appointment.schema.json'>;
+/** The body of web-form: a finished run and an account. */
+export type WebFormBody = RequestBody<'web-form.schema.json'>;
+/** The body of a sign-up; most of its fields are those of web-form. */
+export type SignUpBody = RequestBody<'sign-up.schema.json'>;
+/** The body of a request for an immediate phone call. */
+export type CallNowBody = RequestBody<'call-now.schema.json'>;
 /** The account that a checkout link was made for. */
-export type LinkedAccount = Content<typeof validateSchema>;
-/** The body of a wish for a call at once. */
-export type CallNowBody = Body<typeof callNowSchema>;
+export type LinkedAccount = ResponseContent<'validate.schema.json'>;
 /** A day on which calls can be booked. */
-export type BookableDay = Content<typeof daysSchema>[number];
+export type BookableDay = ResponseContent<'availability-days.schema.json'>[number];
 /** A time at which a call can begin. */
-export type BookableTime = Content<typeof slotsSchema>[number];
-
-const callNowPath = '/v1/scheduler/availability/call-now';
-
+export type BookableTime = ResponseContent<'availability-slots.schema.json'>[number];
 /** Work for a browser, to be done before it sends an account. */
-export type BotChallenge = Content<typeof challengeSchema>;
-
+export type BotChallenge = ResponseContent<'challenge.schema.json'>;
 /** A group that can be verified. */
-export type IdentityGroup = Content<typeof identityGroupsSchema>[number]['group'];
+export type IdentityGroup = ResponseContent<'id-me-groups.schema.json'>[number]['group'];
 /** A person whom the identity service has verified. */
-export type VerifiedIdentity = Content<typeof identityAttributesSchema>;
-
-const queuePath = '/v1/scheduler/availability/queue';
+export type VerifiedIdentity = ResponseContent<'id-me-attributes.schema.json'>;
 
 /** The states that we serve, by code. */
-export function getAvailableStates(): Promise<Content<typeof availableStatesSchema>> {
-  return requestContent<typeof availableStatesSchema>({ method: 'GET', path: '/v1/web/profile/available-states' });
+export function getAvailableStates(): Promise<ResponseContent<'available-states.schema.json'>> {
+  return fetchContent(endpoints.availableStates, {});
 }
 
 /** The states that one practice serves, by code. */
-export function getPracticeStates(practice: string): Promise<Content<typeof practiceStatesSchema>> {
-  const path = `/v1/web/practice/states/${encodeURIComponent(practice)}`;
-  return expectArray(
-    requestContent<typeof practiceStatesSchema>({ method: 'GET', path, pattern: '/v1/web/practice/states/:practiceCode' }),
-  );
+export function getPracticeStates(practice: string): Promise<ResponseContent<'practice-states.schema.json'>> {
+  return expectArray(fetchContent(endpoints.practiceStates, { params: { practiceCode: practice } }));
 }
 
-/** Opens a checkout link; gives the account that it was made for. */
-export async function validateCheckoutLink(body: Body<typeof validateSchema>): Promise<LinkedAccount> {
-  const account = await expectObject(requestContent<typeof validateSchema>({ method: 'POST', path: '/v1/web/auth/validate', body }));
+/** Opens a checkout link. Returns the account that it was made for. */
+export async function validateCheckoutLink(body: RequestBody<'validate.schema.json'>): Promise<LinkedAccount> {
+  const account = await expectObject(fetchContent(endpoints.validate, { body }));
   if (typeof account.planId !== 'string' || typeof account.email !== 'string') throw createMalformedResponseError();
   return account;
 }
 
-/** Work to be done before an account is sent: a new one each time. */
+/** Work for the browser, to be done before an account is sent: a new one each time. */
 export async function getChallenge(): Promise<BotChallenge> {
-  const challenge = await expectObject(requestContent<typeof challengeSchema>({ method: 'GET', path: '/v1/web/challenge' }));
+  const challenge = await expectObject(fetchContent(endpoints.challenge, {}));
   if (typeof challenge.parameters?.data?.until !== 'number') throw createMalformedResponseError();
   return challenge;
 }
 
-/** Signs a person up who wants to buy a program. */
+/** Signs up a person who wants to buy a program. */
 export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
-  await requestContent<typeof signUpSchema>({ method: 'POST', path: '/v1/web/auth/sign-up', body, idempotencyKey });
+  await fetchContent(endpoints.signUp, { body, idempotencyKey });
 }
 
-/** Keeps the wish of a person outside our area to hear from us. */
+/** Stores the request of a person outside our area to be contacted. */
 export async function createLead(body: CreateLeadBody, idempotencyKey: string): Promise<void> {
-  await requestContent<typeof createLeadSchema>({ method: 'POST', path: '/v1/web/profile/create-lead', body, idempotencyKey });
+  await fetchContent(endpoints.createLead, { body, idempotencyKey });
 }
 
-/** Records a finished run; gives what the server decided. */
-export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<Content<typeof flowRunsSchema>> {
-  return requestContent<typeof flowRunsSchema>({ method: 'POST', path: '/v1/web/flow-runs', body, idempotencyKey });
+/** Records a finished run. Returns the result of the server's evaluation. */
+export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<ResponseContent<'flow-runs.schema.json'>> {
+  return fetchContent(endpoints.flowRuns, { body, idempotencyKey });
 }
 
-/** Hands a finished assessment and an account to the welcome team; gives the address of their calendar. */
+/** Submits a finished assessment and an account to the welcome team. Returns the address of their calendar. */
 export async function postWebForm(body: WebFormBody, idempotencyKey: string): Promise<string> {
-  return String(await requestUnknownContent({ method: 'POST', path: '/v1/router/web-form', body, idempotencyKey }));
+  return String(await fetchContent(endpoints.webForm, { body, idempotencyKey }));
 }
 
-/** The days on which calls can be booked, as a zone counts them. */
+/** The days on which calls can be booked, in a time zone. */
 export function getBookableDays(intent: string, clientZoneId: string): Promise<readonly BookableDay[]> {
-  const path = `${queuePath}/${encodeURIComponent(intent)}`;
-  return expectArray(
-    requestContent<typeof daysSchema>({ method: 'GET', path, pattern: `${queuePath}/:intentId`, query: { clientZoneId } }),
-  );
+  return expectArray(fetchContent(endpoints.availabilityDays, { params: { intentId: intent }, query: { clientZoneId } }));
 }
 
-/** The free times of a day, as a zone counts it. */
+/** The free times of a day, in a time zone. */
 export function getBookableTimes(intent: string, date: string, clientZoneId: string): Promise<readonly BookableTime[]> {
-  const path = `${queuePath}/detail/${encodeURIComponent(intent)}`;
-  return expectArray(
-    requestContent<typeof slotsSchema>({ method: 'GET', path, pattern: `${queuePath}/detail/:queueId`, query: { date, clientZoneId } }),
-  );
+  return expectArray(fetchContent(endpoints.availabilitySlots, { params: { queueId: intent }, query: { date, clientZoneId } }));
 }
 
-/** Books the first free one of the slots, or moves the call that is booked. */
+/** Books the first free one of the slots, or moves the booked call. */
 export async function postAppointment(body: AppointmentBody, idempotencyKey: string): Promise<void> {
-  await requestContent<typeof scheduleSchema>({
-    method: 'POST',
-    path: '/v1/scheduler/availability/schedule-appointment',
-    body,
-    idempotencyKey,
-  });
+  await fetchContent(endpoints.scheduleAppointment, { body, idempotencyKey });
 }
 
-/** Whether somebody can call a person at once. */
+/** True when an immediate phone call is possible. */
 export async function getCallNowAvailability(): Promise<boolean> {
-  const { available } = await expectObject(requestContent<typeof callAvailabilitySchema>({ method: 'GET', path: callNowPath }));
+  const { available } = await expectObject(fetchContent(endpoints.callNowAvailability, {}));
   return available;
 }
 
-/** Asks for a call at once; gives its id, `undefined` when nobody is free any more. */
+/** Requests an immediate phone call. Returns its id; `undefined` when no host is free any more. */
 export async function postCallNowRequest(body: CallNowBody, idempotencyKey: string): Promise<string | undefined> {
-  const call = expectObject(requestContent<typeof callNowSchema>({ method: 'POST', path: callNowPath, body, idempotencyKey }));
-  const { success, callId } = await call;
-  const isWhole = success ? typeof callId === 'string' : typeof success === 'boolean';
-  if (!isWhole) throw createMalformedResponseError();
+  const { success, callId } = await expectObject(fetchContent(endpoints.callNow, { body, idempotencyKey }));
+  const isValid = success ? typeof callId === 'string' : typeof success === 'boolean';
+  if (!isValid) throw createMalformedResponseError();
   return success ? callId : undefined;
 }
 
-/** What has become of a call: one of the schema's words, or one that a later server says. */
+/** The status of a phone call: one of the schema's values, or a value of a later server. */
 export async function getPhoneCallStatus(callId: string): Promise<string> {
-  const path = '/v1/scheduler/availability/call-status';
-  const { callStatus } = await expectObject(requestContent<typeof callStatusSchema>({ method: 'GET', path, query: { callId } }));
+  const { callStatus } = await expectObject(fetchContent(endpoints.callStatus, { query: { callId } }));
   if (typeof callStatus !== 'string') throw createMalformedResponseError();
   return callStatus;
 }
 
-/** The groups that can be verified; none where that is not offered. */
+/** The groups that can be verified; none where no identity service is configured. */
 export async function getIdentityGroups(): Promise<readonly IdentityGroup[]> {
-  const groups = await expectArray(requestContent<typeof identityGroupsSchema>({ method: 'GET', path: '/v1/id-me-groups' }));
+  const groups = await expectArray(fetchContent(endpoints.idMeGroups, {}));
   return groups.map(({ group }) => group);
 }
 
-/** Begins to verify a group; gives the page of the identity service to go to. */
+/** Begins to verify a group. Returns the page of the identity service to go to. */
 export async function postIdentityAuthorize(group: string): Promise<string> {
-  const address = await requestUnknownContent({ method: 'POST', path: '/v1/id-me-authorize', body: { group } });
+  const address: unknown = await fetchContent(endpoints.idMeAuthorize, { body: { group } });
   if (typeof address !== 'string' || !/^https?:\/\//.test(address)) throw createMalformedResponseError();
   return address;
 }
 
-/** Exchanges the code with which a person came back from the identity service. */
+/** Exchanges the code of the identity service for a token. The response has no `content` (seed 0 §7). */
 export async function getIdentityToken(code: string, state: string): Promise<string> {
-  const pattern = '/v1/id-me/:code';
-  const answer = await sendRequest({ method: 'GET', path: `/v1/id-me/${encodeURIComponent(code)}`, pattern, query: { state } });
-  if (typeof answer !== 'object' || answer === null || !('access_token' in answer)) throw createMalformedResponseError();
-  return String(answer.access_token);
+  const response = await callEndpoint(endpoints.idMeToken, { params: { code }, query: { state } });
+  if (typeof response !== 'object' || response === null || !('access_token' in response)) throw createMalformedResponseError();
+  return String(response.access_token);
 }
 
-/** Who was verified, and as what. */
+/** The verified person and the verified group. */
 export async function getIdentityAttributes(accessToken: string): Promise<VerifiedIdentity> {
-  const pattern = '/v1/id-me/attributes/:accessToken';
-  const path = `/v1/id-me/attributes/${encodeURIComponent(accessToken)}`;
-  const identity = await requestContent<typeof identityAttributesSchema>({ method: 'GET', path, pattern });
+  const identity = await fetchContent(endpoints.idMeAttributes, { params: { accessToken } });
   if (!Array.isArray(identity.attributes) || !Array.isArray(identity.status)) throw createMalformedResponseError();
   return identity;
 }
 
-/** Counts that something happened; goes out even while the page is left. */
+/** Counts an event. The request is sent even while the page unloads. */
 export async function postEvent(body: EventBody): Promise<void> {
-  await requestContent<typeof eventSchema>({ method: 'POST', path: '/v1/web/events', body, keepalive: true });
+  await fetchContent(endpoints.event, { body, keepalive: true });
 }
 
-/** The `content` of a 2xx answer, which the server has held against its schema. */
-async function requestContent<S extends JSONSchema>(call: ApiRequest): Promise<Content<S>> {
-  return (await requestUnknownContent(call)) as Content<S>;
+/** Rejects a content that is not an object: another server has sent it. */
+async function expectObject<T>(content: Promise<T>): Promise<T> {
+  const value = await content;
+  if (typeof value !== 'object' || value === null) throw createMalformedResponseError();
+  return value;
 }
 
-/** A content that is looked into: what has no fields did not come from our server. */
-async function expectObject<T>(call: Promise<T>): Promise<T> {
-  const record = await call;
-  if (typeof record !== 'object' || record === null) throw createMalformedResponseError();
-  return record;
-}
-
-/** A content that screens go through one by one: what is no list did not come from our server. */
-async function expectArray<T extends readonly unknown[]>(call: Promise<T>): Promise<T> {
-  const list = await call;
-  if (!Array.isArray(list)) throw createMalformedResponseError();
-  return list;
-}
-
-async function requestUnknownContent(call: ApiRequest): Promise<unknown> {
-  const answer = await sendRequest(call);
-  if (typeof answer !== 'object' || answer === null || !('content' in answer)) {
-    throw createMalformedResponseError();
-  }
-  return answer.content;
-}
-
-function createMalformedResponseError(): ApiError {
-  return new ApiError({ status: 200, message: 'Bad JSON response from API' });
+/** Rejects a content that is not an array: another server has sent it. */
+async function expectArray<T extends readonly unknown[]>(content: Promise<T>): Promise<T> {
+  const value = await content;
+  if (!Array.isArray(value)) throw createMalformedResponseError();
+  return value;
 }

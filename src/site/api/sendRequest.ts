@@ -2,30 +2,30 @@ import { captureError, sendToErrorMonitor } from '../observability/captureError.
 import { localStore } from '../storage/siteStorage.ts';
 import { ApiError, createErrorFromResponse, NoResponseError } from './ApiError.ts';
 
-/** One call to the API. */
+/** A request to the API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
-  /** The path with its parameters filled in. Reports name it unless there is a `pattern`: then it may hold what nobody else may see. */
+  /** The path with its parameters filled in. Error reports contain it unless there is a `pattern`, since parameters may be confidential. */
   readonly path: string;
-  /** The path as reports name it, without the values of its parameters. */
+  /** The path for error reports, without the values of its parameters. */
   readonly pattern?: string;
   readonly query?: { readonly [name: string]: string | number | undefined };
   /** Sent as JSON, or as a multipart form when it is a `FormData`. */
   readonly body?: unknown;
-  /** Makes a repeated call safe: the same value for every attempt of one submission. */
+  /** The idempotency key: the same value for every attempt of one submission. */
   readonly idempotencyKey?: string;
-  /** The call goes out even while the page is being left. */
+  /** True when the request must be sent even while the page is being left. */
   readonly keepalive?: boolean;
 }
 
-/** A request over this is reported (seed 0 §9). */
+/** A slower request is reported (seed 0 §9). */
 const slowRequestMs = 10_000;
-/** A request over this has failed: the person is better served by a retry. */
+/** A slower request has failed, so that the user can retry. */
 const timeoutMs = 30_000;
 
 /**
- * Calls the API and gives the body of its answer, or nothing on a 204. Rejects with `ApiError` for an
- * answer that is no success or no JSON, with `NoAnswerError` when there is no answer at all.
+ * Sends a request to the API and returns the body of the response, `undefined` for a 204. Rejects with `ApiError` for a
+ * response that is an error or not JSON, and with `NoResponseError` without a response.
  */
 export async function sendRequest(call: ApiRequest): Promise<unknown> {
   const slow = setTimeout(() => captureError(`Slow request: ${getRequestName(call)} took over 10 seconds`), slowRequestMs);
@@ -39,7 +39,7 @@ export async function sendRequest(call: ApiRequest): Promise<unknown> {
   }
 }
 
-/** The whole exchange: an answer that breaks off is none. */
+/** Sends the request and reads the complete response. */
 async function fetchText(call: ApiRequest): Promise<[Response, string]> {
   try {
     const response = await fetch(buildUrl(call), {
@@ -65,12 +65,12 @@ function parseBody(response: Response, text: string): unknown {
   }
 }
 
-/** A failure that operators want to know of: the server is out of order, or what answers is not our server. */
+/** True for a failure that operators must know of: the server has failed, or another server responded. */
 function isReportable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status >= 500 || error.status < 400);
 }
 
-/** A call as reports name it. */
+/** The name of a request in error reports. */
 function getRequestName({ method, path, pattern = path }: ApiRequest): string {
   return `${method} ${pattern}`;
 }

@@ -1,19 +1,21 @@
+import { createBrowserHistory } from '@remix-run/router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { browserHistory } from '../../router/index.ts';
+import { HistoryRouter } from '../../runtime/index.ts';
 import '../../ui/base.css';
 import { App } from './App.tsx';
+import { loadFirstPage } from './documentPage.ts';
 import { savePreHydrationEvents } from '../preHydration/preHydrationEvents.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { startErrorMonitoring } from '../observability/monitor/startErrorMonitoring.ts';
-import { pageLoaders, findRoute } from './pageLoaders.ts';
 import { captureError } from '../observability/captureError.ts';
 import { captureAttribution, captureCheckoutCode, captureEmail } from '../funnel/session/linkCapture.ts';
 import { OnCommit } from './OnCommit.tsx';
+import { sitePages } from './pageRegistry.ts';
 
 /**
- * The entry: reads the link and loads the page that it names. Then it takes over what the build has drawn, when this
- * visit sees just that, and draws anew otherwise.
+ * The entry: captures what the link carries and loads the page of the address. Then it hydrates the prerendered screen if
+ * this visit sees exactly that screen, and renders on the client otherwise.
  */
 async function main(root: HTMLElement): Promise<void> {
   startErrorMonitoring();
@@ -21,10 +23,10 @@ async function main(root: HTMLElement): Promise<void> {
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));
   captureAttribution(link);
   try {
-    await pageLoaders[findRoute(link.pathname).page].preload();
+    await loadFirstPage(link.pathname);
   } catch (error) {
     captureError('A page could not be loaded', error);
-    // What is drawn stays to be read, with a line that says what to do.
+    // The prerendered screen stays readable, with the load-failure notice above it.
     if (early === undefined) createRoot(root).render(<ErrorScreen />);
     else early.showLoadFailure();
     return;
@@ -32,14 +34,16 @@ async function main(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <OnCommit onDrawn={() => early?.markAppRendered()}>
-        <App history={browserHistory()} />
+        <HistoryRouter history={createBrowserHistory({ v5Compat: true })} isSamePage={sitePages.isSamePage}>
+          <App />
+        </HistoryRouter>
       </OnCommit>
     </StrictMode>
   );
-  // From here on React listens, so nothing is counted twice.
-  const acts = early?.takeEvents();
+  // React listens from here on, so no event is counted twice.
+  const events = early?.takeEvents();
   if (early?.canHydrate === true) {
-    savePreHydrationEvents(acts);
+    savePreHydrationEvents(events);
     hydrateRoot(root, site);
   } else {
     removePrerenderedHead();
@@ -47,7 +51,7 @@ async function main(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The screens name the tab and keep search engines out themselves, and the first such element of a document would win. */
+/** The screens render these elements themselves, and browsers use the first one of a document. */
 function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('title, meta[name=robots]')) element.remove();
 }

@@ -1,4 +1,4 @@
-/** Pages of ours that another site has, which differ from one installation to another. Those under example.com are samples. */
+/** URLs of our pages on other sites. They differ between installations; those under example.com are samples. */
 export const externalLinks = {
   privacy: 'https://example.com/privacy',
   terms: 'https://example.com/terms',

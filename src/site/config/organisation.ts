@@ -1,7 +1,7 @@
-/* The few facts of the site that differ from one installation to another; its addresses stand in links.ts. */
+/* Facts of the site that differ between installations. URLs are in externalLinks.ts. */
 
-/** Whose site it is. */
+/** The organisation of the site. */
 export const brand = { name: 'Nue Life', href: '/' } as const;
 
-/** How to reach the welcome team where the site cannot run. The number is a sample: those with 555-01 belong to nobody. */
+/** The contact of the welcome team when the site fails to load. The number is a sample: numbers with 555-01 are not in use. */
 export const welcomeTeam = { phone: { shown: '(555) 555-0100, a sample', href: 'tel:+15555550100' } } as const;

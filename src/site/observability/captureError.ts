@@ -1,14 +1,14 @@
-/** A fault as it was reported: our words, and what was thrown. */
+/** A captured error: a message of this site, and what was thrown. */
 export interface CapturedError {
   readonly message: string;
   readonly error?: unknown;
 }
 
-let errorListener: ((fault: CapturedError) => void) | undefined;
+let errorListener: ((captured: CapturedError) => void) | undefined;
 
 /**
- * Tells the operators of a fault. The words are ours and name the place; answers, names and addresses
- * with their queries never go in. They stand in the console, and go to the error monitor where there is one.
+ * Reports an error to the console and, if one is configured, to the error monitor. The message is a constant that names the
+ * place. It never holds answers, names or addresses with their queries.
  */
 export function captureError(message: string, error?: unknown): void {
   if (error === undefined) console.error(message);
@@ -16,12 +16,12 @@ export function captureError(message: string, error?: unknown): void {
   sendToErrorMonitor({ message, error });
 }
 
-/** Tells the error monitor alone, where there is one: for what the browser itself writes into the console. */
-export function sendToErrorMonitor(fault: CapturedError): void {
-  errorListener?.(fault);
+/** Sends an error to the error monitor only, for errors that the browser itself writes to the console. */
+export function sendToErrorMonitor(captured: CapturedError): void {
+  errorListener?.(captured);
 }
 
-/** Has every fault told to the error monitor too. */
-export function onErrorCaptured(watch: (fault: CapturedError) => void): void {
-  errorListener = watch;
+/** Registers the error monitor as the listener of captured errors. */
+export function onErrorCaptured(listener: (captured: CapturedError) => void): void {
+  errorListener = listener;
 }

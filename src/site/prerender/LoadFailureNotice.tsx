@@ -1,12 +1,12 @@
 import { CrisisLine } from '../../ui/index.ts';
 import { welcomeTeam } from '../config/organisation.ts';
 
-/** Relative to any page: itself. */
+/** An empty relative URL: the page itself. */
 const thisPage = '';
 
 /**
- * What to do when the app does not come. It stands hidden in every document and needs no script but the first one, which
- * shows it: Reload is a plain link to the page itself.
+ * The load-failure notice. It is hidden in every document, and needs no script but the pre-hydration script, which shows
+ * it: Reload is a plain link to the page itself.
  */
 export function LoadFailureNotice() {
   const { shown, href } = welcomeTeam.phone;

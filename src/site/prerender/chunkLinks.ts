@@ -1,33 +1,39 @@
 /** Vite's manifest, as far as it is read here. */
 export interface Manifest {
-  readonly [key: string]: {
-    readonly name?: string;
-    readonly file: string;
-    readonly imports?: readonly string[];
-    readonly css?: readonly string[];
-  };
+  /** By the path of a chunk's module. */
+  readonly [key: string]: ManifestChunk;
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** The chunk that begins with a module; throws when the build has none. */
+export function getChunk(manifest: Manifest, module: string): ManifestChunk {
+  const chunk = manifest[module];
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${module}. The page's code must be there.`);
+  return chunk;
 }
 
 /**
- * The links that let a page's scripts and styles be fetched at once, without those that the template has already.
+ * The links that let the browser fetch the scripts and styles of a module at once, without those of the template.
  *
- * @param name The chunk that the page begins in. Throws when the build has none of that name.
+ * @param module A key of the manifest. Throws when the build has no chunk for it.
  */
-export function buildChunkLinks(manifest: Manifest, name: string, template: string): string {
+export function buildChunkLinks(manifest: Manifest, module: string, template: string): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const seen = new Set<string>();
-  const add = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(add);
+  const visited = new Set<ManifestChunk>();
+  const addChunk = (chunk: ManifestChunk): void => {
+    if (visited.has(chunk)) return;
+    visited.add(chunk);
+    chunk.imports?.forEach((key) => addChunk(getChunk(manifest, key)));
     scripts.add(chunk.file);
     chunk.css?.forEach((file) => styles.add(file));
   };
-  const first = Object.keys(manifest).find((key) => manifest[key]?.name === name);
-  if (first === undefined) throw new Error(`The build has no chunk '${name}'; mend the table in src/site/prerender/prerenderConfig.ts`);
-  add(first);
+  addChunk(getChunk(manifest, module));
   const isNew = (file: string): boolean => !template.includes(`"/${file}"`);
   return [
     ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,21 +1,24 @@
-import { routeTable } from '../app/routeTable.ts';
-import { prerenderConfig } from './prerenderConfig.ts';
+import type { PageRoute } from '../routes/routeTable.ts';
+import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { escapeHtml, originPlaceholder } from './documentHead.ts';
 
-/** robots.txt. Pages that search engines leave out say so themselves, so they may be fetched. */
+/** robots.txt. Pages that must not be listed have `noindex` in their document, so crawlers may fetch them. */
 export function buildRobotsText(): string {
   return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`;
 }
 
-/** sitemap.xml: every address of the route table that search engines may show. */
-export function buildSitemap(): string {
-  const urls = routeTable
+/** sitemap.xml: the addresses of all pages that search engines may list. */
+export function buildSitemap<Page extends string>(
+  routes: readonly (Pick<PageRoute, 'noindex'> & { readonly page: Page })[],
+  config: { readonly [page in Page]: Pick<PagePrerenderConfig, 'address' | 'otherAddresses'> },
+): string {
+  const addresses = routes
     .filter(({ noindex }) => !noindex)
-    .map(({ page }) => `  <url><loc>${escapeHtml(originPlaceholder + prerenderConfig[page].address)}</loc></url>`);
+    .flatMap(({ page }) => [config[page].address, ...(config[page].otherAddresses ?? [])]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
+    ...addresses.map((address) => `  <url><loc>${escapeHtml(originPlaceholder + address)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

@@ -1,26 +1,33 @@
 import { brand } from '../config/organisation.ts';
-import type { PageRoute } from '../app/routeTable.ts';
+import type { PageRoute } from '../routes/routeTable.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
-/** Stands in documents for where people reach the site, which each installation's server knows. */
+/** Placeholder for the origin of the site. The server of each installation replaces it. */
 export const originPlaceholder = '{{origin}}';
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it may stand in markup, also within quotation marks. */
+/** Escapes a text for markup and for attribute values in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** What the head of a page's document says to search engines and previews of links; its title and robots come from the screen itself. */
-export function buildHead({ pattern }: PageRoute, { address, description }: PagePrerenderConfig, title: string): string {
+/**
+ * The elements of a document's head for search engines and link previews. The screen itself renders title and robots. Only
+ * a page with one address has a canonical link: all addresses of a path with parameters share one document.
+ */
+export function buildHead(
+  { path }: Pick<PageRoute, 'path'>,
+  { address, description }: Pick<PagePrerenderConfig, 'address' | 'description'>,
+  title: string,
+): string {
   const url = `${originPlaceholder}${address}`;
   const meta = (key: 'name' | 'property', name: string, content: string): string =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
-  const isPlace = pattern !== '*';
+  const hasOneAddress = path !== '*' && !path.includes(':');
   return [
     meta('name', 'description', description),
-    ...(isPlace ? [`<link rel="canonical" href="${escapeHtml(url)}" />`, meta('property', 'og:url', url)] : []),
+    ...(hasOneAddress ? [`<link rel="canonical" href="${escapeHtml(url)}" />`, meta('property', 'og:url', url)] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),

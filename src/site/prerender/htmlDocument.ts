@@ -1,25 +1,35 @@
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
+import type { PageRoute } from '../routes/routeTable.ts';
 import { escapeHtml } from './documentHead.ts';
 
-/** What a document is made of, besides the template. */
+/** The parts of a document that are filled into the template. */
 export interface DocumentParts {
-  /** Elements that the screen puts into the head: its title, robots. */
+  /** Elements of the head that the screen renders: title, robots. */
   readonly screenHead: string;
-  /** What the head says to others. */
+  /** The other elements of the head. */
   readonly head: string;
-  /** What the head fetches, after all that the template has: a page's styles come after those of the site. */
+  /** Links to the chunks of the page. They come last: its styles must follow those of the site. */
   readonly chunks: string;
-  /** The screen. */
+  /** The prerendered screen. */
   readonly body: string;
   readonly hydration: HydrationConditions;
-  /** What stands hidden until something fails. */
+  /** The page that the first scripts load, see src/site/app/documentPage.ts. */
+  readonly page: DocumentPage;
+  /** Hidden until the app fails to load. */
   readonly loadFailure: string;
 }
 
-/** The built index.html with a page drawn into it. Throws when the template lacks a place that is to be filled. */
-export function buildDocument(template: string, { screenHead, head, chunks, body, hydration, loadFailure }: DocumentParts): string {
+interface DocumentPage {
+  /** The page's own route, then the other routes that can match its addresses. */
+  readonly routes: readonly PageRoute[];
+  /** The URL of the page's module. */
+  readonly module: string;
+}
+
+/** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
+export function buildDocument(template: string, { screenHead, head, chunks, body, hydration, page, loadFailure }: DocumentParts): string {
   const text = [
-    [/<html lang="en">/, `<html lang="en"${buildHydrationAttributes(hydration)}>`] as const,
+    [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
     [/<title>[^<]*<\/title>/, screenHead] as const,
     [/<meta name="description"[^>]*>/, head] as const,
     [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
@@ -28,37 +38,43 @@ export function buildDocument(template: string, { screenHead, head, chunks, body
   return moveScriptsToEnd(text);
 }
 
-/** What fetches the app. */
+/** The tags that fetch the app. */
 const scriptTags = /\n *(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** Puts what fetches the app behind the screen, in the document and on the line: over a slow one, what is seen comes first. */
+/** Moves the scripts behind the screen and lowers their priority: over a slow connection, the visible content loads first. */
 function moveScriptsToEnd(text: string): string {
   const tags = (text.match(scriptTags) ?? []).map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'));
   return replacePlaceholder(text.replaceAll(scriptTags, ''), [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }
 
-function replacePlaceholder(text: string, [place, content]: readonly [RegExp, string]): string {
-  if (!place.test(text)) throw new Error(`index.html has no place that looks like ${place.source}, which the build fills`);
-  return text.replace(place, () => content);
+function replacePlaceholder(text: string, [placeholder, content]: readonly [RegExp, string]): string {
+  if (!placeholder.test(text)) throw new Error(`index.html has no text that matches ${placeholder.source}, which the build replaces`);
+  return text.replace(placeholder, () => content);
 }
 
-function buildHydrationAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions): string {
-  const attributes = { 'data-drawn': drawn, 'data-unless-query': unlessQuery, 'data-unless-session': unlessSession };
+function buildDataAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions, { routes, module }: DocumentPage): string {
+  const attributes = {
+    'data-drawn': drawn,
+    'data-unless-query': unlessQuery,
+    'data-unless-session': unlessSession,
+    'data-routes': JSON.stringify(routes),
+    'data-module': module,
+  };
   return Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]))
     .join('');
 }
 
-/** Elements that React puts before the screen for the head, apart from the screen. */
+/** Separates the elements for the head, which React renders first, from the screen. */
 export function splitHead(markup: string): { readonly ownHead: string; readonly body: string } {
   const ownHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { ownHead: ownHead.replaceAll(/<link\b[^>]*>/g, ''), body: markup.slice(ownHead.length) };
 }
 
-/** The title among the elements of a head; throws when there is none. */
+/** The title in the markup of a head. Throws when there is none. */
 export function extractTitle(head: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  if (title === undefined) throw new Error('A page has no title; its first screen has to draw one');
+  if (title === undefined) throw new Error('A page has no title. Its first screen must render one.');
   return title.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => charactersByEntity[name] ?? '');
 }
 

@@ -3,7 +3,7 @@ export function getVisitorTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The day of a moment in a zone, as YYYY-MM-DD. */
+/** The day of an instant in a time zone, as YYYY-MM-DD. */
 export function formatIsoDate(zone: string, moment: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     moment,
@@ -12,10 +12,10 @@ export function formatIsoDate(zone: string, moment: number): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** A zone's name in words: Central Time. The visitor's own when `zone` is left out. */
+/** The name of a time zone, such as Central Time; by default of the visitor's own. */
 export function formatTimeZone(moment: number, zone?: string): string {
   const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(moment);
   const words = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // Browsers that hide where they are say UTC, which has no words of this kind.
+  // Browsers that hide their location report UTC, which has no such name.
   return words === 'GMT+00:00' ? 'UTC' : words;
 }

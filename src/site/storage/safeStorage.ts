@@ -1,20 +1,20 @@
 import { captureError } from '../observability/captureError.ts';
 
-/** A place that keeps text under keys and never throws. */
+/** A storage of texts by key that never throws. */
 export interface SafeStorage<Key extends string> {
-  /** The text under a key, `undefined` when there is none. */
+  /** The text of a key; `undefined` when there is none. */
   get(key: Key): string | undefined;
   set(key: Key, text: string): void;
   remove(key: Key): void;
-  /** Removes everything, whoever has set it. */
+  /** Removes all keys, also those of other code. */
   clear(): void;
 }
 
 /**
- * A browser storage that never breaks a screen: where it is full or blocked, what was set is kept in
- * memory until the page is left.
+ * Wraps a browser storage. Where it is full or blocked, values are stored in memory until the page is
+ * left, so no screen fails.
  *
- * @param getStorage Reaches the storage; reaching it may throw where the browser blocks it.
+ * @param getStorage Returns the storage. It may throw where the browser blocks access.
  */
 export function createSafeStorage<Key extends string>(getStorage: () => Storage): SafeStorage<Key> {
   const memory = new Map<Key, string>();

@@ -1,9 +1,9 @@
 import { createSafeStorage } from './safeStorage.ts';
 
-/** What a link can say about where a visit came from (seed 0 §3). */
+/** The query parameters of a link that are stored as attribution (seed 0 §3). */
 export const trackingKeys = ['utm_term', 'utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'gclid'] as const;
 
-/** Keys of the local storage, which outlives the visit (seed 0 §3). */
+/** Keys of the local storage (seed 0 §3). */
 export type LocalKey =
   | (typeof trackingKeys)[number]
   | 'form_variant'
@@ -15,7 +15,7 @@ export type LocalKey =
   | 'authToken'
   | `once:${string}`;
 
-/** Keys of the session storage, which ends with the visit (seed 0 §3). */
+/** Keys of the session storage, which the browser clears when the tab is closed (seed 0 §3). */
 export type SessionKey =
   | 'flow'
   | 'plan'
@@ -38,13 +38,13 @@ export type SessionKey =
   | `attempt:${string}`
   | `run:${string}`;
 
-/** What outlives the visit. */
+/** The local storage. */
 export const localStore = createSafeStorage<LocalKey>(() => window.localStorage);
 
-/** What ends with the visit. */
+/** The session storage. */
 export const sessionStore = createSafeStorage<SessionKey>(() => window.sessionStorage);
 
-/** What a text says as JSON; `undefined` when there is none, or it is corrupt. */
+/** Parses a text as JSON; `undefined` when there is none, or it is not valid JSON. */
 export function readJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

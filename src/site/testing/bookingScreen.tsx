@@ -4,15 +4,14 @@ import userEvent from '@testing-library/user-event';
 import booking from 'flow:booking@1';
 import lead from 'flow:lead@2';
 import { vi } from 'vitest';
-import { browserHistory, hrefOf, Router, useLocation } from '../../router/index.ts';
-import { Pages } from '../../router/testing/Pages.tsx';
+import { createPath, useLocation } from 'react-router-dom';
+import { createWindowHistory, TestRouter } from '../../runtime/testing/TestRouter.tsx';
 // Compiled before the first test, which would run out of time on it.
 import '../../runtime/forms/SchemaForm.tsx';
 import { findLeadHandoff } from '../funnel/flow/leadHandoff.ts';
 import { BookingFlow } from '../app/pages/talkWithUs/booking/BookingFlow.tsx';
 import { bookingWithAccount, sampleAccount, finishedAssessment } from './sampleSessions.ts';
 import { successResponse, fakeSchedulingApi, sampleTime } from './fakeSchedulingApi.ts';
-import { findRoute } from '../app/pageLoaders.ts';
 
 /** The days that are offered, of which the last has no time. */
 export const days = [
@@ -41,15 +40,16 @@ export function openBooking({ withLead = true, isReschedule = false } = {}) {
     fallbackHref: '/talk-with-us',
   };
   const drawn = render(
-    <Router history={browserHistory()} pageOf={findRoute}>
-      <Pages of={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <OtherPage /> }} />
-    </Router>,
+    <TestRouter
+      history={createWindowHistory()}
+      pages={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <OtherPage /> }}
+    />,
   );
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
 }
 
 function OtherPage() {
-  return <h1>{`At ${hrefOf(useLocation())}`}</h1>;
+  return <h1>{`At ${createPath(useLocation())}`}</h1>;
 }
 
 /** The line of a day that opens. */

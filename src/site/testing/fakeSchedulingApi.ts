@@ -22,7 +22,8 @@ export type EndpointName =
   | 'callNow'
   | 'callStatus'
   | 'groups'
-  | 'challenge';
+  | 'challenge'
+  | 'states';
 
 /** An intent as the server makes them. */
 export const intent = 'sample-intent-0123456789abcdef';
@@ -56,6 +57,7 @@ export function fakeSchedulingApi(answers: Partial<Record<EndpointName, Answer>>
     callStatus: [],
     groups: [],
     challenge: [],
+    states: [],
   };
   const now: Record<EndpointName, Answer> = {
     webForm: () => successResponse(`/talk-with-us/call?intent=${intent}`),
@@ -69,6 +71,7 @@ export function fakeSchedulingApi(answers: Partial<Record<EndpointName, Answer>>
     callStatus: () => successResponse({ callStatus: 'InProgress' }),
     groups: () => successResponse([]),
     challenge: () => successResponse(challenge),
+    states: () => successResponse([{ name: 'TX' }]),
     ...answers,
   };
   const network = vi.fn<typeof fetch>(async (address, init) => {
@@ -96,5 +99,6 @@ function findEndpoint(path: string, method: string | undefined): EndpointName {
   if (path.endsWith('/events')) return 'event';
   if (path.endsWith('/id-me-groups')) return 'groups';
   if (path.endsWith('/challenge')) return 'challenge';
+  if (path.endsWith('/available-states')) return 'states';
   return path.includes('/queue/detail/') ? 'times' : 'days';
 }

@@ -11,7 +11,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Next
       </button>
-      <Dialog open={open} eyebrow="AGE REQUIREMENT" title="Sorry" closeLabel="Close" onClose={() => setOpen(false)}>
+      <Dialog open={open} title="Sorry" closeLabel="Close" onClose={() => setOpen(false)}>
         <p>Words</p>
       </Dialog>
     </>

@@ -8,8 +8,6 @@ import css from './dialog.module.css';
 /** A dialog over the page. */
 export interface DialogProps {
   readonly open: boolean;
-  /** A line of small capitals above the title. */
-  readonly eyebrow?: string | undefined;
   readonly title: string;
   /** The name of the button with the cross. */
   readonly closeLabel: string;
@@ -29,7 +27,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -59,12 +57,9 @@ function OpenDialog({ eyebrow, title, closeLabel, onClose, children }: Omit<Dial
     >
       <div className={css.panel}>
         <div className={css.head}>
-          <div>
-            {eyebrow !== undefined && <p className={css.eyebrow}>{eyebrow}</p>}
-            <h2 id={titleId} ref={heading} tabIndex={-1}>
-              {title}
-            </h2>
-          </div>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className={css.close} aria-label={closeLabel} onClick={leave}>
             <Icon of={X} />
           </button>

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import security from '../../../src/server/http/security-headers.ts';
-import sitePlugin, { readSite } from '../../../src/server/static-site/site-plugin.ts';
+import { readSite } from '../../../src/server/static-site/built-site.ts';
+import sitePlugin from '../../../src/server/static-site/site-plugin.ts';
 
 /** A built site on the network. */
 export interface ServedSite {

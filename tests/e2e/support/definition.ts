@@ -26,7 +26,7 @@ export interface Step {
   readonly id: string;
   readonly path?: string;
   readonly title?: string;
-  readonly page?: { readonly title: string };
+  readonly page?: { readonly title: string; readonly crisisTitle?: string };
   readonly form?: string;
   readonly items?: readonly string[];
   /** The questions of a step that asks all of them on one page. */
@@ -49,7 +49,7 @@ export interface Definition {
   readonly route: string;
   readonly steps: readonly Step[];
   readonly items: readonly Item[];
-  readonly outcomes: { readonly [name: string]: { readonly title?: string; readonly href?: string } };
+  readonly outcomes: { readonly [name: string]: { readonly title?: string; readonly crisisTitle?: string; readonly href?: string } };
   readonly step: (id: string) => Step;
   readonly item: (id: string) => Item;
 }

@@ -1,22 +1,27 @@
+import * as declared from '../../../schemas/api/endpoints.ts';
 import type { Page } from '@playwright/test';
 
-/** The calls of the booking, as their addresses stand on the wire. */
+/** The endpoints of the site, as patterns of the addresses of their requests. */
 export const endpoints = {
-  webForm: /\/v1\/router\/web-form$/,
-  days: /\/availability\/queue\/(?!detail\/)/,
-  times: /\/availability\/queue\/detail\//,
-  schedule: /\/availability\/schedule-appointment$/,
-  callNow: /\/availability\/call-now$/,
-  callStatus: /\/availability\/call-status/,
-  states: /\/v1\/web\/profile\/available-states$/,
-  practiceStates: /\/v1\/web\/practice\/states\/[^/]+$/,
-  createLead: /\/v1\/web\/profile\/create-lead$/,
-  validate: /\/v1\/web\/auth\/validate$/,
-  signUp: /\/v1\/web\/auth\/sign-up$/,
-  events: /\/v1\/web\/events$/,
-  runs: /\/v1\/web\/flow-runs$/,
-  challenge: /\/v1\/web\/challenge$/,
+  webForm: addressPattern(declared.webForm),
+  days: addressPattern(declared.availabilityDays),
+  times: addressPattern(declared.availabilitySlots),
+  schedule: addressPattern(declared.scheduleAppointment),
+  callNow: addressPattern(declared.callNow),
+  callStatus: addressPattern(declared.callStatus),
+  states: addressPattern(declared.availableStates),
+  practiceStates: addressPattern(declared.practiceStates),
+  createLead: addressPattern(declared.createLead),
+  validate: addressPattern(declared.validate),
+  signUp: addressPattern(declared.signUp),
+  events: addressPattern(declared.event),
+  runs: addressPattern(declared.flowRuns),
+  challenge: addressPattern(declared.challenge),
 } as const;
+
+function addressPattern({ path }: { readonly path: string }): RegExp {
+  return new RegExp(`^[^?]*${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
+}
 
 /** How a call goes wrong on its way: no connection, or an answer in place of the server's. */
 export type NetworkFault =

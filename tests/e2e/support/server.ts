@@ -1,19 +1,22 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 
 /** This repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** What `npm run data -- export` can be asked for. */
+/** A table that the running server exports. */
 export type Table = 'runs' | 'leads' | 'bookings' | 'calls';
 
-/** One row as `npm run data -- export <table> --format jsonl` gives it. */
+/** One row of an export in the format jsonl. */
 export type ExportedRow = { readonly [column: string]: unknown };
 
 /** How a server is started. */
@@ -30,7 +33,7 @@ export interface ServerOptions {
 export interface Server {
   /** Where it answers, such as http://127.0.0.1:40123. */
   readonly origin: string;
-  /** Every row of a table, read as an analyst would. */
+  /** Every row of a table, asked of the running server as `npm run data -- export` does, without a process for each. */
   exported(table: Table): Promise<readonly ExportedRow[]>;
   /** What the process has said so far, log lines and all. */
   said(): string;
@@ -44,13 +47,13 @@ export interface Server {
 
 /** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said. */
 export async function startServer({ calendar, repository = root, variables = {} }: ServerOptions = {}): Promise<Server> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'intake-'));
+  const folder = await folderWithDatabase();
   const env = {
     ...process.env,
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     POSTS_PER_MINUTE: '100000',
-    // Browsers solve for real, but little: the whole work has a journey of its own.
+    // Browsers solve for real, but little: a try of the usual cost has a journey of its own.
     BOT_COST: '10',
     BOT_TRIES: '10',
     NODE_ENV: 'test',
@@ -82,7 +85,7 @@ export async function startServer({ calendar, repository = root, variables = {} 
     data,
     said: () => launched.said(),
     exported: async (table) => {
-      const lines = (await data('export', table, '--format', 'jsonl')).split('\n').filter((line) => line !== '');
+      const lines = (await exportOf(folder, table)).split('\n').filter((line) => line !== '');
       return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
     restart: async () => {
@@ -94,6 +97,19 @@ export async function startServer({ calendar, repository = root, variables = {} 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Asks the server of a data folder for a table, over the socket that the command `data` uses. */
+async function exportOf(folder: string, table: Table): Promise<string> {
+  const socketPath = path.join(folder, 'admin.sock');
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ socketPath, method: 'POST', path: '/export-table' }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify({ table, format: 'jsonl' }));
+  });
+  const said = await text(answer);
+  if (answer.statusCode !== 200) throw new Error(`The table ${table} was not exported: ${said}`);
+  return said;
 }
 
 /** A server's process. */

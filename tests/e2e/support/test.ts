@@ -13,6 +13,8 @@ import { keyboard, mouse } from './input-methods.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
+type Desk = 'open' | 'closed';
+
 interface Fixtures {
   /** A test fails when the browser complained of something that it did not expect. */
   readonly complaints: BrowserErrors;
@@ -20,6 +22,10 @@ interface Fixtures {
   readonly definition: Definition;
   /** A person at the door of the assessment. */
   readonly enter: (person?: Person, by?: 'mouse' | 'keyboard') => Funnel;
+  /** When calls at once are offered. A file of journeys sets it with `test.use`. */
+  readonly desk: Desk;
+  /** Switches the desk of the server before each journey that wants it otherwise. */
+  readonly deskStands: void;
   /** Somebody who has finished the assessment, at the account form. */
   readonly arrive: (account?: { readonly [field: string]: string }) => Promise<Booking>;
   /** The same in a browser of somebody else. */
@@ -29,9 +35,9 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The calendar of the server, a file in this folder; its own when left out. A file of journeys sets it with `test.use`. */
   readonly calendar: string | undefined;
-  /** Whether calls at once are offered. */
-  readonly desk: 'open' | 'closed';
   readonly server: Server;
+  /** How the desk of the server was switched last. */
+  readonly switched: { desk?: Desk };
   /** A walk through the assessment that others can take up. */
   readonly assessment: FinishedAssessment;
 }
@@ -39,21 +45,29 @@ interface WorkerFixtures {
 /** The test function of all journeys: a browser against the built site, served by the real server. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   calendar: [undefined, { scope: 'worker', option: true }],
-  desk: ['closed', { scope: 'worker', option: true }],
   server: [
-    async ({ calendar, desk }, provide) => {
+    async ({ calendar }, provide) => {
       const server = await startServer({ calendar });
-      await server.data('calls', '--desk', desk);
       await provide(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  switched: [async ({ browserName: _any }, provide) => provide({}), { scope: 'worker' }],
+  desk: ['closed', { option: true }],
+  deskStands: [
+    async ({ server, desk, switched }, provide) => {
+      if (switched.desk !== desk) await server.data('calls', '--desk', desk);
+      switched.desk = desk;
+      await provide();
+    },
+    { auto: true },
   ],
   assessment: [
     async ({ browser, server }, provide) => {
       await provide(await walkAssessment(browser, server.origin));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
@@ -99,4 +113,10 @@ export { expect } from '@playwright/test';
 export const widths = [
   { name: 'phone', width: 375, height: 812 },
   { name: 'desktop', width: 1280, height: 800 },
+] as const;
+
+/** Each width with one way of working: for journeys over screens that another journey walks at every width in every way. */
+export const ways = [
+  { ...widths[0], by: 'mouse' },
+  { ...widths[1], by: 'keyboard' },
 ] as const;

@@ -4,15 +4,14 @@ import garden from 'flow:garden@1';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { Flow } from '../../../src/engine/index.ts';
-import { matches, Router } from '../../../src/router/index.ts';
-import { memoryHistory } from '../../../src/router/testing/memoryHistory.ts';
-import type { MemoryHistory } from '../../../src/router/testing/memoryHistory.ts';
-import { Pages } from '../../../src/router/testing/Pages.tsx';
 import { FlowProvider, FlowScreen, expandOutcomeHref } from '../../../src/runtime/index.ts';
 import { preloadComponents } from '../../../src/runtime/deferred/deferComponent.tsx';
 import { screens } from '../../../src/runtime/screens/screenRegistry.ts';
 import { widgets } from '../../../src/runtime/widgets/widgetRegistry.ts';
 import type { FinishedRun, RunStorage, RuntimePorts } from '../../../src/runtime/index.ts';
+import { createTestHistory } from '../../../src/runtime/testing/createTestHistory.ts';
+import type { TestHistory } from '../../../src/runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../src/runtime/testing/TestRouter.tsx';
 
 // Compiled before the first test, so that none waits for the compiler.
 await Promise.all([preloadComponents(screens), preloadComponents(widgets), import('../../../src/runtime/forms/SchemaForm.tsx')]);
@@ -70,20 +69,16 @@ interface RenderOptions {
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
 export function renderFlow(
   ports: RuntimePorts,
-  at: string | MemoryHistory = '/garden',
+  at: string | TestHistory = '/garden',
   { strict = false, hasArrived = false, flow = garden, loadFullFlow }: RenderOptions = {},
 ) {
-  const history = typeof at === 'string' ? memoryHistory([at]) : memoryHistory(at.locations, at.index);
+  const history = typeof at === 'string' ? createTestHistory([at]) : createTestHistory(at.getEntries(), at.index);
   const screen = (
     <FlowProvider flow={flow} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
       <FlowScreen isClientNavigation={hasArrived} />
     </FlowProvider>
   );
-  const tree = (
-    <Router history={history} pageOf={(path) => matches(`${flow.route}/*`, path)}>
-      <Pages of={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />
-    </Router>
-  );
+  const tree = <TestRouter history={history} pages={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />;
   const drawn = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
   return {
     history,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { loadCalendar } from '../../../src/server/bookings/load-calendar.ts';
-import type { Calendar } from '../../../src/server/bookings/load-calendar.ts';
+import type { Calendar } from '../../../src/server/bookings/calendar-format.ts';
 import { defaultCalendarFile } from '../../../src/server/server-config.ts';
 import { post } from './test-app.ts';
 

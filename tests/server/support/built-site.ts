@@ -12,15 +12,15 @@ export const script = 'export const words = "the same words again and again";\n'
 
 const routes = {
   routes: [
-    { pattern: '/', file: 'pages/home.html' },
-    { pattern: '/talk-to-us/*', file: 'pages/assessment.html' },
-    { pattern: '/checkout/:plan', file: 'pages/checkout.html' },
+    { path: '/', file: 'pages/home.html' },
+    { path: '/talk-to-us/*', file: 'pages/assessment.html' },
+    { path: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
   notFound: 'pages/notFound.html',
   redirects: [
-    { pattern: '/home', to: '/' },
-    { pattern: '/learn', to: '/journal' },
-    { pattern: '/support', to: 'https://help.example.com/' },
+    { path: '/home', to: '/' },
+    { path: '/learn', to: '/journal' },
+    { path: '/support', to: 'https://help.example.com/' },
   ],
 };
 

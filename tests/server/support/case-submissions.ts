@@ -94,7 +94,7 @@ export function signUpOf(flow: Flow, flowCase: FlowCase): SignUp {
 
 /** A sign-up as a browser sends it. */
 export interface SignUp extends SubmittedPerson {
-  readonly createLead: false;
+  readonly createLead: boolean;
   readonly redFlagAnswers: readonly RedFlagAnswer[];
 }
 

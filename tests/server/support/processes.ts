@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { root } from './case-submissions.ts';
+import { folderWithDatabase, newFolder } from '../../fixtures/data-folder.ts';
 
 /** The environment of a started program, on top of a bare one. */
 export interface Variables {
@@ -58,14 +57,17 @@ export async function startServerProcess(variables: Variables): Promise<ServerPr
   };
 }
 
-/** A new folder for data; the caller removes it. */
-export function newFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'intake-data-'));
-}
-
 /** Gives `work` a new folder, and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await newFolder();
+  return workIn(await newFolder(), work);
+}
+
+/** Gives `work` a data folder with an empty database, and removes it afterwards. */
+export async function withDatabase<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  return workIn(await folderWithDatabase(), work);
+}
+
+async function workIn<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
   try {
     return await work(folder);
   } finally {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded-database.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import { startPostgres } from './postgres-server.ts';
+import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 
 /** A database of a test file: opened once, emptied before each test. */
 export interface TestDatabase extends Database {
@@ -20,7 +19,7 @@ export interface TestPostgres extends TestDatabase {
 
 /** The embedded database in a folder of its own, which goes away when it is closed. */
 export async function openTestEmbedded(): Promise<TestDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'intake-data-'));
+  const folder = await folderWithDatabase();
   const database = await openEmbedded(folder);
   return { ...database, empty: () => empty(database.queries), close: () => database.close().then(() => rm(folder, { recursive: true })) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PropertyChange, JsonObject } from './propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange } from './propertyChange.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
 const at = { file: 'flow.json', pointer: '' };

@@ -1,10 +1,11 @@
 import { childLocation } from '../../findings/location.ts';
 import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
-import type { PropertyChange, JsonObject, ComparedPlace } from './propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange, ComparedPlace } from './propertyChange.ts';
 import { namedElementOf } from './namedElement.ts';
 import { matchLists } from './matchLists.ts';
-import { isSameValue, canonicalText } from './canonicalText.ts';
+import { isSameValue, canonicalText } from '../json.ts';
 
 /** What is otherwise between two editions of a thing that has this format. */
 export function propertyChangesIn(title: string, was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
@@ -28,11 +29,11 @@ class PropertyComparer {
 
   facts(was: unknown, now: unknown, where: ComparedPlace): readonly PropertyChange[] {
     const { shape } = this.#property;
-    if (shape.as === 'unread') return [];
+    if (shape.as === 'ignored') return [];
     if (shape.as === 'set' || shape.as === 'list') return this.#list(asList(was), asList(now), where);
     if (shape.as === 'record') return this.#record(asObject(was), asObject(now), where);
     if (shape.as === 'messages' && isObject(was) && isObject(now)) return this.#messages(was, now, where);
-    if (shape.as === 'part' && isObject(was) && isObject(now)) return this.#inner(shape.of, was, now, where);
+    if (shape.as === 'object' && isObject(was) && isObject(now)) return this.#inner(shape.of, was, now, where);
     return [this.#fact(was, now, where)];
   }
 
@@ -116,7 +117,7 @@ function nestedPlace(where: ComparedPlace, part: string | number, earlier = part
 /** What a thing says of a property, or means by leaving it out. */
 function effectiveValue({ defaultValue, shape }: Property, name: string, thing: JsonObject): unknown {
   const value = ownValue(thing, name) ?? defaultValue?.(thing);
-  return shape.as === 'mark' && value === false ? undefined : value;
+  return shape.as === 'flag' && value === false ? undefined : value;
 }
 
 function ownValue(thing: JsonObject, name: string): unknown {

@@ -1,6 +1,7 @@
 import { childLocation, fileLocation } from '../../findings/location.ts';
 import type { FlowVersion, FormVersion } from '../comparison.ts';
-import type { PropertyChange, JsonObject } from './propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange } from './propertyChange.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
 /** What is otherwise in the forms that both editions show: their rules, and how they look. */

@@ -1,6 +1,6 @@
 import type { MatchKey } from '../properties/property.ts';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
-import { canonicalText } from './canonicalText.ts';
+import { canonicalText } from '../json.ts';
 
 /** A thing of a list with its place in it. */
 interface IndexedItem {

@@ -1,5 +1,6 @@
 import type { Property } from '../properties/property.ts';
-import type { JsonObject, NamedElement } from './propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { NamedElement } from './propertyChange.ts';
 
 /** How things of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
 const elementTypes: {

@@ -16,13 +16,13 @@ interface Placement {
 
 const question: Property = {
   ...extensible('question', wholeValue, 'Answers of past clients hold it.'),
-  impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'major' },
+  impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'major' },
   reasons: {
     removed: 'Answers of past clients hold it.',
     moved: 'What clients have been asked before it, and who is asked it, may be otherwise.',
   },
 };
-const banner: Property = { kind: 'banner', shape: wholeValue, impacts: { added: 'addition', removed: 'major', moved: 'major' } };
+const banner: Property = { kind: 'banner', shape: wholeValue, impacts: { added: 'minorIfProved', removed: 'major', moved: 'major' } };
 
 /** The questions and banners that have come, are gone, or stand elsewhere, over all steps. */
 export function placementChanges(before: FlowDefinition, after: FlowDefinition): readonly PropertyChange[] {

@@ -1,11 +1,6 @@
 import type { FileLocation } from '../../findings/location.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 
-/** A thing of a file: its properties by name. */
-export interface JsonObject {
-  readonly [property: string]: unknown;
-}
-
 /** A thing that has a name: what it is, its id, and the words that people know it by. */
 export interface NamedElement {
   /** Such as 'option'. */

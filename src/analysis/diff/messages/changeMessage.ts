@@ -1,6 +1,7 @@
 import type { FileLocation } from '../../findings/location.ts';
 import type { FlowVersion } from '../comparison.ts';
-import type { PropertyChange, JsonObject, NamedElement } from '../changes/propertyChange.ts';
+import type { JsonObject } from '../json.ts';
+import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';
 import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
 
@@ -21,7 +22,7 @@ function describeWhatChanged(versions: FlowVersions, change: PropertyChange): st
   const it = describeProperty(change);
   const { as } = change.property.shape;
   if (change.changeKind === 'moved') return `${it} stand in another order.`;
-  if (as === 'mark') return change.changeKind === 'added' ? `${it} is set now.` : `${it} is no longer set.`;
+  if (as === 'flag') return change.changeKind === 'added' ? `${it} is set now.` : `${it} is no longer set.`;
   const [was, now] = describeValues(versions, change);
   if (isOneOfMany(change)) return change.changeKind === 'added' ? `${it} has ${now} now.` : `${it} no longer has ${was}.`;
   if (change.changeKind === 'added') return `${it} is new: ${now}.`;

@@ -3,7 +3,7 @@ import type { FileLocation } from '../../findings/location.ts';
 import { describeCondition } from '../../descriptions/index.ts';
 import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
-import type { JsonObject } from '../changes/propertyChange.ts';
+import type { JsonObject } from '../json.ts';
 
 /** The condition that stands at a place of an edition, in words; `undefined` when none stands there. */
 export function describeConditionAt(version: FlowVersion, at: FileLocation): string | undefined {

@@ -1,4 +1,4 @@
-import { canonicalText } from '../changes/canonicalText.ts';
+import { canonicalText } from '../json.ts';
 import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, wholeValue, clientText } from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 
@@ -14,7 +14,7 @@ const lines: Property = {
 };
 /** Events that are counted. */
 const events: Property = { kind: 'event', shape: { as: 'list', of: 'EventEffect', by: ['event'] }, impacts: sameImpact('minor') };
-const claim: Property = { kind: 'words', shape: { as: 'part', of: 'Claim' }, impacts: sameImpact('patch') };
+const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
 const trust = immutable('fact-trust');
 const from = immutable('fact-source');
 
@@ -31,18 +31,23 @@ export const flowProperties = {
     title: clientText,
     route: immutable('route', savedAddressesReason),
     context: extensible('fact', { as: 'record', of: 'ContextFact' }, 'Runs on file may hold it.'),
-    entry: { kind: 'entry', shape: { as: 'part', of: 'EntryFile' }, impacts: sameImpact('major') },
+    entry: { kind: 'entry', shape: { as: 'object', of: 'EntryFile' }, impacts: sameImpact('major') },
     outcomes: extensible('outcome', { as: 'record', of: 'OutcomeFile' }, 'Past runs ended with it.'),
     allow: ignored,
     steps: {
       ...extensible('step', { as: 'list', of: 'StepFile', by: ['id'] }, savedAddressesReason),
-      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'major' },
+      impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'major' },
     },
   },
   QueryFact: {
     from,
     oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.'),
     keep: immutable('fact-kept'),
+    trust,
+  },
+  RouteFact: {
+    from,
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.'),
     trust,
   },
   LinkFact: { from, trust },
@@ -63,6 +68,7 @@ export const flowProperties = {
     handoff: immutable('handoff', 'Clients go on elsewhere.'),
     href: immutable('outcome-page', 'Clients go on elsewhere.'),
     title: clientText,
+    crisisTitle: clientText,
     helpTitle: clientText,
     places: lines,
   },
@@ -72,6 +78,8 @@ export const flowProperties = {
     title: clientText,
     display: flag('looks', 'patch', 'patch'),
     lead: clientText,
+    crisisTitle: clientText,
+    crisisLead: clientText,
     points: lines,
     claim,
     note: clientText,
@@ -81,7 +89,7 @@ export const flowProperties = {
   PageValue: { fields: appearance, else: clientText },
   ExitToStep: { when: condition('condition'), to: immutable('exit-target'), events },
   ExitToEnd: { when: condition('condition'), end: immutable('exit-target'), events },
-  EventEffect: { event: metadata, after: metadata },
+  EventEffect: { event: metadata, after: metadata, facts: metadata },
   Refusal: {
     when: condition('condition'),
     at: immutable('refusal-field'),
@@ -99,7 +107,7 @@ export const flowProperties = {
     note: clientText,
     page: {
       kind: 'page',
-      shape: { as: 'part', of: 'PageContent' },
+      shape: { as: 'object', of: 'PageContent' },
       impacts: sameImpact('major'),
       reasons: { added: pageKindReason, removed: pageKindReason },
     },
@@ -112,26 +120,26 @@ export const flowProperties = {
     items: ignored,
     screening: ignored,
     resume: extensible('resume', wholeValue),
-    restart: extensible('restart', { as: 'part', of: 'Restart' }),
+    restart: extensible('restart', { as: 'object', of: 'Restart' }),
     light: appearance,
-    stepper: { kind: 'looks', shape: { as: 'part', of: 'Stepper' }, impacts: sameImpact('patch') },
+    stepper: { kind: 'looks', shape: { as: 'object', of: 'Stepper' }, impacts: sameImpact('patch') },
     back: immutable('back'),
     unstarted: immutable('unstarted', savedAddressesReason),
     failed: immutable('failed-page', pageKindReason),
     needs: extensible('need', { as: 'set' }),
     next: clientText,
-    blockNext: { kind: 'block', shape: { as: 'part', of: 'BlockNext' }, impacts: sameImpact('rewritten') },
+    blockNext: { kind: 'block', shape: { as: 'object', of: 'BlockNext' }, impacts: sameImpact('minorIfSameScreens') },
     refuse: {
       kind: 'refusal',
       shape: { as: 'list', of: 'Refusal', by: [canonicalText, (one) => canonicalText((one as { readonly when: unknown }).when), 'at'] },
-      impacts: { ...sameImpact('rewritten'), moved: 'patch' },
+      impacts: { ...sameImpact('minorIfSameScreens'), moved: 'patch' },
     },
-    submit: { kind: 'submit', shape: { as: 'part', of: 'Submit' }, impacts: sameImpact('major') },
+    submit: { kind: 'submit', shape: { as: 'object', of: 'Submit' }, impacts: sameImpact('major') },
     onEnter: events,
     exits: {
       kind: 'exit',
       shape: { as: 'list', of: 'ExitFile', by: [canonicalText, targetOf] },
-      impacts: { ...sameImpact('rewritten'), moved: 'rewritten' },
+      impacts: { ...sameImpact('minorIfSameScreens'), moved: 'minorIfSameScreens' },
     },
     end: immutable('step-end', 'It would end a run, or no longer end it.'),
     allow: ignored,

@@ -29,7 +29,7 @@ export const formProperties = {
     'x-identity': flag('identity-mark', 'minor', 'major', { removed: 'What is typed here would be stored with the run.' }),
     oneOf: {
       ...extensible('choice', { as: 'list', of: 'FieldChoice', by: ['const'] }, 'What is on file may hold it.'),
-      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'patch' },
+      impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'patch' },
     },
     enum: extensible('choice', { as: 'set' }, 'What is on file may hold it.'),
     required,

@@ -35,7 +35,13 @@ export function tableNameOf(title: string, thing: unknown): string {
 }
 
 function factTableName(from: string): string {
-  const named: { readonly [from: string]: string } = { query: 'QueryFact', link: 'LinkFact', derived: 'DerivedFact', clock: 'ClockFact' };
+  const named: { readonly [from: string]: string } = {
+    query: 'QueryFact',
+    route: 'RouteFact',
+    link: 'LinkFact',
+    derived: 'DerivedFact',
+    clock: 'ClockFact',
+  };
   return named[from] ?? 'CallFact';
 }
 

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../changes/propertyChange.ts';
+import type { JsonObject } from '../json.ts';
 
 /** What has become of something. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /**
- * How much it matters. Two grades hang on a proof: an 'addition' is minor when nobody is led elsewhere; what is
- * 'rewritten' must besides show everybody the same screens. Without the proof each is major.
+ * How much it matters. Two grades hang on a proof: an 'minorIfProved' is minor when nobody is led elsewhere; what is
+ * 'minorIfSameScreens' must besides show everybody the same screens. Without the proof each is major.
  */
-export type SemverImpact = 'patch' | 'minor' | 'major' | 'addition' | 'rewritten';
+export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
 /** The grades of one property; a fate that is left out is no change. */
 export type SemverImpacts = { readonly [fate in ChangeKind]?: SemverImpact };
@@ -15,11 +15,11 @@ export type SemverImpacts = { readonly [fate in ChangeKind]?: SemverImpact };
 /** How a property is written, and so how two editions of it are compared. */
 export type Shape =
   /** Not compared. */
-  | { readonly as: 'unread' }
+  | { readonly as: 'ignored' }
   /** Compared as a whole. */
   | { readonly as: 'value' }
   /** True or left out. */
-  | { readonly as: 'mark' }
+  | { readonly as: 'flag' }
   /** When something holds: compared as a whole, told in words. */
   | { readonly as: 'condition' }
   /** Words. */
@@ -27,7 +27,7 @@ export type Shape =
   /** A message, or messages by name, however deep. */
   | { readonly as: 'messages' }
   /** One thing with properties of its own. */
-  | { readonly as: 'part'; readonly of: string }
+  | { readonly as: 'object'; readonly of: string }
   /** Things by name; without a format, plain values or sets of them. */
   | { readonly as: 'record'; readonly of?: string }
   /** Values in no order. */
@@ -58,7 +58,7 @@ export interface PropertyTable {
 }
 
 /** Whether it is there, and how it is written, makes no difference to anybody. */
-export const ignored: Property = { kind: 'unread', shape: { as: 'unread' }, impacts: {} };
+export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, impacts: {} };
 
 /** Words that clients read. */
 export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch'), isClientText: true };
@@ -81,12 +81,16 @@ export function immutable(kind: string, why?: string): Property {
 
 /** True or left out. */
 export function flag(kind: string, added: SemverImpact, removed: SemverImpact, reasons?: Property['reasons']): Property {
-  return { kind, shape: { as: 'mark' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
+  return { kind, shape: { as: 'flag' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
 }
 
 /** When something holds. */
 export function condition(kind: string): Property {
-  return { kind, shape: { as: 'condition' }, impacts: { added: 'rewritten', removed: 'rewritten', changed: 'rewritten' } };
+  return {
+    kind,
+    shape: { as: 'condition' },
+    impacts: { added: 'minorIfSameScreens', removed: 'minorIfSameScreens', changed: 'minorIfSameScreens' },
+  };
 }
 
 /** What may come without anybody being led elsewhere, and may not go. */
@@ -94,7 +98,7 @@ export function extensible(kind: string, shape: Shape, why?: string): Property {
   return {
     kind,
     shape,
-    impacts: { added: 'addition', removed: 'major', changed: 'major' },
+    impacts: { added: 'minorIfProved', removed: 'major', changed: 'major' },
     ...(why === undefined ? {} : { reasons: { removed: why } }),
   };
 }

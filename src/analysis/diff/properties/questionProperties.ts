@@ -1,15 +1,15 @@
-import { canonicalText } from '../changes/canonicalText.ts';
+import { canonicalText } from '../json.ts';
 import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, clientText } from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 
 const pastAnswersReason = 'Answers of past clients hold it.';
 
-const crisisLine = flag('crisis-line', 'addition', 'major', { removed: 'Clients no longer see here how to reach help.' });
-const skippable = flag('skippable', 'addition', 'major', { removed: 'Who passed it over before is held here now.' });
+const crisisLine = flag('crisis-line', 'minorIfProved', 'major', { removed: 'Clients no longer see here how to reach help.' });
+const skippable = flag('skippable', 'minorIfProved', 'major', { removed: 'Who passed it over before is held here now.' });
 const input: Property = immutable('input', 'It takes another kind of answer.');
-const claim: Property = { kind: 'words', shape: { as: 'part', of: 'Claim' }, impacts: sameImpact('patch') };
+const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
 /** Values that a rule of the question is about. */
-const decidingValue: Property = { kind: 'deciding-value', shape: { as: 'set' }, impacts: sameImpact('rewritten') };
+const decidingValue: Property = { kind: 'deciding-value', shape: { as: 'set' }, impacts: sameImpact('minorIfSameScreens') };
 
 /** The most characters of a typed text when a question says nothing else. */
 const defaultMaxLength = 1000;
@@ -23,17 +23,17 @@ export const questionProperties = {
     other: {
       ...clientText,
       kind: 'text-box',
-      impacts: { added: 'addition', removed: 'major', changed: 'patch' },
+      impacts: { added: 'minorIfProved', removed: 'major', changed: 'patch' },
       reasons: { removed: pastAnswersReason },
     },
-    crisis: flag('crisis-mark', 'addition', 'major', { removed: 'Clients who choose it no longer see the crisis line first.' }),
+    crisis: flag('crisis-mark', 'minorIfProved', 'major', { removed: 'Clients who choose it no longer see the crisis line first.' }),
     disqualifyingReason: clientText,
     salesforceId: metadata,
     salesforcePositive: metadata,
     salesforceNegative: metadata,
   },
   ParagraphLine: { paragraph: clientText },
-  ResourceLine: { link: { kind: 'words', shape: { as: 'part', of: 'ResourceLink' }, impacts: sameImpact('patch') } },
+  ResourceLine: { link: { kind: 'words', shape: { as: 'object', of: 'ResourceLink' }, impacts: sameImpact('patch') } },
   ResourceLink: { text: clientText, href: appearance },
   ChoiceQuestion: {
     $schema: ignored,
@@ -48,18 +48,18 @@ export const questionProperties = {
     }),
     options: {
       ...extensible('option', { as: 'list', of: 'OptionFile', by: ['value'] }, pastAnswersReason),
-      impacts: { added: 'addition', removed: 'major', changed: 'major', moved: 'patch' },
+      impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'patch' },
     },
     skippable,
     showWhen: condition('condition'),
-    disqualifying: flag('disqualifying', 'rewritten', 'rewritten'),
+    disqualifying: flag('disqualifying', 'minorIfSameScreens', 'minorIfSameScreens'),
     disqualifyingValue: decidingValue,
     disqualifyingText: {
       kind: 'words',
       shape: { as: 'list', of: 'DisqualifyingLine', by: [canonicalText, () => ''] },
       impacts: { ...sameImpact('patch'), moved: 'patch' },
     },
-    checkoutIfPositive: flag('checkout-rule', 'rewritten', 'rewritten'),
+    checkoutIfPositive: flag('checkout-rule', 'minorIfSameScreens', 'minorIfSameScreens'),
     negativeValues: decidingValue,
     crisisLine,
     salesforceId: metadata,

@@ -1,5 +1,5 @@
-import { negatedQuestionsIn } from '../../index.ts';
-import type { Witness } from '../../index.ts';
+import { negatedQuestionsIn } from '../../reachability/index.ts';
+import type { Witness } from '../../reachability/index.ts';
 import type { CompiledCondition } from '../../../engine/index.ts';
 import { joinWithConjunction, describeInputs } from '../../descriptions/index.ts';
 import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
@@ -15,7 +15,7 @@ export const noneOfUnasked: LintRule = {
   check(subject) {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
-      if (event.kind !== 'doubt' || reachable !== true) return [];
+      if (event.kind !== 'unknownGuard' || reachable !== true) return [];
       const at = testLocation(subject, event.test);
       if (at === undefined) return [];
       const witness = explored.witnessOf(event);

@@ -12,7 +12,7 @@ export const stuck: LintRule = {
   check(subject) {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
-      if (event.kind !== 'trapped' || reachable !== true) return [];
+      if (event.kind !== 'deadlock' || reachable !== true) return [];
       const shown = explored.witnessOf(event);
       const answers = shown !== undefined && 'answers' in shown ? shown : undefined;
       const name = event.at.item ?? event.at.step;

@@ -1,3 +1,4 @@
+import { listItemIds } from '../../../engine/index.ts';
 import type { Exit } from '../../../engine/index.ts';
 import { childLocation, itemsOf, stepsOf, fileLocation } from '../selectors.ts';
 import { UnreachableEvents } from '../unreachableEvents.ts';
@@ -86,8 +87,6 @@ function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableE
 }
 
 function stepOf({ flow }: LintSubject, item: string): string {
-  const step = flow.steps.find((one) =>
-    (one.kind === 'questionnaire' ? one.items : one.kind === 'screening' ? one.questions : []).includes(item),
-  );
+  const step = flow.steps.find((one) => listItemIds(one).includes(item));
   return step?.id ?? '';
 }

@@ -3,7 +3,7 @@ import type { Answer, Atom, ChoiceItem, Flow, FormStep, Question } from '../../.
 import { candidatesOf, hasFiniteDomain } from './candidates.ts';
 import type { VersionedQuestion, Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList } from './factEncoding.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { parameterFactsOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 import { acceptSameAnswers } from './acceptedAnswers.ts';

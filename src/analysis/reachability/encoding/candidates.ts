@@ -65,23 +65,37 @@ function fieldCandidates(
   return [...typedCandidates(operand, atoms, parameterFacts, []), ...(operand === 'text' ? [exactCandidate('')] : [])];
 }
 
+/** What candidates are chosen for: the tests that read them, the facts beside these, and the limits of the question. */
+interface CandidateReads {
+  readonly atoms: readonly Atom[];
+  readonly parameterFacts: readonly string[];
+  readonly limits: readonly number[];
+}
+
+/** The candidates of what is typed. A type of question without an entry does not compile. */
+const typedCandidatesOf: { readonly [type in EntryItem['type']]: (reads: CandidateReads) => readonly Candidate[] } = {
+  number: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
+  date({ atoms, parameterFacts }) {
+    const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
+    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
+  },
+  text({ atoms, parameterFacts }) {
+    const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
+    return [
+      ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
+      ...patterns.map(representativeCandidate),
+      ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
+    ];
+  },
+};
+
 function typedCandidates(
-  type: 'text' | 'number' | 'date',
+  type: EntryItem['type'],
   atoms: readonly Atom[],
   parameterFacts: readonly string[],
   limits: readonly number[],
 ): readonly Candidate[] {
-  if (type === 'number') return boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate);
-  if (type === 'date') {
-    const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
-    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
-  }
-  const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
-  return [
-    ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
-    ...patterns.map(representativeCandidate),
-    ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
-  ];
+  return typedCandidatesOf[type]({ atoms, parameterFacts, limits });
 }
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {

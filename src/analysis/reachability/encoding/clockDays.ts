@@ -1,7 +1,7 @@
 import { getOperator } from '../../../engine/index.ts';
 import type { Atom, Flow } from '../../../engine/index.ts';
 import { boundaryClockDays, dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { declaredFact } from './declaredFact.ts';
 import { parameterFactsOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';

@@ -1,4 +1,4 @@
-import { listAtoms, getOperator } from '../../../engine/index.ts';
+import { listRefusals, listAtoms, getOperator } from '../../../engine/index.ts';
 import type { Atom, FactDeclaration, Flow, CompiledCondition } from '../../../engine/index.ts';
 
 /** What the conditions of a flow read: every different test, by what it is a test of. */
@@ -35,11 +35,7 @@ export function factDeclarationOf(flow: Flow, name: string): FactDeclaration | u
 export function namedConditionsOf(flow: Flow): readonly { readonly name: string; readonly test: CompiledCondition }[] {
   const items = Object.values(flow.items);
   const rules = [
-    ...flow.steps.flatMap((step) => [
-      ...step.exits,
-      ...(step.blockNext === undefined ? [] : [step.blockNext]),
-      ...(step.kind === 'form' ? step.refuse : []),
-    ]),
+    ...flow.steps.flatMap((step) => [...step.exits, ...(step.blockNext === undefined ? [] : [step.blockNext]), ...listRefusals(step)]),
     ...items.flatMap((item) => item.exits),
   ];
   return [

@@ -8,7 +8,7 @@ import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, Variables } from './answerEncoding.ts';
 import { acceptedFact, declaredFact } from './declaredFact.ts';
 import { factCandidates, distinguishableValues, emptyFactLookup } from './factValues.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
 import { factDeclarationOf } from './conditionReads.ts';
@@ -141,7 +141,7 @@ export class FactEncoding {
   possible(diagrams: Diagrams): Node {
     const rules = [...this.listMembers].flatMap(([name, members]) =>
       [...members.values()].map((variable) =>
-        diagrams.difference(diagrams.and(this.whereMissing(diagrams, name), diagrams.literal(variable, [1])), terminalOne),
+        diagrams.difference(terminalOne, diagrams.and(this.whereMissing(diagrams, name), diagrams.literal(variable, [1]))),
       ),
     );
     return rules.reduce((left, right) => diagrams.and(left, right), terminalOne);

@@ -17,7 +17,9 @@ export function factCandidates(
   days: readonly string[],
 ): readonly (FactValue | undefined)[] {
   if (isAssumed(assumptions, name)) return [acceptedFact(declaration, assumedFact(assumptions, name))];
-  if (isNew && (declaration.from === 'query' || declaration.from === 'link')) return [undefined];
+  if (isNew && (declaration.from === 'query' || declaration.from === 'route' || declaration.from === 'link')) return [undefined];
+  // No page has an address with another value.
+  if (declaration.from === 'route' && 'oneOf' in declaration) return declaration.oneOf;
   if ('oneOf' in declaration) return [undefined, null, ...declaration.oneOf];
   if (declaration.from === 'link') return [undefined, 'link'];
   // A fact of the server is waited for: that it is not there yet matters only where a rule asks for it.

@@ -85,7 +85,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     // A later version may ask something else under the same name: of several options its tests know nothing.
     if (!getOperator(atom.op).operands.includes('choice')) return { whenTrue: terminalZero, whenFalse: terminalZero };
     const whenTrue = this.whereAtomHolds(diagrams, atom);
-    const whenFalse = diagrams.difference(whenTrue, answered);
+    const whenFalse = diagrams.difference(answered, whenTrue);
     return atom.op === 'noneOf' ? { whenTrue: whenFalse, whenFalse: whenTrue } : { whenTrue, whenFalse };
   }
 
@@ -150,8 +150,8 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     const asksWords = chosen((one) => option(one.option.value)?.other !== undefined);
     const wordsFit = diagrams.ite(worded, asksWords, diagrams.not(asksWords));
     // One answer without words is written as a text, and never as a list of one.
-    const fits = later.multi === true ? wordsFit : diagrams.and(wordsFit, diagrams.difference(severalOptions, worded));
-    return diagrams.difference(unknown, diagrams.difference(diagrams.and(severalOptions, exclusive), fits));
+    const fits = later.multi === true ? wordsFit : diagrams.and(wordsFit, diagrams.difference(worded, severalOptions));
+    return diagrams.difference(diagrams.difference(fits, diagrams.and(severalOptions, exclusive)), unknown);
   }
 
   private atLeast(diagrams: Diagrams, least: number): Node {
@@ -187,10 +187,10 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
           : terminalZero
         : diagrams.literal(list.memberVariable(value), [1]);
     const outside = this.optionVariables
-      .map(({ option, variable }) => diagrams.difference(isIn(option.value), diagrams.literal(variable, [1])))
+      .map(({ option, variable }) => diagrams.difference(diagrams.literal(variable, [1]), isIn(option.value)))
       .reduce((left, right) => diagrams.or(left, right), terminalZero);
     const known = list === undefined ? answered : diagrams.and(list.wherePresent(diagrams), answered);
-    return { whenTrue: diagrams.difference(outside, known), whenFalse: diagrams.and(outside, known) };
+    return { whenTrue: diagrams.difference(known, outside), whenFalse: diagrams.and(outside, known) };
   }
 
   private listsOf(atom: Atom): readonly OpenList[] {
@@ -214,10 +214,10 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     const empty = this.noneChosen(diagrams, usual);
     if (this.maxCount === 0) {
       const answered = diagrams.literal(this.answered, [1]);
-      return this.otherOptions.length === 0 ? diagrams.difference(empty, answered) : answered;
+      return this.otherOptions.length === 0 ? diagrams.difference(answered, empty) : answered;
     }
     const none = diagrams.literal(this.answered, [1]);
-    const all = diagrams.difference(diagrams.and(empty, none), diagrams.literal(this.answered, this.answeredClasses()));
+    const all = diagrams.difference(diagrams.literal(this.answered, this.answeredClasses()), diagrams.and(empty, none));
     // The only other options stand alone.
     if (this.otherInclusiveOptions().length > 0) return all;
     return diagrams.or(diagrams.and(none, all), diagrams.and(empty, all));

@@ -57,7 +57,7 @@ class RegexSampler {
     if (sign === '[') return this.oneOf();
     if (sign === '\\') return this.escape();
     if (sign === '^' || sign === '$') return '';
-    return sign === '../../explore/model' ? this.among(['a', 'b', 'c']) : sign;
+    return sign === '.' ? this.among(['a', 'b', 'c']) : sign;
   }
 
   private group(): string {

@@ -47,7 +47,7 @@ export class SingleValueEncoding implements AnswerEncoding {
     const all = given.reduce((left, right) => diagrams.or(left, right), absent);
     return [...this.domain.lists].reduce((held, [name, list]) => {
       const inside = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
-      return diagrams.difference(diagrams.difference(list.wherePresent(diagrams), inside), held);
+      return diagrams.difference(held, diagrams.difference(inside, list.wherePresent(diagrams)));
     }, all);
   }
 
@@ -127,7 +127,7 @@ function classesOf(
         const [named] = getChosenValues(one.value as Answer | undefined);
         const ways: readonly ClassMembership[] =
           listsByValue.has(name) && named !== undefined ? [list.memberVariable(named)] : [false, true];
-        return ways.map((way) => ({ ...one, standings: new Map([...one.memberships, [name, way]]) }));
+        return ways.map((way) => ({ ...one, memberships: new Map([...one.memberships, [name, way]]) }));
       }),
     start,
   );

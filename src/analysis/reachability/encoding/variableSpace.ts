@@ -4,7 +4,7 @@ import { daysByClock } from './clockDays.ts';
 import { declaredFact } from './declaredFact.ts';
 import { answerDomainsOf } from './answerDomains.ts';
 import { FactEncoding } from './factEncoding.ts';
-import type { ModelOptions } from './flowModel.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import { MultipleChoiceEncoding } from './multipleChoiceEncoding.ts';
 import { Variables } from './answerEncoding.ts';
 import type { AnswerEncoding } from './answerEncoding.ts';
@@ -69,7 +69,7 @@ function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly At
 }
 
 function operandOf(flow: Flow, key: string): string | undefined {
-  const [id = '', field = ''] = key.split('../../explore/model');
+  const [id = '', field = ''] = key.split('.');
   const step = Object.hasOwn(flow.stepIndex, id) ? getStep(flow, id) : undefined;
   const fields = step?.kind === 'form' ? (flow.forms[step.form]?.fields ?? {}) : {};
   return Object.hasOwn(fields, field) ? fields[field]?.operand : undefined;

@@ -21,7 +21,7 @@ import type {
   Question,
   Run,
 } from '../../../engine/index.ts';
-import { isVisible } from '../../../engine/transition.ts';
+import { isVisible } from '../../../engine/peekNext.ts';
 import { itemOrFormIdsOf } from '../variableSchedule.ts';
 import { optionAnswer } from '../encoding/candidates.ts';
 import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';

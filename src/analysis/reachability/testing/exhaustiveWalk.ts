@@ -1,6 +1,6 @@
 import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findQuestion, startRun, getStep, withContext } from '../../../engine/index.ts';
 import type { Answer, Flow, Place, Run, CompiledCondition } from '../../../engine/index.ts';
-import { isVisible } from '../../../engine/transition.ts';
+import { isVisible } from '../../../engine/peekNext.ts';
 import { VariableSchedule, itemOrFormIdsOf } from '../variableSchedule.ts';
 import { negatedQuestionsIn } from '../negatedQuestions.ts';
 import { latestVariableFirst } from '../../bdd/variableOrderings.ts';

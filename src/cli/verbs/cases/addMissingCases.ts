@@ -1,4 +1,4 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
 import { proposeCases } from '../../../analysis/cases/index.ts';
 import type { CoverageGoal } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
@@ -10,20 +10,20 @@ import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';
 import type { WrittenCase } from './writeCases.ts';
 
-/** Writes the cases that a flow lacks, and says in lines what they are; `undefined` while the flow does not compile. */
+/** Writes the missing cases of a flow, and describes them in lines; `undefined` while the flow does not compile. */
 export async function addMissingCases(
   root: Reader,
   loaded: LoadedFlow,
   { today, progress }: Pick<LintOptions, 'today' | 'progress'>,
 ): Promise<readonly string[] | undefined> {
   const subject = createLintSubject(loaded, { today, progress });
-  const told = describeFlow(loaded);
-  if (subject === undefined || told === undefined) return undefined;
+  const labelledFlow = describeFlow(loaded);
+  if (subject === undefined || labelledFlow === undefined) return undefined;
   const required = listRequiredFields(loaded.forms);
-  const onFile = mapWithProgress(subject.cases, 'playing cases', progress, subject.inputsOf);
+  const existing = mapWithProgress(subject.cases, 'playing cases', progress, subject.inputsOf);
   const setting = { samples: createSamples(subject), required, today };
-  const { proposals, uncovered } = proposeCases(subject.flow, subject.exploration(), onFile, setting, progress);
-  const written = await writeCases(root, told, loaded, proposals);
+  const { proposals, uncovered } = proposeCases(subject.flow, subject.exploration(), existing, setting, progress);
+  const written = await writeCases(root, labelledFlow, loaded, proposals);
   return [...describeWritten(`${root.label}${loaded.id}`, written), ...describeMissing(uncovered)];
 }
 
@@ -35,7 +35,7 @@ function describeWritten(name: string, written: readonly WrittenCase[]): readonl
     ...written.flatMap(({ file, story, newlyCovered }) => [
       `  ${file}`,
       `    ${story}`,
-      ...newlyCovered.map((words) => `    shows ${words}`),
+      ...newlyCovered.map((description) => `    shows ${description}`),
     ]),
   ];
 }

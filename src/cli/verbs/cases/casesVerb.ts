@@ -1,11 +1,12 @@
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { Option } from 'commander';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { parseFlowId, withPositions } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
+import { UsageError } from '../../../commandLine/index.ts';
 import { findingFormatNames } from '../../terminal/writeResult.ts';
 import { findUncovered } from './findUncovered.ts';
 import { addMissingCases } from './addMissingCases.ts';
@@ -13,21 +14,18 @@ import { runAllCases } from './runAllCases.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import type { VerbResult, FlowInput, Verb } from '../verb.ts';
 
-/** The stories on file: does each lead where it says, and, once all do, do they show every end and every deciding value? */
-export const casesVerb: Verb = {
+/** Runs the cases on file. Once all hold, checks that they show every end and every deciding value. */
+export const casesVerb: Verb<{ readonly write?: boolean }> = {
   name: 'cases',
-  summary: 'Runs the stories of a flow: does each lead where it says?',
+  summary: 'Runs the cases of a flow: does each lead where it says?',
   about: [
-    'Runs every case of the flows: the answers of a case must lead where it says. A case that no longer holds is',
-    'told with the way it took instead, and why. Once all hold, says which ends and answers no case shows.',
-    'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit,',
-    'rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among',
-    'more, none in the choice is needless. Nothing that is there is written over.',
+    'Runs every case of the flows: the answers of a case must lead where it says. Of a case that no longer holds it prints where it leads instead, and why. Once all hold, it says which ends and answers no case shows.',
+    'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit, rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among more, none in the choice is needless. Nothing that is there is written over.',
   ],
   takes: 'flows',
   makes: 'findings',
   formats: findingFormatNames,
-  options: { write: { help: 'Write the cases that are missing' } },
+  options: [new Option('--write', 'write the cases that are missing')],
   examples: [
     ['cases', 'Run all cases'],
     ['cases lead@2', 'Run those of one flow'],
@@ -36,27 +34,27 @@ export const casesVerb: Verb = {
   ],
   async run({ inputs, options, today, progress }) {
     const named = requireWorkingFiles(inputs, 'and has no cases.');
-    const isWriting = options['write'] !== undefined;
-    const revised = named.find(({ root }) => root.label !== '');
-    if (isWriting && revised !== undefined)
-      throw new UsageError(`${formatInputName(revised)} cannot be written to. Name ${revised.id} to write its cases.`);
-    const answers: VerbResult[] = [];
+    const isWriting = options.write === true;
+    const inRevision = named.find(({ root }) => root.label !== '');
+    if (isWriting && inRevision !== undefined)
+      throw new UsageError(`${formatInputName(inRevision)} cannot be written to. Name ${inRevision.id} to write its cases.`);
+    const results: VerbResult[] = [];
     for (const input of named) {
-      const told = { today, progress: withProgressPrefix(progress, `${formatInputName(input)}: `) };
-      answers.push(await (isWriting ? writeMissingCases(input, told) : loadAndReportCases(input, told.progress)));
+      const lintOptions = { today, progress: withProgressPrefix(progress, `${formatInputName(input)}: `) };
+      results.push(await (isWriting ? writeMissingCases(input, lintOptions) : loadAndReportCases(input, lintOptions.progress)));
     }
-    return { rootFindings: answers.flatMap(({ rootFindings }) => rootFindings), summary: answers.flatMap(({ summary }) => summary) };
+    return { rootFindings: results.flatMap(({ rootFindings }) => rootFindings), summary: results.flatMap(({ summary }) => summary) };
   },
 };
 
-/** Writes what the cases do not show, once all that are there hold, and runs them all. */
-async function writeMissingCases({ root, id }: FlowInput, circumstances: Pick<LintOptions, 'today' | 'progress'>): Promise<VerbResult> {
-  const { progress } = circumstances;
+/** Writes the missing cases once all existing ones hold, and runs them all. */
+async function writeMissingCases({ root, id }: FlowInput, options: Pick<LintOptions, 'today' | 'progress'>): Promise<VerbResult> {
+  const { progress } = options;
   const loaded = await readFlow(root, id, progress);
   const before = await reportCases(root, loaded, progress);
   if (before.rootFindings.some(({ findings }) => hasErrors(findings)))
     return { ...before, summary: [...before.summary, `${root.label}${id}: nothing was written. Mend these first.`] };
-  const written = (await addMissingCases(root, loaded, circumstances)) ?? [];
+  const written = (await addMissingCases(root, loaded, options)) ?? [];
   const after = await loadAndReportCases({ root, id }, withProgressPrefix(progress, 'once more, '));
   return { ...after, summary: [...written, ...after.summary] };
 }
@@ -66,7 +64,7 @@ async function loadAndReportCases({ root, id }: FlowInput, progress: Progress): 
 }
 
 async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress): Promise<VerbResult> {
-  const { id, flow, findings, cases: stories } = loaded;
+  const { id, flow, findings, cases } = loaded;
   const name = parseFlowId(id);
   if (flow === null || name === undefined)
     return {
@@ -78,11 +76,11 @@ async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress)
   const evaluations = results.map((one) => one.evaluation);
   const gaps = hasErrors(failures) ? [] : findUncovered(name, flow, evaluations);
   const found = await withPositions(root, [...failures, ...gaps]);
-  return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(stories, found)}`] };
+  return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(cases, found)}`] };
 }
 
-function summariseCases(stories: readonly LoadedCase[], findings: readonly Finding[]): string {
-  const good = stories.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
-  const led = stories.length === 0 ? 'there are no cases' : `${good} of ${stories.length} cases lead where they say`;
+function summariseCases(cases: readonly LoadedCase[], findings: readonly Finding[]): string {
+  const good = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
+  const led = cases.length === 0 ? 'there are no cases' : `${good} of ${cases.length} cases lead where they say`;
   return findings.length === 0 ? led : `${led}; ${formatFindingCounts(findings)}`;
 }

@@ -1,4 +1,4 @@
-import { regexSamplesOf } from '../../../analysis/index.ts';
+import { regexSamplesOf } from '../../../analysis/reachability/index.ts';
 import type { LintedForm, LintSubject } from '../../../analysis/lint/index.ts';
 import type { FieldSamples } from '../../../analysis/cases/index.ts';
 import { asFormAnswer } from '../../../engine/index.ts';
@@ -6,19 +6,19 @@ import type { FormAnswer } from '../../../engine/index.ts';
 
 type Value = FormAnswer[string];
 
-/** Values for the fields of a flow's forms that the forms accept: first what its stories use, then what the schema says. */
+/** Values that the forms of a flow accept for their fields: first those that its cases use, then those of the schema. */
 export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
   const steps = (form: string): readonly string[] =>
     flow.steps.flatMap((step) => (step.kind === 'form' && step.form === form ? [step.id] : []));
   return (form, field) => {
-    const found = forms.find(({ name }) => name === form);
-    if (found === undefined) return [];
+    const subject = forms.find(({ name }) => name === form);
+    if (subject === undefined) return [];
     const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[field] ?? []));
-    return [...new Set([...used, ...listSchemaSamples(found, field)])].filter((value) => found.problemsWith(field, value).length === 0);
+    return [...new Set([...used, ...listSchemaSamples(subject, field)])].filter((value) => subject.problemsWith(field, value).length === 0);
   };
 }
 
-/** Invented people's values by the format of a field. */
+/** Values of invented people, by the format of a field. */
 const sampleByFormat: { readonly [format: string]: string } = {
   email: 'sample@example.com',
   date: '1990-05-01',

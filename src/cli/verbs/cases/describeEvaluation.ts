@@ -1,6 +1,6 @@
 import type { Evaluation, Reason } from '../../../engine/index.ts';
 
-/** What a story came to, in sentences: the way, where it ends or stops, and why. */
+/** The result of a case in sentences: its steps, where it ends or stops, and why. */
 export function describeEvaluation(evaluation: Evaluation): readonly string[] {
   return [
     `It went: ${formatPath(evaluation)}`,
@@ -9,7 +9,7 @@ export function describeEvaluation(evaluation: Evaluation): readonly string[] {
   ];
 }
 
-/** The steps in order; of a questionnaire the last item, too. */
+/** The steps in order, each questionnaire with its last item. */
 function formatPath({ path }: Evaluation): string {
   const steps: { step: string; item: string | undefined }[] = [];
   for (const { step, item } of path) {

@@ -3,7 +3,7 @@ import type { FlowIdParts } from '../../../definitions/index.ts';
 import { getChosenValues, createFinding } from '../../../engine/index.ts';
 import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
 
-/** What no story shows: outcomes that none reaches, and deciding values that none chooses. Warnings, by file and pointer. */
+/** Warnings for what no case covers: outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
 export function findUncovered(name: FlowIdParts, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
   const reached = new Set(evaluations.map((one) => one.outcome));
   const outcomes = Object.keys(flow.outcomes).filter((outcome) => !reached.has(outcome));

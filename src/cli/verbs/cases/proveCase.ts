@@ -1,5 +1,6 @@
-import { decideClaim } from '../../../analysis/index.ts';
-import type { Decision, Progress } from '../../../analysis/index.ts';
+import { decideClaim } from '../../../analysis/reachability/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import type { Decision } from '../../../analysis/reachability/index.ts';
 import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { RunInputs } from '../../../analysis/cases/index.ts';
 import { describeAnswers } from '../../../analysis/descriptions/index.ts';
@@ -9,37 +10,37 @@ import type { CaseFile, Evaluation } from '../../../engine/index.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 import { describeEvaluation } from './describeEvaluation.ts';
 
-/** What has become of a story: what it came to, what did not come as expected, and the tale of that. */
+/** The result of a case: the evaluation of its inputs, the expectations that do not hold, and an explanation. */
 export interface CaseProof {
   readonly evaluation: Evaluation;
   readonly mismatches: readonly ExpectationMismatch[];
   readonly explanation: readonly string[];
 }
 
-/** What a proof needs beside the story. */
+/** What a proof needs beside the case. */
 export interface ProofOptions {
   /** The fields that each form must have. */
   readonly required: { readonly [form: string]: readonly string[] };
-  /** What a story is played with. */
-  readonly scriptOf: (story: CaseFile) => RunInputs;
-  /** Told how much of the proof is done, from 0 to 1. */
+  /** The complete inputs of a case. */
+  readonly inputsOf: (caseFile: CaseFile) => RunInputs;
+  /** Reports how much of the proof is done, from 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
 /**
- * Proves a story with `"others": "any"`: for every way of answering what it leaves open. One way that
- * breaks it is told; what could not be decided within the limits counts as not proved.
+ * Proves a case with `"others": "any"` for all answers to the questions that it leaves open. The explanation has
+ * one counterexample. What could not be decided within the limits counts as not proved.
  */
-export function proveCase(told: LabelledFlow, story: CaseFile, { required, scriptOf, onShare }: ProofOptions): CaseProof {
-  const { flow } = told;
-  const context = caseContextOf(story);
+export function proveCase(labelledFlow: LabelledFlow, caseFile: CaseFile, { required, inputsOf, onShare }: ProofOptions): CaseProof {
+  const { flow } = labelledFlow;
+  const context = caseContextOf(caseFile);
   const progress: Progress = (_doing, share) => onShare(share);
-  const decision = decideClaim(flow, { answers: story.answers, context, expect: story.expect }, { required, progress });
-  const script = scriptOf(story);
-  const evaluation = evaluateFlow(flow, script.answers, script.context);
+  const decision = decideClaim(flow, { answers: caseFile.answers, context, expect: caseFile.expect }, { required, progress });
+  const inputs = inputsOf(caseFile);
+  const evaluation = evaluateFlow(flow, inputs.answers, inputs.context);
   if (decision.verdict === 'proved') return { evaluation, mismatches: [], explanation: [] };
   const mismatches = [{ pointer: '/others', message: describeDecision(decision) }];
-  return { evaluation, mismatches, explanation: decision.verdict === 'refuted' ? describeCounterexample(told, decision) : [] };
+  return { evaluation, mismatches, explanation: decision.verdict === 'refuted' ? describeCounterexample(labelledFlow, decision) : [] };
 }
 
 function describeDecision(decision: Exclude<Decision, { readonly verdict: 'proved' }>): string {
@@ -48,12 +49,15 @@ function describeDecision(decision: Exclude<Decision, { readonly verdict: 'prove
   return `This could not be decided for every way of answering the other questions${names.length === 0 ? '' : `. It hangs on ${names.join(', ')}`}.`;
 }
 
-/** One way of answering that breaks the story: what is answered beside it, and where that leads. */
-function describeCounterexample(told: LabelledFlow, { witness }: Extract<Decision, { readonly verdict: 'refuted' }>): readonly string[] {
-  const answers = describeAnswers(told, witness.answers, witness.dontCares);
+/** One counterexample: the answers beside those of the case, and where they lead. */
+function describeCounterexample(
+  labelledFlow: LabelledFlow,
+  { witness }: Extract<Decision, { readonly verdict: 'refuted' }>,
+): readonly string[] {
+  const answers = describeAnswers(labelledFlow, witness.answers, witness.dontCares);
   return [
     'For example with',
     ...answers.map((line) => `  ${line}`),
-    ...describeEvaluation(evaluateFlow(told.flow, witness.answers, witness.context)),
+    ...describeEvaluation(evaluateFlow(labelledFlow.flow, witness.answers, witness.context)),
   ];
 }

@@ -1,5 +1,5 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { createCaseCompleter } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator } from '../../../definitions/index.ts';
@@ -14,31 +14,33 @@ import { proveCase } from './proveCase.ts';
 import type { ProofOptions, CaseProof } from './proveCase.ts';
 import { describeEvaluation } from './describeEvaluation.ts';
 
-/** A story that was run: what it came to, and what is wrong with it. */
+/** A case that was run: its evaluation, and what is wrong with it. */
 export interface CaseResult {
   readonly evaluation: Evaluation;
-  /** A way that it did not go (`case-fails`), and forms that do not accept their answers (`form-answer`); by pointer, not yet by line. */
+  /** Expectations that do not hold (`case-fails`), and answers that a form does not accept (`form-answer`). They have pointers, not lines. */
   readonly findings: readonly Finding[];
 }
 
 /**
- * Runs the stories of a flow; none while it does not compile, and none that has errors of its own. `scriptOf` is given
- * where others ask as well what a story is played with.
+ * Runs the cases of a flow: none while it does not compile, and none that has errors of its own. A caller that also
+ * needs the inputs of the cases passes `inputsOf`, so that each case is completed once.
  */
-export function runAllCases(loaded: LoadedFlow, progress: Progress, scriptOf?: ProofOptions['scriptOf']): readonly CaseResult[] {
+export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: ProofOptions['inputsOf']): readonly CaseResult[] {
   const { flow, forms, findings, cases } = loaded;
-  const told = describeFlow(loaded);
-  if (flow === null || told === undefined) return [];
+  const labelledFlow = describeFlow(loaded);
+  if (flow === null || labelledFlow === undefined) return [];
   const checks = createFormValidators(loaded, flow);
   const required = listRequiredFields(forms);
   const runnable = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file)));
-  const means = { required, scriptOf: scriptOf ?? createCaseCompleter(flow, required) };
-  return mapWithProgress(runnable, 'proving cases', progress, (story, onShare) => checkCase(told, story, checks, { ...means, onShare }));
+  const options = { required, inputsOf: inputsOf ?? createCaseCompleter(flow, required) };
+  return mapWithProgress(runnable, 'proving cases', progress, (loadedCase, onShare) =>
+    checkCase(labelledFlow, loadedCase, checks, { ...options, onShare }),
+  );
 }
 
 type FormValidators = ReadonlyMap<string, (data: unknown) => readonly FieldProblem[]>;
 
-/** The check of each form step's data, by step id. */
+/** The validator of each form step's data, by step id. */
 function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators {
   const byName = new Map(forms.map((form) => [form.name, createFormValidator(form)] as const));
   return new Map(
@@ -49,11 +51,11 @@ function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators
   );
 }
 
-function checkCase(told: LabelledFlow, story: LoadedCase, checks: FormValidators, means: ProofOptions): CaseResult {
-  const { file, content } = story;
+function checkCase(labelledFlow: LabelledFlow, loadedCase: LoadedCase, checks: FormValidators, options: ProofOptions): CaseResult {
+  const { file, content } = loadedCase;
   const { evaluation, mismatches, explanation } =
-    content.others === 'any' ? proveCase(told, content, means) : runWithExplanation(told.flow, content);
-  const forms = findRejectedForms(story, checks);
+    content.others === 'any' ? proveCase(labelledFlow, content, options) : runWithExplanation(labelledFlow.flow, content);
+  const forms = findRejectedForms(loadedCase, checks);
   const [first] = mismatches;
   if (first === undefined) return { evaluation, findings: forms };
   const message = [...mismatches.map((one) => one.message), `Story: ${content.story}`, ...explanation].join('\n');

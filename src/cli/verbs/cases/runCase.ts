@@ -2,26 +2,26 @@ import { caseContextOf } from '../../../analysis/cases/index.ts';
 import { evaluateFlow } from '../../../engine/index.ts';
 import type { CaseFile, Evaluation, Flow } from '../../../engine/index.ts';
 
-/** One thing that a story expects and that did not come. */
+/** An expectation of a case that does not hold. */
 export interface ExpectationMismatch {
-  /** JSON pointer into the story's file. */
+  /** JSON pointer into the file of the case. */
   readonly pointer: string;
   readonly message: string;
 }
 
-/** What a story comes to. */
+/** The result of a case. */
 export interface CaseEvaluation {
   readonly evaluation: Evaluation;
   readonly mismatches: readonly ExpectationMismatch[];
 }
 
-/** Runs a story and compares what comes with what it expects, part by part. */
-export function runCase(flow: Flow, story: CaseFile): CaseEvaluation {
-  const evaluation = evaluateFlow(flow, story.answers, caseContextOf(story));
-  return { evaluation, mismatches: comparisons.flatMap((compare) => compare(story, evaluation)) };
+/** Runs a case and compares the result with each of its expectations. */
+export function runCase(flow: Flow, caseFile: CaseFile): CaseEvaluation {
+  const evaluation = evaluateFlow(flow, caseFile.answers, caseContextOf(caseFile));
+  return { evaluation, mismatches: comparisons.flatMap((compare) => compare(caseFile, evaluation)) };
 }
 
-type CompareExpectation = (story: CaseFile, evaluation: Evaluation) => readonly ExpectationMismatch[];
+type CompareExpectation = (caseFile: CaseFile, evaluation: Evaluation) => readonly ExpectationMismatch[];
 
 const comparisons: readonly CompareExpectation[] = [
   compareThrough,
@@ -70,8 +70,8 @@ function compareBecause({ expect }: CaseFile, { reasons }: Evaluation): readonly
   return (expect.because ?? []).flatMap(({ rule, value }, index): readonly ExpectationMismatch[] => {
     const values = reasons.filter((reason) => reason.rule === rule).map((reason) => reason.value);
     if (values.includes(value)) return [];
-    const came = values.length === 0 ? 'no decision asked for it' : `it is ${values.join(' and ')}`;
-    return [{ pointer: `/expect/because/${index}/rule`, message: `Expected the rule '${rule}' to be ${value}, but ${came}.` }];
+    const actual = values.length === 0 ? 'no decision asked for it' : `it is ${values.join(' and ')}`;
+    return [{ pointer: `/expect/because/${index}/rule`, message: `Expected the rule '${rule}' to be ${value}, but ${actual}.` }];
   });
 }
 
@@ -87,9 +87,11 @@ function compareValue(
   pointer: string,
   what: string,
   expected: string | null | undefined,
-  came: string | null | undefined,
+  actual: string | null | undefined,
 ): readonly ExpectationMismatch[] {
-  if (expected === undefined || expected === (came ?? null)) return [];
+  if (expected === undefined || expected === (actual ?? null)) return [];
   const wanted = expected === null ? `no ${what}` : `the ${what} '${expected}'`;
-  return [{ pointer, message: `Expected ${wanted}, but ${came === null || came === undefined ? 'there is none' : `it is '${came}'`}.` }];
+  return [
+    { pointer, message: `Expected ${wanted}, but ${actual === null || actual === undefined ? 'there is none' : `it is '${actual}'`}.` },
+  ];
 }

@@ -11,14 +11,14 @@ export interface WrittenCase {
   /** Relative to the root. */
   readonly file: string;
   readonly story: string;
-  /** What it shows that no case before it does. */
+  /** What it covers that no case before it does. */
   readonly newlyCovered: readonly string[];
 }
 
-/** Writes stories as cases of a flow, each into a file of its own; a file that is there is never written over. */
+/** Writes proposed cases, each into a new file. An existing file is never overwritten. */
 export async function writeCases(
   root: Reader,
-  told: LabelledFlow,
+  labelledFlow: LabelledFlow,
   { id, cases }: Pick<LoadedFlow, 'id' | 'cases'>,
   proposals: readonly CaseProposal[],
 ): Promise<readonly WrittenCase[]> {
@@ -27,28 +27,28 @@ export async function writeCases(
   await mkdir(root.addressOf(folder), { recursive: true });
   const written: WrittenCase[] = [];
   for (const proposal of proposals) {
-    const content = createCase(told, proposal);
-    const file = await writeNewFile(root, folder, proposalSlug(told, proposal), formatCase(content), taken);
+    const content = createCase(labelledFlow, proposal);
+    const file = await writeNewFile(root, folder, proposalSlug(labelledFlow, proposal), formatCase(content), taken);
     const before = new Set(written.flatMap(({ newlyCovered }) => newlyCovered));
-    const newlyCovered = proposal.goals.map(({ description }) => description).filter((words) => !before.has(words));
+    const newlyCovered = proposal.goals.map(({ description }) => description).filter((description) => !before.has(description));
     written.push({ file, story: content.story, newlyCovered });
   }
   return written;
 }
 
-function createCase(told: LabelledFlow, proposal: CaseProposal): CaseFile {
+function createCase(labelledFlow: LabelledFlow, proposal: CaseProposal): CaseFile {
   const { answers, context } = proposal.inputs;
-  const { evaluation } = evaluateInputs(told.flow, answers, context);
-  const { path: way, outcome, blocked, reasons } = evaluation;
+  const { evaluation } = evaluateInputs(labelledFlow.flow, answers, context);
+  const { path: places, outcome, blocked, reasons } = evaluation;
   const rules = [...new Set(reasons.filter(({ value }) => value === true).map(({ rule }) => rule))];
   const facts = { ...context.facts, ...(context.given.length === 0 ? {} : { given: [...context.given] }) };
   return {
     $schema: '../../../../schemas/case.schema.json',
-    story: proposalSentence(told, proposal),
+    story: proposalSentence(labelledFlow, proposal),
     ...(Object.keys(facts).length === 0 ? {} : { context: facts }),
     answers,
     expect: {
-      ...(way.at(-1) === undefined ? {} : { lastStep: way.at(-1)!.step }),
+      ...(places.at(-1) === undefined ? {} : { lastStep: places.at(-1)!.step }),
       outcome,
       ...(blocked === null ? {} : { stoppedBy: blocked }),
       ...(rules.length === 0 ? {} : { because: rules.map((rule) => ({ rule, value: true as const })) }),
@@ -66,13 +66,13 @@ async function writeNewFile(root: Reader, folder: string, slug: string, text: st
       await writeFile(root.addressOf(file), text, { flag: 'wx' });
       return file;
     } catch (error) {
-      // A file that could not be read as a case is there all the same.
+      // The name is taken by a file that is not a valid case.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
 }
 
-/** A case as people write it: each answer on a line of its own. */
+/** Formats a case as people write it: each answer on a line of its own. */
 function formatCase(content: CaseFile): string {
   const parts = Object.entries(content).map(([key, value]) => {
     const lines =

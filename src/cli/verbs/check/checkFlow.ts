@@ -1,5 +1,5 @@
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import type { Comparison } from '../../../analysis/diff/index.ts';
 import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';
@@ -12,19 +12,19 @@ import { createLintSubject } from '../../flow/createLintSubject.ts';
 
 /** A flow that has been checked. */
 export interface CheckedFlow {
-  /** With all that was found, in the order of files and lines. */
+  /** With all findings, in the order of files and lines. */
   readonly loaded: LoadedFlow;
-  /** How it differs from the release before; `undefined` where there is none, or the flow does not compile. */
+  /** How it differs from the release before; `undefined` when there is none, or the flow does not compile. */
   readonly releaseComparison: ReleaseComparison | undefined;
 }
 
-/** What is otherwise since a release. */
+/** How a flow differs from a release. */
 export interface ReleaseComparison {
   readonly base: Release;
   readonly comparison: Comparison;
 }
 
-/** Checks a flow: what is wrong with its files, what the rules find in them, and its cases that fail. */
+/** Checks a flow: its files, the lint rules and the cases. */
 export async function checkFlow(
   root: Reader,
   id: string,
@@ -32,24 +32,24 @@ export async function checkFlow(
   today: string,
   progress: Progress,
 ): Promise<CheckedFlow> {
-  const told = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
-  const loaded = await readFlow(root, id, told);
+  const flowProgress = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
+  const loaded = await readFlow(root, id, flowProgress);
   const base = findBaseRelease(releases, id);
-  const subject = createLintSubject(loaded, { today, released: base, progress: told });
+  const subject = createLintSubject(loaded, { today, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined };
-  const found = await withPositions(root, collectFindings(subject, loaded, told));
+  const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress));
   const comparison = subject.comparison();
   return {
-    loaded: { ...loaded, findings: sortByPosition([...loaded.findings, ...found]) },
+    loaded: { ...loaded, findings: sortByPosition([...loaded.findings, ...checked]) },
     releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
   };
 }
 
 function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): readonly Finding[] {
-  // The rules ask for these. Asked for before, each tells its own progress, and not in the middle of that of the rules.
+  // The rules need these. Made here, each reports its own progress, and not in the middle of that of the rules.
   subject.exploration();
   subject.comparison();
-  const failures = runAllCases(loaded, progress, subject.inputsOf).flatMap((one) => one.findings);
+  const failures = runAllCases(loaded, progress, subject.inputsOf).flatMap(({ findings }) => findings);
   return [...lint(subject, progress), ...failures];
 }
 

@@ -2,18 +2,17 @@ import { renderHtml, renderMarkdown, codebookOf } from '../../../analysis/codebo
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
-/** The codebook of a flow. */
+/** Writes the codebook of a flow. */
 export const explainVerb: Verb = {
   name: 'explain',
   summary: 'Writes the codebook of a flow: every question, value and rule, and who gets where.',
   about: [
-    'Writes down in sentences what a flow asks, says and decides: how it can end and for whom, each step with its',
-    'questions, the values that are stored, what each answer brings about, and every rule. To be read, printed and signed.',
+    'Writes down in sentences what a flow asks, says and decides: how it can end and for whom, each step with its questions, the values that are stored, what each answer brings about, and every rule. To be read, printed and signed.',
   ],
   takes: 'one flow',
   makes: 'a document',
   formats: ['markdown', 'html'],
-  options: {},
+  options: [],
   examples: [
     ['explain lead@2', 'Read the codebook'],
     ['explain lead@2 --format html > lead-2.html', 'Print it: open the file in a browser'],

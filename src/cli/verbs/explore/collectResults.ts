@@ -1,7 +1,8 @@
-import { mapWithProgress } from '../../../analysis/index.ts';
-import type { Exploration, EventResult, ReachabilityEvent, Progress, ReachabilityVerdict, Witness } from '../../../analysis/index.ts';
+import { mapWithProgress } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import type { Exploration, EventResult, ReachabilityEvent, ReachabilityVerdict, Witness } from '../../../analysis/reachability/index.ts';
 
-/** What an exploration says of one end. */
+/** The results of an exploration for one end. */
 export interface EndResult {
   readonly outcome: string;
   readonly reachable: ReachabilityVerdict;
@@ -11,9 +12,9 @@ export interface EndResult {
   readonly witness: Witness | undefined;
 }
 
-/** What an exploration says of a flow. */
+/** The results of an exploration for a flow. */
 export interface ExplorationResults {
-  /** Screens and ends that somebody comes to. */
+  /** The number of reachable screens and ends. */
   readonly places: number;
   /** Places, each with every combination of what was answered before that still makes a difference; `undefined` when uncounted. */
   readonly states: bigint | undefined;
@@ -21,7 +22,7 @@ export interface ExplorationResults {
   readonly ends: readonly EndResult[];
 }
 
-/** Reads off an exploration what people ask of it. */
+/** Collects the results that the verb prints. */
 export function collectResults(explored: Exploration, progress: Progress): ExplorationResults {
   const { results } = explored;
   const places = results.filter(({ event, reachable }) => (event.kind === 'step' || event.kind === 'item') && reachable === true);
@@ -36,26 +37,26 @@ export function collectResults(explored: Exploration, progress: Progress): Explo
 }
 
 interface FoundEnd {
-  readonly moment: Extract<ReachabilityEvent, { readonly kind: 'end' }>;
+  readonly event: Extract<ReachabilityEvent, { readonly kind: 'end' }>;
   readonly reachable: ReachabilityVerdict;
 }
 
 function findEnd({ event, reachable }: EventResult): readonly FoundEnd[] {
-  return event.kind === 'end' ? [{ moment: event, reachable }] : [];
+  return event.kind === 'end' ? [{ event, reachable }] : [];
 }
 
-function describeEnd(explored: Exploration, { moment, reachable }: FoundEnd): EndResult {
-  const shown = reachable === true ? explored.witnessOf(moment) : undefined;
+function describeEnd(explored: Exploration, { event, reachable }: FoundEnd): EndResult {
+  const shown = reachable === true ? explored.witnessOf(event) : undefined;
   return {
-    outcome: moment.outcome,
+    outcome: event.outcome,
     reachable,
-    paths: reachable === true ? explored.countWays(moment) : undefined,
-    decidedBy: explored.decidedBy(moment),
+    paths: reachable === true ? explored.countWays(event) : undefined,
+    decidedBy: explored.decidedBy(event),
     witness: shown !== undefined && 'path' in shown ? shown : undefined,
   };
 }
 
-/** All of them together, `undefined` when one is not known. */
+/** The sum; `undefined` when one of the numbers is. */
 export function sumKnown(numbers: readonly (bigint | undefined)[]): bigint | undefined {
-  return numbers.reduce<bigint | undefined>((all, one) => (all === undefined || one === undefined ? undefined : all + one), 0n);
+  return numbers.reduce<bigint | undefined>((sum, number) => (sum === undefined || number === undefined ? undefined : sum + number), 0n);
 }

@@ -5,12 +5,16 @@ import { sumKnown } from './collectResults.ts';
 import type { EndResult, ExplorationResults } from './collectResults.ts';
 
 /** Results for people. */
-export function formatResultsText(told: LabelledFlow, flow: string, { places, states, undecided, ends }: ExplorationResults): string {
+export function formatResultsText(
+  labelledFlow: LabelledFlow,
+  flow: string,
+  { places, states, undecided, ends }: ExplorationResults,
+): string {
   const paths = sumKnown(ends.map((end) => (end.reachable === false ? 0n : end.paths)));
   return [
     `${flow}: ${formatCount(places, 'place')} and ${formatNumber(states)} states can be reached, on ${formatNumber(paths)} distinct paths to an end.`,
     undecided === 0 ? 'Every claim is decided.' : `${formatCount(undecided, 'claim')} could not be decided.`,
-    ...ends.flatMap((end) => ['', formatEndHeading(end), ...formatDecidedBy(end), ...formatShortestPath(told, end)]),
+    ...ends.flatMap((end) => ['', formatEndHeading(end), ...formatDecidedBy(end), ...formatShortestPath(labelledFlow, end)]),
     '',
   ].join('\n');
 }
@@ -30,15 +34,15 @@ function formatDecidedBy({ decidedBy: { rules, questions } }: EndResult): readon
   ];
 }
 
-/** The shortest way to an end: its steps, and what has to be answered and known for it; everything else may be anything. */
-function formatShortestPath(told: LabelledFlow, { reachable, witness }: EndResult): readonly string[] {
+/** The shortest path to an end: its steps, and the answers and facts that it needs. */
+function formatShortestPath(labelledFlow: LabelledFlow, { reachable, witness }: EndResult): readonly string[] {
   if (reachable !== true) return [];
   if (witness === undefined) return ['  No way there could be shown.'];
   const { path, shortest } = witness;
   const steps = [...new Set(path.map(({ step }) => step))];
   return [
-    `  ${shortest ? 'The shortest way' : 'A way'} (${formatCount(path.length, 'screen')}): ${steps.map((step) => describeStep(told, step)).join(', ')}`,
-    ...describeInputs(told, witness).map((line) => `    ${line}`),
+    `  ${shortest ? 'The shortest way' : 'A way'} (${formatCount(path.length, 'screen')}): ${steps.map((step) => describeStep(labelledFlow, step)).join(', ')}`,
+    ...describeInputs(labelledFlow, witness).map((line) => `    ${line}`),
     '    Everything else may be answered in any way.',
   ];
 }

@@ -2,18 +2,17 @@ import { renderMermaid, renderSvg, flowGraphOf } from '../../../analysis/graph/i
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
-/** The drawing of a flow. */
+/** Draws the graph of a flow. */
 export const graphVerb: Verb = {
   name: 'graph',
-  summary: 'Draws a flow: a box for each screen and end, an arrow for each way.',
+  summary: 'Draws a flow: a box for each screen and end, an arrow for each transition.',
   about: [
-    'Draws a flow: a box for each screen and each end, an arrow for each way between them, with its condition.',
-    'Mermaid is drawn by code hosts where it stands in Markdown; SVG is a picture for any browser.',
+    'Draws a flow: a box for each screen and each end, an arrow for each transition between them, with its condition. Mermaid is drawn by code hosts where it stands in Markdown; SVG is a picture for any browser.',
   ],
   takes: 'one flow',
   makes: 'a document',
   formats: ['mermaid', 'svg'],
-  options: {},
+  options: [],
   examples: [
     ['graph lead@2', 'For a pull request: put it between ```mermaid and ```'],
     ['graph lead@2 --format svg > lead-2.svg', 'A picture: open the file in a browser'],

@@ -1,26 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withProgressPrefix } from '../../../analysis/index.ts';
-import type { Progress } from '../../../analysis/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import { listFilesBelow, parseFlowId, listFlows, loadFlow, getReader } from '../../../definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
+import { UsageError } from '../../../commandLine/index.ts';
 import type { FlowInput, VerbRequest, Verb } from '../verb.ts';
 
-/** The next version of a flow, to begin with a copy of the one before. */
+/** Copies a flow as the start of its next version. */
 export const newVerb: Verb = {
   name: 'new',
   summary: 'Begins the next version of a flow: a copy with its cases, and a CHANGES.md to fill in.',
   about: [
-    'Copies the newest version of a flow, with its questions and cases, into the folder of the next one, and writes a',
-    'CHANGES.md to fill in. Name a version, such as lead@1, to begin with that one. Nothing that is there is written over.',
+    'Copies the newest version of a flow, with its questions and cases, into the folder of the next one, and writes a CHANGES.md to fill in. Name a version, such as lead@1, to begin with that one. Nothing that is there is written over.',
   ],
   takes: 'versions of one flow',
   makes: 'a document',
   formats: ['text'],
-  options: {},
+  options: [],
   examples: [
     ['new lead', 'Begin with the newest version'],
     ['new lead@1', 'Begin with another version'],
@@ -50,7 +49,7 @@ function findNewest(inputs: VerbRequest['inputs']): FlowInput {
   return inputs.at(-1) ?? inputs[0];
 }
 
-/** What was made: the new flow's id, and its files. */
+/** The id and the files of the copy. */
 interface CopiedFlow {
   readonly id: string;
   readonly files: readonly string[];
@@ -63,8 +62,8 @@ async function copyFlow(
   { changes, progress }: { readonly changes: (next: string) => string; readonly progress: Progress },
 ): Promise<CopiedFlow> {
   const { name, version } = parseFlowId(id)!;
-  const taken = (await listFlows(target)).flatMap((one) => parseFlowId(one) ?? []).filter((one) => one.name === name);
-  const next = Math.max(version, ...taken.map((one) => one.version)) + 1;
+  const taken = (await listFlows(target)).flatMap((other) => parseFlowId(other) ?? []).filter((other) => other.name === name);
+  const next = Math.max(version, ...taken.map((other) => other.version)) + 1;
   const [from, to] = [`flows/${name}/v${version}`, `flows/${name}/v${next}`];
   const copied = (await listFilesBelow(source, from)).filter((file) => file !== `${from}/CHANGES.md`);
   for (const [index, file] of copied.entries()) {
@@ -75,7 +74,7 @@ async function copyFlow(
   return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/CHANGES.md`] };
 }
 
-/** Writes a new file; one that is there is never written over. */
+/** Writes a new file. An existing file is never overwritten. */
 async function writeNewFile(root: Reader, file: string, content: Uint8Array | string): Promise<void> {
   const address = root.addressOf(file);
   await mkdir(path.dirname(address), { recursive: true });
@@ -104,7 +103,7 @@ Say in a sentence or two what was not right with \`${id}\`.
 async function describeNextSteps(root: Reader, from: string, { id, files }: CopiedFlow, progress: Progress): Promise<string> {
   const { findings } = await loadFlow(root, id, (share) => progress('reading the copy', share));
   const folder = path.posix.dirname(files.at(-1) ?? '');
-  const open = findings.map(({ file, line, column, message, suggest = '' }) =>
+  const unresolved = findings.map(({ file, line, column, message, suggest = '' }) =>
     `  ${file}:${line}:${column} ${message} ${suggest}`.trimEnd(),
   );
   return [
@@ -113,7 +112,7 @@ async function describeNextSteps(root: Reader, from: string, { id, files }: Copi
     'What is left to do',
     `  Say why it exists: ${folder}/CHANGES.md`,
     `  Give it an address of its own, or the one of ${from}: "route" in ${folder}/flow.json`,
-    ...open,
+    ...unresolved,
     `  Change what you want to change, then: npm run flows -- check ${id}`,
     '',
   ].join('\n');

@@ -3,17 +3,17 @@ import type { Reader } from '../../../definitions/index.ts';
 import { formatFlowVersion, createFinding } from '../../../engine/index.ts';
 import type { ReleasePlan } from './planRelease.ts';
 
-/** What a release is, and each thing that it changes with its place, as lines. */
+/** Describes a release in lines: its kind, and each change with its location. */
 export async function describeRelease(root: Reader, id: string, plan: ReleasePlan): Promise<readonly string[]> {
   const changes = await withPositions(
     root,
     plan.changes.map(({ kind, at, message }) => createFinding(kind, at, message)),
   );
-  const told = changes.flatMap(({ file, line, column, message }) => [
+  const lines = changes.flatMap(({ file, line, column, message }) => [
     `  ${root.label}${file}:${line}:${column}`,
-    ...message.split('\n').map((one) => `    ${one}`),
+    ...message.split('\n').map((line) => `    ${line}`),
   ]);
-  return [`Release ${formatFlowVersion({ id, release: plan.version })}: ${describeChange(id, plan)}`, ...told];
+  return [`Release ${formatFlowVersion({ id, release: plan.version })}: ${describeChange(id, plan)}`, ...lines];
 }
 
 function describeChange(id: string, { change, base, changes }: ReleasePlan): string {
@@ -26,7 +26,7 @@ function describeChange(id: string, { change, base, changes }: ReleasePlan): str
     : `more than words differs from ${before}, but nobody who answers as before is led elsewhere. That is proved (minor).`;
 }
 
-/** Lines as a document. */
+/** Joins lines to a document. */
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -4,13 +4,13 @@ import { createFinding } from '../../../engine/index.ts';
 import type { Finding, Flow } from '../../../engine/index.ts';
 
 /**
- * The hand-overs that would lead nowhere once this flow is served in place of the release of it that is served now:
- * its own, and those of others that lead to it. `file` is where its flow stands.
+ * Findings for the handoffs that would break once this flow is served in place of its served release: its own handoffs,
+ * and those of other flows to it. `file` is the file of the flow.
  */
 export function listHandoffFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
-  const others = releases.filter((one) => one.served && one.id !== flow.id).map((one) => one.flow);
+  const others = releases.filter(({ served, id }) => served && id !== flow.id).map((release) => release.flow);
   return findBrokenHandoffs([...others, flow])
-    .filter((one) => one.flow === flow || one.to === flow.id)
+    .filter((handoff) => handoff.flow === flow || handoff.to === flow.id)
     .map(({ flow: from, outcome, to, why }) => {
       const pointer = from === flow ? `/outcomes/${outcome}/handoff` : '/entry';
       return createFinding('release-handover', { file, pointer }, why, suggestRelease(from === flow ? to : from.id));

@@ -13,19 +13,19 @@ import { joinLines, describeRelease } from './describeRelease.ts';
 /** Makes the next release of a flow and serves it, unless the check finds an error or nothing has changed. */
 export async function makeRelease(request: VerbRequest, input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
   const { root, id } = input;
-  const { result, flows, releases: onFile } = await checkRoot({ root, ids: [id], released: [] }, request.today, request.progress);
-  const findings = result.rootFindings.flatMap((one) => one.findings);
+  const { result, flows, releases: loadedReleases } = await checkRoot({ root, ids: [id], released: [] }, request.today, request.progress);
+  const findings = result.rootFindings.flatMap(({ findings: own }) => own);
   const { loaded, releaseComparison } = flows[0]!;
   if (hasErrors(findings) || !isReleasable(loaded)) return createRefusal(input, findings);
-  const { releases } = onFile;
+  const { releases } = loadedReleases;
   const plan = planRelease(loaded, releases, releaseComparison);
   if (plan === undefined) return createDocumentResult(input, findings, [formatUnchanged(id)]);
-  const against = listHandoffFindings({ ...loaded.flow, release: plan.version }, loaded.definition.file, releases);
-  if (against.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, against))]);
-  const words = await describeRelease(root, id, plan);
-  if (isDryRun) return createDocumentResult(input, findings, [...words, '', 'This is what a release would be. Nothing was written.']);
+  const handoffFindings = listHandoffFindings({ ...loaded.flow, release: plan.version }, loaded.definition.file, releases);
+  if (handoffFindings.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, handoffFindings))]);
+  const description = await describeRelease(root, id, plan);
+  if (isDryRun) return createDocumentResult(input, findings, [...description, '', 'This is what a release would be. Nothing was written.']);
   const file = await writeRelease(root, loaded, { ...plan, today: request.today });
-  return createDocumentResult(input, findings, [...words, '', ...describeNextSteps(root, id, file, releases)]);
+  return createDocumentResult(input, findings, [...description, '', ...describeNextSteps(root, id, file, releases)]);
 }
 
 function isReleasable(loaded: LoadedFlow): loaded is ReleasableFlow {
@@ -45,9 +45,9 @@ function formatUnchanged(id: string): string {
   return `Clients are given ${id} as it stands here: nothing has changed since its last release, so there is nothing to release.`;
 }
 
-/** What is left to do, and how to undo it: where no release before it is accepted, there is none to go back to. */
+/** What is left to do, and how to undo it. Without an accepted release before it, there is none to go back to. */
 function describeNextSteps(root: Reader, id: string, file: string, before: readonly Release[]): readonly string[] {
-  const canGoBack = before.some((one) => one.id === id && one.accepted);
+  const canGoBack = before.some((release) => release.id === id && release.accepted);
   return [
     `Written: ${root.label}${file} and flows/catalog.json. Commit both: clients get the release when these are on the server.`,
     ...(canGoBack ? [`To take it back: npm run flows -- release --rollback ${id}`] : []),

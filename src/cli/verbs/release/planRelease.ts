@@ -10,27 +10,28 @@ export interface ReleasableFlow extends LoadedFlow {
   readonly definition: FlowDefinition;
 }
 
-/** The release that files make. */
+/** The release that would be made of the files. */
 export interface ReleasePlan {
   readonly version: string;
   readonly change: VersionBump;
-  /** The release that they were compared with; `undefined` for the first one. */
+  /** The release that the files were compared with; `undefined` for the first one. */
   readonly base: Release | undefined;
   readonly changes: readonly Change[];
 }
 
 /**
- * Which release files make that pass the check, by what is otherwise since the release before, if there is one:
- * `undefined` when they are what is served already.
+ * Plans the release of a flow that passes the check, by how it differs from the release before, if there is one;
+ * `undefined` when the same is served already.
  */
 export function planRelease(
   ready: ReleasableFlow,
   releases: readonly Release[],
-  since: ReleaseComparison | undefined,
+  comparedWithBase: ReleaseComparison | undefined,
 ): ReleasePlan | undefined {
-  if (since === undefined) return { version: nextVersion(ready.id, undefined, 'major', []), change: 'major', base: undefined, changes: [] };
-  const { base } = since;
-  const { level, changes } = since.comparison;
+  if (comparedWithBase === undefined)
+    return { version: nextVersion(ready.id, undefined, 'major', []), change: 'major', base: undefined, changes: [] };
+  const { base } = comparedWithBase;
+  const { level, changes } = comparedWithBase.comparison;
   if (level === 'none' && base.served && base.flow.hash === ready.flow.hash) return undefined;
   if (level === 'major') throw new Error(`${ready.id} passed the check with changes that need a new version.`);
   const change = level === 'none' ? 'patch' : level;

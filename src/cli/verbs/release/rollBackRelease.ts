@@ -4,7 +4,7 @@ import { formatFlowVersion, createFinding } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
+import { UsageError } from '../../../commandLine/index.ts';
 import type { VerbResult, FlowInput } from '../verb.ts';
 import { listHandoffFindings } from './listHandoffFindings.ts';
 import { joinLines } from './describeRelease.ts';
@@ -16,14 +16,15 @@ export async function rollBackRelease(input: FlowInput, isDryRun: boolean): Prom
   const { root, id } = input;
   const { releases, findings } = await loadReleases(root);
   if (hasErrors(findings)) return createRefusal(input, findings);
-  const own = releases.filter((one) => one.id === id);
-  const taken = own.find((one) => one.served);
-  if (taken === undefined) throw new UsageError(`No release of ${id} is served, so there is none to take back.`);
-  const instead = own.slice(0, own.indexOf(taken)).findLast((one) => one.accepted);
-  const against = instead === undefined ? [createNoPreviousFinding(taken)] : listHandoffFindings(instead.flow, catalog, releases);
-  if (instead === undefined || against.length > 0) return createRefusal(input, await withPositions(root, against));
-  if (!isDryRun) await rollbackRelease(root, taken, instead);
-  return { rootFindings: [], summary: [], document: joinLines(describeRollback(taken, instead, isDryRun)) };
+  const own = releases.filter((release) => release.id === id);
+  const current = own.find(({ served }) => served);
+  if (current === undefined) throw new UsageError(`No release of ${id} is served, so there is none to take back.`);
+  const previous = own.slice(0, own.indexOf(current)).findLast(({ accepted }) => accepted);
+  const handoffFindings =
+    previous === undefined ? [createNoPreviousFinding(current)] : listHandoffFindings(previous.flow, catalog, releases);
+  if (previous === undefined || handoffFindings.length > 0) return createRefusal(input, await withPositions(root, handoffFindings));
+  if (!isDryRun) await rollbackRelease(root, current, previous);
+  return { rootFindings: [], summary: [], document: joinLines(describeRollback(current, previous, isDryRun)) };
 }
 
 function createNoPreviousFinding({ id, flow }: Release): Finding {
@@ -43,8 +44,8 @@ function createRefusal(input: FlowInput, findings: readonly Finding[]): VerbResu
   };
 }
 
-function describeRollback(taken: Release, instead: Release, isDryRun: boolean): readonly string[] {
-  const [before, after] = [formatFlowVersion(taken.flow), formatFlowVersion(instead.flow)];
+function describeRollback(current: Release, previous: Release, isDryRun: boolean): readonly string[] {
+  const [before, after] = [formatFlowVersion(current.flow), formatFlowVersion(previous.flow)];
   const last = isDryRun
     ? 'This is what taking it back would do. Nothing was written.'
     : `Written: ${catalog}. Commit it: clients get ${after} when it is on the server.`;

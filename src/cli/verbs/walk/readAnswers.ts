@@ -4,26 +4,26 @@ import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { didYouMean, formatFlowVersion, isObject } from '../../../engine/index.ts';
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../../engine/index.ts';
-import { UsageError, withHint } from '../../commandLine/usageError.ts';
+import { UsageError, withHint } from '../../../commandLine/index.ts';
 
-/** What a flow is walked with. */
+/** The inputs with which a flow is played. */
 export interface RecordedAnswers {
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
-/** The case of that name. Throws a `MisuseError` when the flow has none. */
+/** The inputs of a case. Throws a `UsageError` when the flow has no such case. */
 export function findCase({ id, flow, cases }: LoadedFlow, name: string): RecordedAnswers {
   if (flow?.release !== undefined)
     throw new UsageError(`${formatFlowVersion(flow)} is a release, and has no cases. Walk ${id}, or give answers in a file: --answers.`);
-  const known = cases.map((one) => one.name);
-  const found = cases.find((one) => one.name === name.replace(/\.json$/, ''));
+  const known = cases.map((candidate) => candidate.name);
+  const found = cases.find((candidate) => candidate.name === name.replace(/\.json$/, ''));
   if (found === undefined)
     throw new UsageError(withHint(`${id} has no case '${name}'.`, didYouMean(name, known) ?? `It has ${known.join(', ')}.`));
   return { answers: found.content.answers, context: caseContextOf(found.content) };
 }
 
-/** The answers in a file, written as in a case: "answers", and beside them "context". Throws a `MisuseError` for a file that is none. */
+/** Reads answers and context from a file, written as in a case. Throws a `UsageError` for a file that cannot be used. */
 export async function readAnswersFile(cwd: string, file: string, flow: Flow): Promise<RecordedAnswers> {
   const content = await readJson(path.resolve(cwd, file));
   const { answers, context } = (isObject(content) ? content : {}) as Partial<CaseFile>;

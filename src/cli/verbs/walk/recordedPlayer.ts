@@ -1,15 +1,15 @@
 import { setRunAnswer } from '../../../engine/index.ts';
 import type { AnswerRecord, Flow, Run, ScreenView } from '../../../engine/index.ts';
 
-/** Who answers while a flow is walked. */
+/** Answers the screens of a flow that is played. */
 export interface Player {
-  /** The run with what is answered on a screen; `undefined` when there is nothing more to say. */
+  /** The run with the answers to a screen; `undefined` when the player stops. */
   answer(run: Run, screen: ScreenView): Promise<Run | undefined>;
-  /** True for one who can be asked again when an answer is not accepted. */
+  /** True when the player can be asked again after an answer that is not accepted. */
   readonly canTryAgain: boolean;
 }
 
-/** Answers from a file. Each is given on its own screen, as a client would. */
+/** A player that gives recorded answers, each on its own screen, as a client would. */
 export function createRecordedPlayer(flow: Flow, record: AnswerRecord): Player {
   return {
     canTryAgain: false,
@@ -21,7 +21,7 @@ export function createRecordedPlayer(flow: Flow, record: AnswerRecord): Player {
   };
 }
 
-/** The keys under which a screen's answers are stored. */
+/** The keys of a screen's answers. */
 export function listScreenAnswerKeys(screen: ScreenView): readonly string[] {
   if (screen.kind === 'form') return [screen.step.id];
   if (screen.kind === 'question') return [screen.view.question.id];

@@ -1,18 +1,18 @@
-import { setRunAnswer } from '../../../engine/index.ts';
+import { getTypedQuestion, setRunAnswer } from '../../../engine/index.ts';
 import type { Answer, FactDeclaration, Context, FactValue, Flow, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
 import type { Player } from './recordedPlayer.ts';
 import { parseTypedAnswer, parseTypedField } from './parseTyped.ts';
 
-/** Asks the person at the terminal one thing; `undefined` when there is nobody (any more). */
+/** Asks one question at the terminal; `undefined` when nobody can answer, or the input has ended. */
 export type Prompt = (prompt: string) => Promise<string | undefined>;
 
-/** A player who is asked at the terminal, screen by screen. */
-export function createTerminalPlayer(book: CodebookSource, ask: Prompt): Player {
+/** A player that asks at the terminal, screen by screen. */
+export function createTerminalPlayer(codebook: CodebookSource, ask: Prompt): Player {
   return {
     canTryAgain: true,
     async answer(run, screen) {
-      if (screen.kind === 'form') return fillForm(book, ask, run, screen);
+      if (screen.kind === 'form') return fillForm(codebook, ask, run, screen);
       const questions =
         screen.kind === 'question'
           ? [screen.view.question]
@@ -23,7 +23,7 @@ export function createTerminalPlayer(book: CodebookSource, ask: Prompt): Player 
       for (const question of questions) {
         const given = await askQuestion(ask, question, questions.length > 1);
         if (given === undefined) return undefined;
-        answered = setRunAnswer(book.flow, answered, question.id, given.answer);
+        answered = setRunAnswer(codebook.flow, answered, question.id, given.answer);
       }
       return answered;
     },
@@ -35,7 +35,7 @@ async function askQuestion(
   question: Question,
   isOneOfSeveral: boolean,
 ): Promise<{ readonly answer: Answer | undefined } | undefined> {
-  const typed = await ask(`${isOneOfSeveral ? `   ${question.content}\n` : ''}${formatOptions(question)}> `);
+  const typed = await ask(`${isOneOfSeveral ? `   ${question.content}\n` : ''}${getTypedQuestion(question.type).formatPrompt(question)}> `);
   if (typed === undefined) return undefined;
   const given = parseTypedAnswer(question, typed);
   const chosen =
@@ -46,31 +46,25 @@ async function askQuestion(
   return other === undefined ? undefined : { answer: { chosen: chosen.map(({ value }) => value), other } };
 }
 
-function formatOptions(question: Question): string {
-  if (question.type !== 'choice') return `   ${{ text: 'Words', number: 'A number', date: 'A date, MM/DD/YYYY' }[question.type]}\n`;
-  const lines = question.options.map(({ name }, index) => `   ${index + 1} ${name}\n`);
-  return `${lines.join('')}   ${question.multi === true ? 'Numbers, with commas between' : 'A number'}${question.skippable === true ? ', or Enter to pass' : ''}\n`;
-}
-
 async function fillForm(
   { flow, forms }: CodebookSource,
   ask: Prompt,
   run: Run,
-  { step, answer: before }: Extract<ScreenView, { readonly kind: 'form' }>,
+  { step, answer: previous }: Extract<ScreenView, { readonly kind: 'form' }>,
 ): Promise<Run | undefined> {
   const data: Record<string, FormAnswer[string]> = {};
   for (const { name, label, isRequired } of forms[step.form]?.fields ?? []) {
     const facts = flow.forms[step.form]?.fields[name];
     if (facts === undefined) continue;
-    const usual = before[name] ?? undefined;
+    const defaultValue = previous[name] ?? undefined;
     const hints = [
       ...listHints(facts.operand),
-      ...(usual === undefined ? [] : [`Enter for ${JSON.stringify(usual)}`]),
+      ...(defaultValue === undefined ? [] : [`Enter for ${JSON.stringify(defaultValue)}`]),
       ...(isRequired ? [] : ['can be left empty']),
     ];
     const typed = await ask(`   ${label}${hints.length === 0 ? '' : ` (${hints.join('; ')})`}\n> `);
     if (typed === undefined) return undefined;
-    const value = parseTypedField(facts, typed) ?? usual;
+    const value = parseTypedField(facts, typed) ?? defaultValue;
     if (value !== undefined) data[name] = value;
   }
   return setRunAnswer(flow, run, step.id, data);
@@ -81,7 +75,7 @@ function listHints(operand: string): readonly string[] {
   return operand === 'boolean' ? ['yes or no'] : [];
 }
 
-/** Asks for the facts that the flow reads beside the answers: what the link says, the date, the lists. */
+/** Asks for the context facts of a flow: those of the link, the date and the lists. */
 export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<Context> {
   const facts: Record<string, FactValue> = {};
   const given: string[] = [];
@@ -89,19 +83,20 @@ export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<
     const prompt = formatFactPrompt(name, spec, today);
     if (prompt === undefined) continue;
     const typed = (await ask(prompt))?.trim() ?? '';
-    if ('oneOf' in spec || spec.from === 'link') {
+    if (spec.from === 'query' || spec.from === 'link') {
       if (typed === '' || /^no?$/i.test(typed)) continue;
       given.push(name);
     }
     if ('oneOf' in spec) facts[name] = typed;
     else if (spec.from === 'clock') facts[name] = typed === '' ? today : typed;
-    else if (spec.from.startsWith('call:')) facts[name] = typed.split(',').map((one) => one.trim());
+    else if (spec.from.startsWith('call:')) facts[name] = typed.split(',').map((part) => part.trim());
   }
   return { facts, given };
 }
 
 function formatFactPrompt(name: string, spec: FactDeclaration, today: string): string | undefined {
   if ('when' in spec) return undefined;
+  if (spec.from === 'route' && 'oneOf' in spec) return `What does the address say for '${name}'? (${spec.oneOf.join(' or ')})\n> `;
   if ('oneOf' in spec) return `What does the link say for '${name}'? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
   if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no)\n> `;
   return spec.from === 'clock' ? `Which day is it? (Enter for ${today})\n> ` : `What is in the list '${name}'? (with commas between)\n> `;

@@ -1,10 +1,10 @@
+import { Option } from 'commander';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
 import { createFormValidator } from '../../../definitions/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { emptyContext, startRun } from '../../../engine/index.ts';
 import type { Context, FieldProblem } from '../../../engine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
-import { UsageError } from '../../commandLine/usageError.ts';
 import type { VerbRequest, Verb } from '../verb.ts';
 import { askFacts, createTerminalPlayer } from './terminalPlayer.ts';
 import { playFlow } from './playFlow.ts';
@@ -12,21 +12,25 @@ import { createRecordedPlayer } from './recordedPlayer.ts';
 import type { Player } from './recordedPlayer.ts';
 import { readAnswersFile, findCase } from './readAnswers.ts';
 
+interface WalkOptions {
+  readonly case?: string;
+  readonly answers?: string;
+}
+
 /** Plays a flow. */
-export const walkVerb: Verb = {
+export const walkVerb: Verb<WalkOptions> = {
   name: 'walk',
   summary: 'Plays a flow, and says at each step why it goes where it goes.',
   about: [
-    'Plays a flow in the terminal: it asks what a client is asked, and says at each step why it goes where it goes.',
-    'With a case or a file, its answers are given. Nothing is stored or sent.',
+    'Plays a flow in the terminal: it asks what a client is asked, and says at each step why it goes where it goes. With a case or a file, its answers are given. Nothing is stored or sent.',
   ],
   takes: 'one flow',
   makes: 'a document',
   formats: ['text'],
-  options: {
-    case: { value: 'story', help: 'give the answers of this case: its file name without .json' },
-    answers: { value: 'file', help: 'give the answers in this file, written as in a case' },
-  },
+  options: [
+    new Option('--case <name>', 'give the answers of this case: its file name without .json').conflicts('answers'),
+    new Option('--answers <file>', 'give the answers in this file, written as in a case'),
+  ],
   examples: [
     ['walk lead@2', 'Answer the questions yourself'],
     ['walk lead@2 --case pregnancy-not-qualified', 'See which way a case goes, and why'],
@@ -37,25 +41,24 @@ export const walkVerb: Verb = {
       const { player, context } = await createPlayer(request, loaded, book);
       const problemsWith = createFormValidators(loaded);
       await playFlow(
-        { told: book, player, problemsWith, print: (line) => request.print(`${line}\n`) },
+        { labelledFlow: book, player, problemsWith, print: (line) => request.print(`${line}\n`) },
         startRun(book.flow, 'walk', context),
       );
-      // All is said on the way.
+      // All output was printed while the flow was played.
       return '';
     });
   },
 };
 
 async function createPlayer(
-  { options, cwd, prompt, today }: VerbRequest,
+  { options, cwd, prompt, today }: VerbRequest<WalkOptions>,
   loaded: LoadedFlow,
   book: CodebookSource,
 ): Promise<{ player: Player; context: Context }> {
-  if (options.case !== undefined && options.answers !== undefined) throw new UsageError('Give --case or --answers, not both.');
   if (options.case !== undefined || options.answers !== undefined) {
-    const script =
+    const recorded =
       options.case === undefined ? await readAnswersFile(cwd, options.answers ?? '', book.flow) : findCase(loaded, options.case);
-    return { player: createRecordedPlayer(book.flow, script.answers), context: script.context };
+    return { player: createRecordedPlayer(book.flow, recorded.answers), context: recorded.context };
   }
   const context = Object.keys(book.flow.context).length === 0 ? emptyContext : await askFacts(book.flow, prompt, today);
   return { player: createTerminalPlayer(book, prompt), context };
@@ -64,7 +67,7 @@ async function createPlayer(
 function createFormValidators({ flow, forms }: LoadedFlow): (step: string, data: unknown) => readonly FieldProblem[] {
   const checks = new Map(forms.map((form) => [form.name, createFormValidator(form)]));
   return (id, data) => {
-    const step = flow?.steps.find((one) => one.id === id);
+    const step = flow?.steps.find((candidate) => candidate.id === id);
     return (step?.kind === 'form' ? checks.get(step.form)?.(data) : undefined) ?? [];
   };
 }

@@ -1,18 +1,9 @@
-import {
-  listEntryEvents,
-  goBack,
-  listExitEvents,
-  canLocate,
-  isSamePlace,
-  isNextOutsidePrefix,
-  locate,
-  goNext,
-  getStep,
-} from '../../../engine/index.ts';
-import type { Place, Run } from '../../../engine/index.ts';
+import { canLocate, getStep, isSamePlace, transition } from '../../../engine/index.ts';
+import type { Place, Run, TransitionResult } from '../../../engine/index.ts';
 import type { FlowLocation } from './flowLocation.ts';
 import { withCurrentDate } from '../currentContext.ts';
 import type { SessionCore } from '../sessionCore.ts';
+import { withTrimmedTexts } from '../trimFreeText.ts';
 import { isOutcomeWithoutScreen } from '../outcomeState.ts';
 import type { Loader } from '../loader.ts';
 import type { Recorder } from '../recorder.ts';
@@ -64,15 +55,15 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
         void recorder.recordAndLeave();
         return true;
       }
-      const today = withCurrentDate(core.flow, core.ports, before);
-      const after = goNext(core.flow, today);
-      if (isSamePlace(after.place, before.place)) {
-        if (!isNextOutsidePrefix(core.flow, today)) return false;
+      const today = withTrimmedTexts(core.flow, withCurrentDate(core.flow, core.ports, before));
+      const { run: after, effects, blocked } = transition(core.flow, today, { type: 'next' });
+      if (blocked === 'outsidePrefix') {
         void continueWithFullFlow(core, load, moves);
         return true;
       }
-      for (const event of listExitEvents(core.flow, today, after)) core.ports.onEvent(event);
-      commitMove(core, recorder, after);
+      if (blocked !== undefined) return false;
+      if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return true;
+      commitMove(core, recorder, { run: after, effects });
       if (isOutcomeWithoutScreen(core, after)) {
         navigator?.replace(after.place);
         void recorder.recordAndLeave();
@@ -81,17 +72,18 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
     },
     back() {
       const before = runNow();
-      const after = stepBack(core, before);
+      const moved = stepBack(core, before);
+      const { run: after } = moved;
       if (isSamePlace(after.place, before.place)) return;
       if (isBackTarget(navigator?.getPreviousPlace(), after.place, before.place)) return navigator?.pop();
-      commitMove(core, recorder, after);
+      commitMove(core, recorder, moved);
       navigator?.push(after.place, before.place);
     },
     goToStep(stepId) {
       const before = runNow();
-      const { run } = locate(core.flow, before, getStep(core.flow, stepId).path);
-      commitMove(core, recorder, run);
-      navigator?.push(run.place, before.place);
+      const moved = transition(core.flow, before, { type: 'locate', path: getStep(core.flow, stepId).path });
+      commitMove(core, recorder, moved);
+      navigator?.push(moved.run.place, before.place);
     },
     goToLocation({ path, place }) {
       const current = runNow().place;
@@ -100,7 +92,7 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
         void load.loadFullFlow();
         return undefined;
       }
-      commitMove(core, recorder, locate(core.flow, runNow(), path, place).run);
+      commitMove(core, recorder, transition(core.flow, runNow(), { type: 'locate', path, place }));
       return runNow().place;
     },
   };
@@ -118,8 +110,9 @@ async function continueWithFullFlow(core: SessionCore, load: Loader, moves: Flow
 }
 
 /** A page that has ended on its own button is the same screen as before the press, so Back leads past both. */
-function stepBack(core: SessionCore, run: Run): Run {
-  return goBack(core.flow, isOutcomeWithoutScreen(core, run) ? goBack(core.flow, run) : run);
+function stepBack(core: SessionCore, run: Run): TransitionResult {
+  const start = isOutcomeWithoutScreen(core, run) ? transition(core.flow, run, { type: 'back' }).run : run;
+  return transition(core.flow, start, { type: 'back' });
 }
 
 /** True when the entry before is the place that Back leads to; in another step, its last place is as good. */
@@ -127,12 +120,12 @@ function isBackTarget(from: Place | undefined, to: Place, here: Place): boolean 
   return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== here.step));
 }
 
-function commitMove(core: SessionCore, recorder: Recorder, after: Run): void {
+function commitMove(core: SessionCore, recorder: Recorder, { run: after, effects }: Pick<TransitionResult, 'run' | 'effects'>): void {
   const before = core.state.get().session.run;
   core.updateSession((session) => ({ ...session, run: after }));
   if (isSamePlace(before.place, after.place)) return;
   core.updateState({ isLeaveRequested: false, hasFlowChanged: false, pendingNext: false });
-  for (const event of listEntryEvents(core.flow, before, after)) core.ports.onEvent(event);
+  for (const event of effects.events) core.ports.onEvent(event);
   core.ports.onMoved?.({ flow: core.flow, run: after });
   recorder.recordOutcome();
 }

@@ -1,11 +1,10 @@
-import type { Flow } from '../../../engine/index.ts';
-import { useLocation } from '../../../router/index.ts';
+import { useLocation, useParams } from 'react-router-dom';
 import { parseHistoryState } from './flowLocation.ts';
 import type { FlowLocation } from './flowLocation.ts';
 
-/** What the address and its history entry ask for, where the page of the address is that of the flow. */
-export function useFlowLocation({ route }: Pick<Flow, 'route'>): FlowLocation {
-  const location = useLocation();
-  const path = location.pathname.slice(route.length).replace(/^\/+|\/+$/g, '');
-  return { path, place: parseHistoryState(location.state) };
+/** The place that the address and its history entry request. The route of a flow's page ends in `/*`; the splat is the path of a step. */
+export function useFlowLocation(): FlowLocation {
+  const { state } = useLocation() as { readonly state: unknown };
+  const { '*': path = '' } = useParams();
+  return { path: path.replace(/^\/+|\/+$/g, ''), place: parseHistoryState(state) };
 }

@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** The folder of emails of a server without a mail server. */
+export function emailFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'mail');
+}
+
 /** Letters are named by their id; nothing else in the folder is one. */
 const emailFileName = /^([0-9a-f]{32})\.eml$/;
 

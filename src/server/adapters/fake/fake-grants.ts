@@ -30,7 +30,7 @@ export function createFakeGrants(secret: string): FakeGrants {
     return `${said}.${seal(`${said} ${tie}`)}`;
   };
   const read = (text: string, tie: string, now: Date): string | undefined => {
-    const [person = '', ends = ''] = text.split('../../outside');
+    const [person = '', ends = ''] = text.split('.');
     const isOurs = text === make(person, Number.parseInt(ends, 36), tie);
     return isOurs && Number.parseInt(ends, 36) > now.getTime() ? person : undefined;
   };

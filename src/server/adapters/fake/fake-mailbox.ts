@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailFolder } from '../email.ts';
-import { readEmail, readNewestEmails } from './email-folder.ts';
+import { emailFolder, readEmail, readNewestEmails } from './email-folder.ts';
 import { renderSmtpPage, renderListPage, fakeMailboxPath, renderEmailPage, renderMissingPage } from './fake-mailbox-pages.ts';
 import { parseEmail } from './parse-email.ts';
 import type { ParsedEmail } from './parse-email.ts';

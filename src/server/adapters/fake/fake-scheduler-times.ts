@@ -1,5 +1,5 @@
 import { findDayAvailability, findTimeAvailability } from '../../bookings/availability.ts';
-import type { Calendar } from '../../bookings/load-calendar.ts';
+import type { Calendar } from '../../bookings/calendar-format.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** A day with times that are free. */

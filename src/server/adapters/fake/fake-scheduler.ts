@@ -4,7 +4,7 @@ import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findTimeAvailability } from '../../bookings/availability.ts';
-import type { Calendar } from '../../bookings/load-calendar.ts';
+import type { Calendar } from '../../bookings/calendar-format.ts';
 import { scheduleBooking } from '../../bookings/schedule-booking.ts';
 import { toZonedDate, isTimeZone } from '../../bookings/time-zones.ts';
 import type { Clock } from '../../clock.ts';

@@ -26,7 +26,7 @@ export interface AuthorizationCode {
 export interface IdentityService {
   /** The page that asks a person to show who they are. */
   authorizeUrl(visit: AuthorizationRequest): string;
-  /** The access token for a code. Fails with `CodeRefusedError` or `IdentityServiceError`. */
+  /** The access token for a code. Fails with `CodeRejectedError` or `IdentityServiceError`. */
   exchange(code: AuthorizationCode): Promise<string>;
   /** What the service says of the person whose token it is. Fails with `IdentityServiceError`. */
   profile(accessToken: string): Promise<IdentityProfile>;

@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 const blockSize = 512;
 
 /**
- * Reads a backup and gives its tar archive. Throws `StartFailure` when it cannot be read, is not whole or is
+ * Reads a backup and gives its tar archive. Throws `StartupError` when it cannot be read, is not whole or is
  * something else: gzip's checksum covers all that is in it, and a database has its version in a file.
  */
 export async function readArchive(file: string): Promise<Buffer> {

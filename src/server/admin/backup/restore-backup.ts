@@ -19,7 +19,7 @@ import { createInvalidBackupError, readArchive } from './backup-archive.ts';
 /**
  * Puts the backup `file` in the place of the embedded database of a data folder, and gives where the data
  * that was there has been moved to, if any. The backup is opened and migrated beside it first, so nothing
- * is touched for one that cannot be used. Throws `StartFailure` for such a one, or while another process
+ * is touched for one that cannot be used. Throws `StartupError` for such a one, or while another process
  * holds the folder.
  */
 export async function restoreBackup(dataFolder: string, file: string, at: Date): Promise<string | undefined> {

@@ -2,6 +2,8 @@ import { accountsExport } from './accounts-export.ts';
 import { bookingsExport } from './bookings-export.ts';
 import { callsExport } from './calls-export.ts';
 import { checkoutLinksExport } from './checkout-links-export.ts';
+import { eventCountsExport } from './event-counts-export.ts';
+import { eventsExport } from './events-export.ts';
 import { leadsExport } from './leads-export.ts';
 import { runsExport } from './runs-export.ts';
 import type { TableExport } from './table-export.ts';
@@ -14,4 +16,6 @@ export const exportTables: { readonly [name: string]: TableExport } = {
   calls: callsExport,
   accounts: accountsExport,
   'checkout-links': checkoutLinksExport,
+  events: eventsExport,
+  'event-counts': eventCountsExport,
 };

@@ -1,18 +1,18 @@
+import { Option } from 'commander';
 import { StartupError } from '../../startup-error.ts';
 import type { Config } from '../../server-config.ts';
 import { writeChunks } from '../chunk-output.ts';
-import { UsageError } from '../data-verb.ts';
 import type { Verb } from '../data-verb.ts';
 
 /** Writes the embedded database to a file. */
-export const backupVerb: Verb = {
+export const backupVerb: Verb<{ readonly out: string }> = {
   name: 'backup',
-  takes: [],
-  options: ['out'],
-  usage: '--out <file.tar.gz>',
-  help: ['Writes the embedded database to a file, as it stands at one moment.'],
-  prepare({ values: { out } }) {
-    if (typeof out !== 'string') throw new UsageError('Give --out, the file to write, such as --out backup.tar.gz.');
+  summary: 'Writes the embedded database to a file.',
+  about: ['Writes the embedded database to a file, as it stands at one moment. The server may run meanwhile.'],
+  arguments: [],
+  options: [new Option('--out <file>', 'the file to write, such as backup.tar.gz').makeOptionMandatory()],
+  examples: [['backup --out backup.tar.gz', 'Back up']],
+  prepare({ options: { out } }) {
     return async ({ config, runOperation, terminal }) => {
       rejectPostgres(config, 'back it up', 'pg_dump');
       await runOperation('backup', {}, (pieces) => writeChunks(pieces, out));
@@ -21,7 +21,7 @@ export const backupVerb: Verb = {
   },
 };
 
-/** Backups here are of the embedded database. Throws `StartFailure` where the data is in PostgreSQL, naming its own tool. */
+/** Backups here are of the embedded database. Throws `StartupError` where the data is in PostgreSQL, naming its own tool. */
 export function rejectPostgres({ databaseUrl }: Config, what: string, tool: string): void {
   if (databaseUrl === undefined) return;
   throw new StartupError(`DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.`);

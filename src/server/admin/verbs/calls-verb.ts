@@ -1,56 +1,62 @@
 import { text } from 'node:stream/consumers';
-import { didYouMean } from '../../../engine/index.ts';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import { UsageError, argumentOf, optionOf } from '../../../commandLine/index.ts';
 import { defaultDeskMode } from '../../phone-calls/call-desk.ts';
 import { deskModes } from '../../db/schema.ts';
 import type { OperationInput } from '../operation.ts';
 import { printChunks } from '../chunk-output.ts';
-import { UsageError } from '../data-verb.ts';
-import type { VerbContext, Verb } from '../data-verb.ts';
+import type { Verb, VerbWork } from '../data-verb.ts';
 
 /** The statuses that a desk sets, as they are typed. */
 const statusByArgument = { 'in-progress': 'in progress', finished: 'finished', 'no-answer': 'no answer' } as const;
 const statuses = Object.keys(statusByArgument);
 
+interface CallsOptions {
+  readonly all?: boolean;
+  readonly set?: string;
+  readonly desk?: string;
+}
+
 /** The call desk: the calls that people asked for at once, and whether any are offered. */
-export const callsVerb: Verb = {
+export const callsVerb: Verb<CallsOptions> = {
   name: 'calls',
-  takes: [],
-  mayTake: statuses.join('|'),
-  options: ['all', 'set', 'desk'],
-  usage: `[--all] | --set <id> <status> | --desk ${deskModes.join('|')}`,
-  help: [
-    'Lists the calls that people asked for at once and that have not ended; with',
-    `--all, also those that have. --set says that one is ${statuses.slice(0, 2).join(', ')}`,
-    `or ${statuses[2]}. --desk says when such calls are offered: in the hours of the`,
-    'calendar, at any time, or not.',
+  summary: 'Lists the calls that people asked for at once, or changes one.',
+  about: [
+    'Lists the calls that people asked for at once and that have not ended.',
+    'With --set and a status it says what has become of one. With --desk it says when such calls are offered: in the hours of the calendar, at any time, or not.',
   ],
-  prepare({ words: [word], values: { all, set, desk } }) {
-    if ([all, set, desk].filter((one) => one !== undefined).length > 1) throw new UsageError('Give one of --all, --set and --desk.');
-    if (word !== undefined && set === undefined) throw new UsageError(`Say which call is '${word}': calls --set <id> ${word}.`);
-    if (typeof set === 'string') return prepareSetCall(set, word);
-    if (typeof desk === 'string') return prepareSwitchDesk(desk);
+  arguments: [argumentOf(new Argument('[status]', 'with --set: what has become of the call'), statuses)],
+  options: [
+    new Option('--all', 'list also the calls that have ended').conflicts(['set', 'desk']),
+    new Option('--set <id>', 'change the call with this id').argParser(readId).conflicts('desk'),
+    optionOf(new Option('--desk <when>', 'say when calls are offered'), deskModes),
+  ],
+  examples: [
+    ['calls', 'List the calls that have not ended'],
+    ['calls --set 3f9a0c61b7e24d5885aa10c6f2d9e47b6c1d0e9f finished', 'Say that a call is finished'],
+    ['calls --desk closed', 'Offer no calls'],
+  ],
+  prepare({ args: [status], options: { all = false, set, desk } }) {
+    if (status !== undefined && set === undefined) throw new UsageError(`Say which call is '${status}': calls --set <id> ${status}.`);
+    if (set !== undefined) return prepareSetCall(set, status);
+    if (desk !== undefined) return runAndPrint('switch-desk', { mode: desk });
     return ({ runOperation, config }) =>
-      runOperation('list-calls', { all: all === true ? 'yes' : 'no', unswitched: defaultDeskMode(config.production) }, printChunks);
+      runOperation('list-calls', { all: all ? 'yes' : 'no', unswitched: defaultDeskMode(config.production) }, printChunks);
   },
 };
 
-function prepareSetCall(call: string, word: string | undefined): ReturnType<Verb['prepare']> {
-  if (!/^[0-9a-f]{40}$/.test(call))
-    throw new UsageError(`--set ${call} is not the id of a call: that has 40 digits. Look it up with: calls.`);
-  if (word === undefined) throw new UsageError(`Say what has become of it: calls --set <id> ${statuses.join('|')}.`);
-  if (!Object.hasOwn(statusByArgument, word))
-    throw new UsageError(`A call is never '${word}'. ${didYouMean(word, statuses) ?? `Say one of ${statuses.join(', ')}.`}`);
-  return runAndPrint('set-call', { call, status: statusByArgument[word as keyof typeof statusByArgument] });
+function readId(typed: string): string {
+  if (/^[0-9a-f]{40}$/.test(typed)) return typed;
+  throw new InvalidArgumentError('The id of a call has 40 digits. Look it up with: calls.');
 }
 
-function prepareSwitchDesk(mode: string): ReturnType<Verb['prepare']> {
-  const modes: readonly string[] = deskModes;
-  if (!modes.includes(mode)) throw new UsageError(`--desk ${mode}: say one of ${modes.join(', ')}.`);
-  return runAndPrint('switch-desk', { mode });
+function prepareSetCall(call: string, status: string | undefined): VerbWork {
+  if (status === undefined) throw new UsageError(`Say what has become of it: calls --set <id> ${statuses.join('|')}.`);
+  return runAndPrint('set-call', { call, status: statusByArgument[status as keyof typeof statusByArgument] });
 }
 
-function runAndPrint(operation: 'set-call' | 'switch-desk', input: OperationInput) {
-  return async ({ runOperation, terminal }: VerbContext): Promise<void> => {
+function runAndPrint(operation: 'set-call' | 'switch-desk', input: OperationInput): VerbWork {
+  return async ({ runOperation, terminal }) => {
     terminal.out(`${await runOperation(operation, input, (pieces) => text(pieces))}\n`);
   };
 }

@@ -1,5 +1,6 @@
+import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { readCheckoutLinkOptions } from './checkout-link-options.ts';
+import { checkoutLinkOptions, toLinkOrder } from './checkout-link-options.ts';
 
 const typed = {
   email: 'sample.client@example.com',
@@ -12,8 +13,18 @@ const typed = {
   state: 'TX',
 };
 
-test('what is not said is seven days at the standard prices, and no practice', () => {
-  expect(readCheckoutLinkOptions(typed)).toEqual({ ...typed, prices: 'standard', days: '7' });
+function readOrder(values: { readonly [name: string]: string }): ReturnType<typeof toLinkOrder> {
+  const command = new Command();
+  for (const option of checkoutLinkOptions) command.addOption(option);
+  command.parse(
+    Object.entries(values).map(([name, value]) => `--${name}=${value}`),
+    { from: 'user' },
+  );
+  return toLinkOrder(command.opts());
+}
+
+test('the defaults are seven days, the standard prices and no practice', () => {
+  expect(readOrder(typed)).toEqual({ ...typed, prices: 'standard', days: '7' });
 });
 
 test.each([
@@ -27,5 +38,5 @@ test.each([
   { option: 'prices', as: 'upgrade', read: 'upgrade' },
   { option: 'days', as: '090', read: '90' },
 ])('--$option $as is read as $read', ({ option, as, read }) => {
-  expect(readCheckoutLinkOptions({ ...typed, [option]: as })).toMatchObject({ [option]: read });
+  expect(readOrder({ ...typed, [option]: as })).toMatchObject({ [option]: read });
 });

@@ -1,75 +1,85 @@
+import { InvalidArgumentError, Option } from 'commander';
 import accountForm from '../../../../schemas/forms/account.v1.schema.json';
-import { didYouMean, parseIsoDate } from '../../../engine/index.ts';
+import { optionOf } from '../../../commandLine/index.ts';
+import { parseIsoDate } from '../../../engine/index.ts';
 import { planIds } from '../../accounts/plan-ids.ts';
 import { genders, priceLists } from '../../db/schema.ts';
 import type { OperationInput } from '../operation.ts';
-import { UsageError } from '../data-verb.ts';
-import type { OptionName, VerbArguments } from '../data-verb.ts';
 
-/** Without one of these, nobody could check out by the link: it leads past the account form. */
-const requiredOptions = ['email', 'plan', 'first-name', 'last-name', 'gender', 'phone', 'date-of-birth', 'state'] as const;
-
-const defaultOptions: OperationInput = { prices: priceLists[0], days: '7' };
-
-/** Most people forget a link; longer than this nobody should be able to find and open one. */
+/** A link that works for longer could be found and opened long after it was forgotten. */
 const maxDays = 90;
 
-/** Reads one value as it is typed; `undefined` when it cannot be used. */
-type Reader = (typed: string) => string | undefined;
+/** What can be said of a link. The mandatory options make a whole account: the link leads past the account form. */
+export const checkoutLinkOptions: readonly Option[] = [
+  mandatory('--email <address>', 'the address of the person', readAddress),
+  optionOf(new Option('--plan <plan>', 'what they buy'), planIds).makeOptionMandatory(),
+  mandatory('--first-name <name>', 'their first name', readName),
+  mandatory('--last-name <name>', 'their last name', readName),
+  mandatory('--gender <gender>', genders.join(', '), readGender),
+  mandatory('--phone <number>', 'a US phone number', readPhone),
+  mandatory('--date-of-birth <date>', 'such as 1990-05-01', readDate),
+  mandatory('--state <code>', 'the two-letter code of their state', readState),
+  new Option('--practice <code>', 'the practice whose client they are').argParser(readPractice),
+  optionOf(new Option('--prices <list>', 'the list that they buy by'), priceLists).default(priceLists[0]),
+  new Option('--days <n>', 'how long the link works').argParser(readDays).default('7'),
+];
 
-const readers: { readonly [option in CheckoutLinkOption]: readonly [read: Reader, mend: string] } = {
-  email: [(typed) => matching(typed.toLowerCase(), /^[!-?A-~]{1,64}@[a-z0-9.-]+\.[a-z]+$/), 'is not an e-mail address.'],
-  plan: [(typed) => planIds.find((one) => one === typed), 'is not a plan.'],
-  'first-name': [readName, 'is no name: it has 1 to 100 characters.'],
-  'last-name': [readName, 'is no name: it has 1 to 100 characters.'],
-  gender: [(typed) => genders.find((one) => one === typed.toUpperCase()), `is none of ${genders.join(', ')}.`],
-  phone: [readPhone, 'is not a US phone number of ten digits.'],
-  'date-of-birth': [parseIsoDate, 'is not a date. Write it as 1990-05-01.'],
-  state: [(typed) => matching(typed.toUpperCase(), /^[A-Z]{2}$/), 'is not the two-letter code of a state.'],
-  practice: [(typed) => matching(typed, /^[a-z0-9][a-z0-9-]{0,63}$/), 'is not the code of a practice.'],
-  prices: [(typed) => priceLists.find((one) => one === typed), `is none of ${priceLists.join(', ')}.`],
-  days: [readDays, `is not a whole number from 1 to ${maxDays}.`],
-};
-
-type CheckoutLinkOption = (typeof checkoutLinkOptionNames)[number];
-
-/** What can be said of a link. */
-export const checkoutLinkOptionNames = [...requiredOptions, 'practice', 'prices', 'days'] as const satisfies readonly OptionName[];
-
-/** Whom a link is for and what they buy by it, by the names of the options. Throws `Misuse` for what is missing or cannot be used. */
-export function readCheckoutLinkOptions(values: VerbArguments['values']): OperationInput {
-  const missing = requiredOptions.filter((name) => values[name] === undefined);
-  if (missing.length > 0) throw new UsageError(`Give ${missing.map((name) => `--${name}`).join(', ')}: the link is for a whole account.`);
-  const read = checkoutLinkOptionNames.flatMap((name) => {
-    const typed = values[name];
-    return typeof typed === 'string' ? [[name, readOption(name, typed)] as const] : [];
-  });
-  return { ...defaultOptions, ...Object.fromEntries(read) };
+/** The parsed options as the input of the operation, by the names of the options. */
+export function toLinkOrder(options: { readonly [name: string]: string }): OperationInput {
+  return Object.fromEntries(
+    checkoutLinkOptions.flatMap((option) => {
+      const value = options[option.attributeName()];
+      return value === undefined ? [] : [[option.name(), value]];
+    }),
+  );
 }
 
-function readOption(name: CheckoutLinkOption, typed: string): string {
-  const [read, mend] = readers[name];
-  const value = read(typed.trim());
-  if (value !== undefined) return value;
-  const hint = name === 'plan' ? ` ${didYouMean(typed, planIds) ?? `There is ${planIds.join(', ')}.`}` : '';
-  throw new UsageError(`--${name} '${typed}' ${mend}${hint}`);
+function mandatory(flags: string, description: string, parse: (typed: string) => string): Option {
+  return new Option(flags, description).argParser(parse).makeOptionMandatory();
 }
 
-function matching(typed: string, pattern: RegExp): string | undefined {
-  return pattern.test(typed) ? typed : undefined;
+/** The value, when it has the pattern. Throws the message as an `InvalidArgumentError` otherwise. */
+function requirePattern(value: string, pattern: RegExp, message: string): string {
+  if (pattern.test(value)) return value;
+  throw new InvalidArgumentError(message);
 }
 
-function readName(typed: string): string | undefined {
-  return matching(typed, /^[^\p{Cc}\p{Cs}]{1,100}$/u);
+function readAddress(typed: string): string {
+  return requirePattern(typed.trim().toLowerCase(), /^[!-?A-~]{1,64}@[a-z0-9.-]+\.[a-z]+$/, 'It is not an e-mail address.');
 }
 
-/** Typed as people type it, and with the country's code or without. */
-function readPhone(typed: string): string | undefined {
+function readName(typed: string): string {
+  return requirePattern(typed.trim(), /^[^\p{Cc}\p{Cs}]{1,100}$/u, 'A name has 1 to 100 characters.');
+}
+
+function readGender(typed: string): string {
+  const gender = genders.find((one) => one === typed.trim().toUpperCase());
+  if (gender !== undefined) return gender;
+  throw new InvalidArgumentError(`Allowed choices are ${genders.join(', ')}.`);
+}
+
+/** Accepts any punctuation, and the number with the code of the country or without it. */
+function readPhone(typed: string): string {
   const digits = typed.replaceAll(/[\s().+-]/g, '').replace(/^1(?=\d{10}$)/, '');
-  return matching(digits, new RegExp(accountForm.properties.phone.pattern));
+  return requirePattern(digits, new RegExp(accountForm.properties.phone.pattern), 'A US phone number has ten digits.');
 }
 
-function readDays(typed: string): string | undefined {
-  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-  return days >= 1 && days <= maxDays ? String(days) : undefined;
+function readDate(typed: string): string {
+  const date = parseIsoDate(typed.trim());
+  if (date !== undefined) return date;
+  throw new InvalidArgumentError('Write a date as 1990-05-01.');
+}
+
+function readState(typed: string): string {
+  return requirePattern(typed.trim().toUpperCase(), /^[A-Z]{2}$/, 'Write the two-letter code of a state.');
+}
+
+function readPractice(typed: string): string {
+  return requirePattern(typed.trim(), /^[a-z0-9][a-z0-9-]{0,63}$/, 'It is not the code of a practice.');
+}
+
+function readDays(typed: string): string {
+  const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  if (days >= 1 && days <= maxDays) return String(days);
+  throw new InvalidArgumentError(`Give a whole number from 1 to ${maxDays}.`);
 }

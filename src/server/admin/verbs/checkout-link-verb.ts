@@ -1,28 +1,27 @@
 import { json } from 'node:stream/consumers';
-import { planIds } from '../../accounts/plan-ids.ts';
 import type { Config } from '../../server-config.ts';
-import { priceLists } from '../../db/schema.ts';
 import type { IssuedLink } from '../operations/issue-checkout-link.ts';
 import type { OperationInput } from '../operation.ts';
 import type { Verb } from '../data-verb.ts';
-import { checkoutLinkOptionNames, readCheckoutLinkOptions } from './checkout-link-options.ts';
+import { checkoutLinkOptions, toLinkOrder } from './checkout-link-options.ts';
 
 /** Issues a link by which one person can check out. */
-export const checkoutLinkVerb: Verb = {
+export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
   name: 'checkout-link',
-  takes: [],
-  options: checkoutLinkOptionNames,
-  usage: '--email <address> --plan <plan> <who> [--days <n>]',
-  help: [
-    'Prints a link by which one person can buy a plan, with the account filled in.',
-    '<who> is --first-name, --last-name, --gender, --phone, --date-of-birth and',
-    '--state, all needed, and --practice for a client of one. It opens again and',
-    'again, until something is ordered by it or --days (7) are over.',
-    `--plan is ${planIds.slice(0, -1).join(', ')} or ${planIds.at(-1)}.`,
-    `--prices ${priceLists.join('|')} is the list that they buy by; ${priceLists[0]} if not said.`,
+  summary: 'Prints a link by which one person can buy a plan.',
+  about: [
+    'Prints a link by which one person can buy a plan, with the account filled in. It opens again and again, until something is ordered by it or its days are over.',
   ],
-  prepare({ values }) {
-    const order = readCheckoutLinkOptions(values);
+  arguments: [],
+  options: checkoutLinkOptions,
+  examples: [
+    [
+      'checkout-link --email sample.client@example.com --plan reset --first-name Sample --last-name Client --gender OTHER --phone 555-234-0142 --date-of-birth 1990-05-01 --state TX',
+      'Issue a link that works for seven days',
+    ],
+  ],
+  prepare({ options }) {
+    const order = toLinkOrder(options);
     return async ({ config, runOperation, terminal }) => {
       const link = await runOperation('issue-link', order, async (pieces) => (await json(pieces)) as IssuedLink);
       terminal.out(`${buildLinkUrl(config, order, link)}\n\n${formatRemarks(order, link)}`);

@@ -1,33 +1,43 @@
 import { json } from 'node:stream/consumers';
-import { emailFolder } from '../../adapters/email.ts';
+import { InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../../../commandLine/index.ts';
+import { emailFolder } from '../../adapters/fake/email-folder.ts';
 import { findEmailsTo, deleteEmails } from '../person/person-emails.ts';
 import { hasNoData, formatPersonData } from '../person/person-report.ts';
 import type { PersonData } from '../person/person-data.ts';
-import { UsageError } from '../data-verb.ts';
 import type { VerbContext, Verb } from '../data-verb.ts';
 
+interface DeleteOptions {
+  readonly email: string;
+  readonly yes?: boolean;
+}
+
 /** Removes what the server holds of a person. */
-export const deleteVerb: Verb = {
+export const deleteVerb: Verb<DeleteOptions> = {
   name: 'delete',
-  takes: [],
-  options: ['email', 'yes'],
-  usage: '--email <address> [--yes]',
-  help: [
-    'Removes what is held of a person, and says what that was: leads, places on the',
-    'waiting list, accounts, checkout links, calls, messages and recorded runs. It',
-    'shows all that first and asks; --yes leaves the question out.',
+  summary: 'Removes what is held of a person.',
+  about: [
+    'Removes what is held of a person, and says what that was: leads, places on the waiting list, accounts, checkout links, calls, messages and recorded runs. It shows all that first and asks.',
   ],
-  prepare({ values: { email, yes } }, terminal) {
-    if (typeof email !== 'string') throw new UsageError('Give --email, the address of the person.');
-    const address = email.trim().toLowerCase();
-    if (!/^\S+@\S+$/.test(address)) throw new UsageError(`--email '${email}' is not an e-mail address.`);
-    if (yes !== true && terminal.ask === undefined)
-      throw new UsageError('Nobody is there to be asked: add --yes to remove without a question.');
+  arguments: [],
+  options: [
+    new Option('--email <address>', 'the address of the person').argParser(readAddress).makeOptionMandatory(),
+    new Option('--yes', 'remove without a question'),
+  ],
+  examples: [['delete --email sample.client@example.com', 'Show what is held, and remove it after a yes']],
+  prepare({ options: { email, yes = false } }, terminal) {
+    if (!yes && terminal.ask === undefined) throw new UsageError('Nobody is there to be asked: add --yes to remove without a question.');
     return async (context) => {
-      if (yes === true || (await confirmDeletion(context, address))) await deletePerson(context, address);
+      if (yes || (await confirmDeletion(context, email))) await deletePerson(context, email);
     };
   },
 };
+
+function readAddress(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  if (/^\S+@\S+$/.test(address)) return address;
+  throw new InvalidArgumentError('It is not an e-mail address.');
+}
 
 /** Shows what is held, and asks. False when nothing is, or the answer is no. */
 async function confirmDeletion(context: VerbContext, email: string): Promise<boolean> {

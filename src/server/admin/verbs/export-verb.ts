@@ -1,33 +1,36 @@
-import { didYouMean } from '../../../engine/index.ts';
+import { Argument, Option } from 'commander';
+import { argumentOf, optionOf } from '../../../commandLine/index.ts';
 import { exportTables } from '../exports/export-registry.ts';
 import { exportFormats } from '../exports/table-export.ts';
 import { printChunks, writeChunks } from '../chunk-output.ts';
-import { UsageError } from '../data-verb.ts';
 import type { Verb } from '../data-verb.ts';
 
 const tables = Object.keys(exportTables);
 
+interface ExportOptions {
+  readonly format: (typeof exportFormats)[number];
+  readonly out?: string;
+}
+
 /** Writes a table for other programs to read. */
-export const exportVerb: Verb = {
+export const exportVerb: Verb<ExportOptions> = {
   name: 'export',
-  takes: [tables.join('|')],
-  options: ['format', 'out'],
-  usage: `<table> --format ${exportFormats.join('|')} [--out <file>]`,
-  help: [
-    `Writes a table: ${tables.join(', ')}.`,
-    'Runs are as the server decided them and without any identity; calls are those',
-    'asked for at once. csv is for spreadsheets, jsonl has one JSON object a line.',
-    'Without --out it is printed.',
+  summary: 'Writes a table for other programs to read.',
+  about: [
+    'Writes a table. Runs are as the server decided them and without any identity; calls are those asked for at once.',
+    'csv is for spreadsheets, jsonl has one JSON object a line.',
   ],
-  prepare({ words: [table = ''], values }) {
-    if (!tables.includes(table))
-      throw new UsageError(`There is no export of '${table}'. ${didYouMean(table, tables) ?? `There is ${tables.join(', ')}.`}`);
-    const format = exportFormats.find((one) => one === values.format);
-    if (format === undefined) throw new UsageError(`Give --format ${exportFormats.join(' or --format ')}.`);
-    const { out } = values;
+  arguments: [argumentOf(new Argument('<table>', 'what to export'), tables)],
+  options: [
+    optionOf(new Option('--format <name>', 'how it is written'), exportFormats).makeOptionMandatory(),
+    new Option('--out <file>', 'the file to write; printed when left out'),
+  ],
+  examples: [
+    ['export runs --format csv', 'Print the recorded runs'],
+    ['export leads --format jsonl --out leads.jsonl', 'Write the leads to a file'],
+  ],
+  prepare({ args: [table = ''], options: { format, out } }) {
     return ({ runOperation }) =>
-      runOperation('export-table', { table, format }, (pieces) =>
-        typeof out === 'string' ? writeChunks(pieces, out) : printChunks(pieces),
-      );
+      runOperation('export-table', { table, format }, (pieces) => (out === undefined ? printChunks(pieces) : writeChunks(pieces, out)));
   },
 };

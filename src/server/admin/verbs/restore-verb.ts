@@ -1,3 +1,4 @@
+import { Argument } from 'commander';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import type { Verb } from '../data-verb.ts';
 import { rejectPostgres } from './backup-verb.ts';
@@ -5,14 +6,14 @@ import { rejectPostgres } from './backup-verb.ts';
 /** Puts a backup in the place of the embedded database. */
 export const restoreVerb: Verb = {
   name: 'restore',
-  takes: ['<file>'],
-  options: [],
-  usage: '<file>',
-  help: [
-    'Puts a backup in the place of the embedded database; no server may run on it.',
-    'The data that was there is moved aside, never removed.',
+  summary: 'Puts a backup in the place of the embedded database.',
+  about: [
+    'Puts a backup in the place of the embedded database; no server may run on it. The data that was there is moved aside, never removed.',
   ],
-  prepare({ words: [file = ''] }) {
+  arguments: [new Argument('<file>', 'a file that backup has written')],
+  options: [],
+  examples: [['restore backup.tar.gz', 'Restore']],
+  prepare({ args: [file = ''] }) {
     return async ({ config, terminal, now }) => {
       rejectPostgres(config, 'restore it', 'pg_restore');
       const aside = await restoreBackup(config.dataFolder, file, now());

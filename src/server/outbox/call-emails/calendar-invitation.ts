@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { EmailMessage } from '../../adapters/email.ts';
+import type { EmailMessage } from '../../adapters/email-message.ts';
 import type { Mailbox } from '../../adapters/email-config.ts';
 import type { BookedCall } from './booked-call.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { EmailTransport } from '../../adapters/email.ts';
+import type { EmailTransport } from '../../adapters/email-message.ts';
 import type { OutboxSender, OutboxSenders, OutboxTopic } from '../topics.ts';
 import { findBookedCall } from './booked-call.ts';
 import { composeCallEmail } from './call-email.ts';

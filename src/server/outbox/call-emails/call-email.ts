@@ -1,4 +1,4 @@
-import type { EmailMessage } from '../../adapters/email.ts';
+import type { EmailMessage } from '../../adapters/email-message.ts';
 import type { Mailbox } from '../../adapters/email-config.ts';
 import type { OutboxTopic } from '../topics.ts';
 import { renderHtml, renderText } from './email-body.ts';

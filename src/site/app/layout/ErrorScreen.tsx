@@ -3,7 +3,7 @@ import { Button, ButtonLink, CrisisLine, Heading } from '../../../ui/index.ts';
 import css from './siteLayout.module.css';
 import { PageTitle } from './PageHeading.tsx';
 
-/** The screen for a fault of ours. It uses as little of the site as it can: retry and home load the page anew. */
+/** The screen for an error of ours. It depends on as little code as possible: both links reload the document. */
 export function ErrorScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

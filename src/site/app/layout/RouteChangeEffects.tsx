@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { trackEvent } from '../../observability/analytics/trackEvent.ts';
-import { findRoute } from '../pageLoaders.ts';
 
-/** On every change of path: the page goes to its top and one page view is counted. */
-export function RouteChangeEffects() {
+/** Scrolls to the top and counts one page view whenever the path changes. */
+export function RouteChangeEffects(): undefined {
   const { pathname } = useLocation();
-  const seen = useRef<string>(undefined);
+  const counted = useRef<string>(undefined);
   useEffect(() => {
-    // A path that was redirected in the meantime was never seen by anybody.
-    if (seen.current === pathname || window.location.pathname !== pathname) return;
-    seen.current = pathname;
+    // A path that has been redirected since this render was never shown.
+    if (counted.current === pathname || window.location.pathname !== pathname) return;
+    counted.current = pathname;
     window.scrollTo(0, 0);
     trackEvent('page_view');
   }, [pathname]);
-  return findRoute(pathname).noindex ? <meta name="robots" content="noindex" /> : null;
 }

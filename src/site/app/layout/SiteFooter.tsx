@@ -4,7 +4,7 @@ import { brand } from '../../config/organisation.ts';
 import { footerLinks } from './footerLinks.ts';
 import css from './siteLayout.module.css';
 
-/** The last hill of the page: brand, crisis line and links. */
+/** The footer: brand, crisis line and links. */
 export function SiteFooter() {
   return (
     <>

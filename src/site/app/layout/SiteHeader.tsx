@@ -2,7 +2,7 @@ import { Brand, ButtonLink, CrisisLink } from '../../../ui/index.ts';
 import { brand } from '../../config/organisation.ts';
 import css from './siteLayout.module.css';
 
-/** Brand, crisis line and the way into the assessment. */
+/** The header: brand, crisis line and a link to the assessment. */
 export function SiteHeader() {
   return (
     <header className={css.bar}>

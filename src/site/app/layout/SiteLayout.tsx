@@ -4,7 +4,7 @@ import css from './siteLayout.module.css';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** The frame of a page outside the funnels. `overlay` lays the header over a landscape that begins at the top. */
+/** The layout of a page outside the funnels. `overlay` places the header over a landscape that begins at the top. */
 export function SiteLayout({ overlay = false, children }: { overlay?: boolean; children: ReactNode }) {
   return (
     <div className={joinClassNames(css.page, overlay && css.overlay)}>

@@ -1,7 +1,7 @@
 import { helpLink } from '../../config/helpLink.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 
-/** The links in the foot of every page, in order. */
+/** The links in the footer, in order. */
 export const footerLinks: readonly { readonly label: string; readonly href: string }[] = [
   { label: 'Take the assessment', href: '/talk-to-us' },
   { label: 'Talk with us', href: '/talk-with-us' },

@@ -1,31 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router, useHistory } from '../../../router/index.ts';
-import { memoryHistory } from '../../../router/testing/memoryHistory.ts';
-import { Pages } from '../../../router/testing/Pages.tsx';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestHistory } from '../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../runtime/testing/TestRouter.tsx';
 import { Link, LinkProvider } from '../../../ui/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { sitePages } from '../pageRegistry.ts';
 import NotFoundPage from '../pages/notFound/NotFoundPage.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { RouteChangeEffects } from './RouteChangeEffects.tsx';
-import { findRoute } from '../pageLoaders.ts';
+import { InitialLocationProvider } from './useIsClientNavigation.tsx';
 
 const network = vi.fn<typeof fetch>();
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 
-function AtHome({ children }: { children: ReactNode }) {
-  const [history] = useState(() => memoryHistory(['/']));
-  return (
-    <Router history={history} pageOf={findRoute}>
-      {children}
-    </Router>
-  );
-}
+beforeAll(() => sitePages.loadTable());
 
 beforeEach(() => {
   network.mockReset().mockImplementation(async () => new Response('{"content":{}}'));
@@ -36,7 +28,7 @@ beforeEach(() => {
 
 describe('a page that does not exist', () => {
   it('says so in the words of seed 0 §2, and leads on', () => {
-    render(<NotFoundPage />, { wrapper: AtHome });
+    render(<TestRouter history={createTestHistory(['/nowhere'])} pages={{ '*': <NotFoundPage /> }} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('Sorry that page was not found.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -44,7 +36,7 @@ describe('a page that does not exist', () => {
   });
 
   it('gives the crisis lines in its foot', () => {
-    render(<NotFoundPage />, { wrapper: AtHome });
+    render(<TestRouter history={createTestHistory(['/nowhere'])} pages={{ '*': <NotFoundPage /> }} />);
     expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
     expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
   });
@@ -53,15 +45,19 @@ describe('a page that does not exist', () => {
 describe('the heading of a page', () => {
   const One = () => <PageHeading title="One">One</PageHeading>;
   const Two = () => <PageHeading title="Two">Two</PageHeading>;
-  const site = (
-    <Router history={memoryHistory(['/call/booked'])} pageOf={findRoute}>
+  const Pages = () => (
+    <InitialLocationProvider>
       <LinkProvider component={RouterLink}>
         <Link href="/call/success">on</Link>
         <Link href="/call/booked">back</Link>
-        <Pages of={{ '/call/booked': <One />, '/call/success': <Two /> }} />
+        <Routes>
+          <Route path="/call/booked" element={<One />} />
+          <Route path="/call/success" element={<Two />} />
+        </Routes>
       </LinkProvider>
-    </Router>
+    </InitialLocationProvider>
   );
+  const site = <TestRouter history={createTestHistory(['/call/booked'])} pages={{ '*': <Pages /> }} />;
 
   it('takes focus when the page is come to, not when it is opened or reloaded', async () => {
     const user = userEvent.setup();
@@ -76,19 +72,15 @@ describe('the heading of a page', () => {
 
 describe('a link', () => {
   it.each(['/support', '/home', '/learn', 'https://example.com/', '//example.com/'])(
-    'to %s is left to the browser: the server knows where it leads',
+    'to %s is left to the browser, as only the server knows its target',
     (href) => {
-      const history = memoryHistory(['/']);
-      render(
-        <Router history={history} pageOf={findRoute}>
-          <RouterLink href={href}>on</RouterLink>
-        </Router>,
-      );
+      const history = createTestHistory(['/']);
+      render(<TestRouter history={history} pages={{ '/': <RouterLink href={href}>on</RouterLink> }} />);
       const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-      // What jsdom does not do.
+      // jsdom does not navigate.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       screen.getByRole('link').dispatchEvent(press);
-      expect(history.locations).toHaveLength(1);
+      expect(history.getEntries()).toHaveLength(1);
     },
   );
 });
@@ -96,13 +88,9 @@ describe('a link', () => {
 describe('an address that leads on, where the site itself goes to it', () => {
   it('is replaced by where it leads, and keeps its query', async () => {
     window.history.replaceState(null, '', '/home?utm_source=letter');
-    const history = memoryHistory(['/', '/home?utm_source=letter']);
-    render(
-      <Router history={history} pageOf={findRoute}>
-        <NotFoundPage />
-      </Router>,
-    );
-    expect(history.locations.map(({ pathname, search }) => pathname + search)).toEqual(['/', '/?utm_source=letter']);
+    const history = createTestHistory(['/', '/home?utm_source=letter']);
+    render(<TestRouter history={history} pages={{ '*': <NotFoundPage />, '/': <h1>Home</h1> }} />);
+    expect(history.getEntries().map(({ pathname, search }) => pathname + search)).toEqual(['/', '/?utm_source=letter']);
   });
 });
 
@@ -141,10 +129,10 @@ describe('a screen that fails', () => {
 
 describe('a change of route', () => {
   function Go({ to }: { to: string }) {
-    const history = useHistory();
+    const navigate = useNavigate();
     const go = () => {
       window.history.replaceState(null, '', to);
-      history.to(to);
+      navigate(to);
     };
     return (
       <button type="button" onClick={go}>
@@ -156,10 +144,9 @@ describe('a change of route', () => {
   const visit = (to: string) => {
     window.history.replaceState(null, '', '/');
     render(
-      <AtHome>
+      <TestRouter history={createTestHistory(['/'])} pages={{ '*': <Go to={to} /> }}>
         <RouteChangeEffects />
-        <Go to={to} />
-      </AtHome>,
+      </TestRouter>,
     );
   };
 
@@ -179,12 +166,5 @@ describe('a change of route', () => {
     await userEvent.click(screen.getByRole('button'));
     await loadDeferredSiteModules();
     expect(network).toHaveBeenCalledOnce();
-  });
-
-  it('to an unknown address keeps search engines out', async () => {
-    visit('/nowhere');
-    expect(document.querySelector('meta[name=robots]')).toBeNull();
-    await userEvent.click(screen.getByRole('button'));
-    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

@@ -1,32 +1,43 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { isPrerendering } from '../../shared/isPrerendering.ts';
 import { reloadOnChunkError } from './reloadOnChunkError.ts';
 
-/** A page whose code is loaded when it is first needed. */
+/** A page whose code is loaded when it is needed. */
 export interface LazyPage {
-  /** Draws the page; at once when it is loaded, else after suspending. */
+  /** Renders the page. Suspends until its code is loaded. */
   readonly Page: ComponentType;
-  /** Loads the page; again after a failure. */
+  /** Loads the code. After a failure, the next call tries again. */
   readonly preload: () => Promise<void>;
 }
 
-type PageModule = { readonly default: ComponentType };
+/** The module of a page. */
+export interface PageModule {
+  readonly default: ComponentType;
+  /** Called once in the browser, when the module is loaded and before the page renders. */
+  readonly onLoad?: () => void;
+}
 
 /**
  * Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending.
  *
- * @param recover What is done when a page that is gone to does not come; it rejects when nothing can be done.
+ * @param recover Called when the code of a page that is rendered fails to load; rejects when nothing can be done.
  */
 export function lazyPage(load: () => Promise<PageModule>, recover: (error: unknown) => Promise<never> = reloadOnChunkError): LazyPage {
   let loading: Promise<PageModule> | undefined;
   let loaded: ComponentType | undefined;
 
+  async function loadModule(): Promise<PageModule> {
+    const module = await load();
+    if (!isPrerendering) module.onLoad?.();
+    loaded = module.default;
+    return module;
+  }
+
   async function loadOnce(): Promise<PageModule> {
-    loading ??= load();
+    loading ??= loadModule();
     try {
-      const module = await loading;
-      loaded = module.default;
-      return module;
+      return await loading;
     } catch (error) {
       loading = undefined;
       throw error;
@@ -35,10 +46,10 @@ export function lazyPage(load: () => Promise<PageModule>, recover: (error: unkno
 
   const Suspending = lazy(() => loadOnce().catch(recover));
 
-  /** Keeps to what it has begun with: another type in its place would lose the state of the page. */
+  /** Uses the same component for its whole life: another type would lose the state of the page. */
   function Page() {
-    const [Drawn] = useState<ComponentType>(() => loaded ?? Suspending);
-    return <Drawn />;
+    const [Component] = useState<ComponentType>(() => loaded ?? Suspending);
+    return <Component />;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reloadOnChunkError } from './reloadOnChunkError.ts';
 
@@ -7,7 +8,7 @@ it('loads the address anew, once, and leaves the screen as it is until then', as
   const reload = vi.fn<() => void>();
   const ended = vi.fn<() => void>();
   void reloadOnChunkError(gone, { isThere: async () => true, reload }).finally(ended);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(ended).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,10 @@
-import { isReachable } from './isReachable.ts';
+import { isReachable } from '../../shared/isReachable.ts';
 
 /**
- * For a page that is gone to and whose code does not come: nearly always because a newer build has taken the place of the
- * one that this tab runs. Loads the document of the address, which is that page's already; what was answered is kept in
- * the session. That happens once, for a document whose own page does not come is not loaded again by itself. Rejects with
- * the error where the site cannot be reached; else never ends.
+ * Recovers when the code of a page fails to load, which nearly always means that a newer build has replaced the one of this
+ * tab. Reloads the document: the address is already that of the page, and the answers are in the session storage. This
+ * happens once, as a document whose own page fails to load does not reload itself. Rejects with the error when the site
+ * cannot be reached; otherwise never settles.
  */
 export async function reloadOnChunkError(
   error: unknown,

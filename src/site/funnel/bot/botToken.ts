@@ -32,7 +32,7 @@ export async function getBotToken(): Promise<string> {
   return (await requestToken()).text;
 }
 
-/** Begins to earn a token, so that nobody waits for it later. A failure shows when the token is needed. */
+/** Starts solving the challenge early, so that the submission does not wait for it. A failure is reported when the token is needed. */
 export function prefetchBotToken(): void {
   if (pendingToken === undefined) requestToken().catch(() => undefined);
 }
@@ -64,7 +64,7 @@ function discardToken(): void {
   pendingToken = undefined;
 }
 
-/** Two that ask at once get one token; a failure is not kept. */
+/** Concurrent requests share one token; a failure is not cached. */
 function requestToken(): Promise<BotToken> {
   const begun = solveNewChallenge();
   pendingToken = begun;

@@ -1,29 +1,23 @@
 import { isObject } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import type { WebFormBody } from '../../api/endpoints.ts';
 import { readVerification } from '../identity/verification.ts';
-import type { Verification } from '../identity/verification.ts';
 import { waitForVerification } from '../identity/verifyGroup.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
 import { localStore, readJson, sessionStore } from '../../storage/siteStorage.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { mergeFormFields } from './leadSession.ts';
+import type { Account } from './storedAccount.ts';
 import { signUp } from './signUp.ts';
 import { wasSentForOtherRun } from './webForm.ts';
 
-/** A person's account as storage keeps it (seed 0 §3). */
-export type Account = Pick<WebFormBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptedTerms' | 'textMessageOptIn' | 'zipCode'> & {
-  readonly gender: WebFormBody['pronouns'];
-} & Partial<Verification>;
-
-/** The fields that a form may start with. Consent is asked for anew each time. */
+/** The stored fields that prefill the form. Consent is never prefilled. */
 const rememberedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
- * The call of the account step: signs up who is here to buy (seed 0 §4), then keeps the account for this visit and the next ones. Another account than before, or
- * another end of the assessment, is another submission: the intent of the earlier one goes, and all that was fetched by it.
- * A verification that is under way is waited for: it belongs to the account.
+ * The request of the account step: signs up a client of the checkout (seed 0 §4), then stores the account for this session and
+ * for later ones. Another account, or another outcome of the lead flow, is a new submission: the earlier intent and all that
+ * was fetched with it are dropped. A pending verification is awaited, because it belongs to the account.
  */
 export function saveAccount({ lead, queryClient }: BookingVisit): (input: SubmitRequest) => Promise<void> {
   return async ({ fields }) => {
@@ -31,7 +25,7 @@ export function saveAccount({ lead, queryClient }: BookingVisit): (input: Submit
     const own = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
     if (lead !== undefined && isCheckout()) await signUp(lead, own);
     const account = JSON.stringify(own);
-    // Who has no lead flow behind them could not get another one.
+    // Without a lead run no other intent could be requested.
     if (lead !== undefined && (localStore.get('account') !== account || wasSentForOtherRun(lead))) {
       localStore.remove('intent');
       queryClient.clear();
@@ -47,7 +41,7 @@ export function readAccount(): Account | undefined {
   return isObject(account) ? (account as unknown as Account) : undefined;
 }
 
-/** What the account form starts with: the account of this session, the e-mail address of the assessment, what this browser knows from an earlier visit. */
+/** The initial fields of the account form: the account of this session, else the e-mail address of the lead flow, else the account of an earlier session. */
 export function getAccountDefaults(): FormAnswer {
   const email = sessionStore.get('email');
   return {

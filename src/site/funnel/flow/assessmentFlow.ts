@@ -3,12 +3,12 @@ import opening from 'flow-prefix:lead@2';
 
 let fullFlow: Flow | undefined;
 
-/** The assessment, `lead@2`: all of it where it is there, else the opening, which the first question needs. */
+/** The assessment, `lead@2`: the full flow once it is loaded, else its prefix, which is enough for the first question. */
 export function getAssessmentFlow(): Flow {
   return fullFlow ?? opening;
 }
 
-/** Fetches the whole assessment, once; asked for again after a failure. */
+/** Loads the full assessment once; a failed load can be repeated. */
 export async function loadAssessmentFlow(): Promise<Flow> {
   fullFlow ??= (await import('flow:lead@2')).default;
   return fullFlow;

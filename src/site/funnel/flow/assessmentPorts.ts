@@ -3,15 +3,12 @@ import type { RuntimePorts } from '../../../runtime/index.ts';
 import { takePreHydrationEvents } from '../../preHydration/preHydrationEvents.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { leadPorts } from './leadPorts.ts';
+import type { PageNavigation } from './sitePorts.ts';
 
-/**
- * What the assessment needs from the site.
- *
- * @param leave Goes to another page, within the site or outside.
- */
-export function assessmentPorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
+/** The ports of the assessment. */
+export function assessmentPorts(flow: Flow, navigation: PageNavigation): RuntimePorts {
   return {
-    ...leadPorts(flow, leave),
+    ...leadPorts(flow, navigation),
     requests: { 'create-lead': async (input) => (await loadDeferredSiteModules()).submitOutOfStateLead(input) },
     takePreHydrationEvents: takePreHydrationEvents,
   };

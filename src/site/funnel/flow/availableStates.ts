@@ -5,15 +5,17 @@ import { captureError } from '../../observability/captureError.ts';
 import { clearPractice, readPractice } from '../session/startInfo.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** The codes of the states that we serve, or that the practice of this visit serves. None at all is an error, not an answer (seed 0 §8). */
+/** The codes of the states that are served, by the practice of this session if there is one. An empty list is an error (seed 0 §8). */
 export async function loadAvailableStates(): Promise<readonly string[]> {
   const states = await mapApiErrors(fetchServedStates);
-  if (states.length === 0)
+  if (states.length === 0) {
+    captureError('no available states');
     throw new RequestError({ kind: 'server', message: 'The list of states we serve is empty. Please try again in a while.' });
+  }
   return states.map(({ name }) => name);
 }
 
-/** A link may name a practice that there is not: its owner is then served like everybody else, and operators are told. */
+/** A link may name an unknown practice. The default list then counts, and the link is reported. */
 async function fetchServedStates(): ReturnType<typeof getAvailableStates> {
   const code = readPractice();
   if (code === undefined) return getAvailableStates();
@@ -21,7 +23,7 @@ async function fetchServedStates(): ReturnType<typeof getAvailableStates> {
     return await getPracticeStates(code);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    captureError('A link has named a practice that the server does not know. The states of everybody count.');
+    captureError('A link names a practice that the server does not know. The default list of states is used.');
     clearPractice();
     return getAvailableStates();
   }

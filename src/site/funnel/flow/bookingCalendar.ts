@@ -1,62 +1,43 @@
-import { queryOptions } from '@tanstack/react-query';
-import { RequestError, toFailure } from '../../../runtime/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { RequestError } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { getBookableDays, getBookableTimes } from '../../api/endpoints.ts';
 import type { BookableDay, BookableTime } from '../../api/endpoints.ts';
-import { localStore } from '../../storage/siteStorage.ts';
-import { readAccount } from './account.ts';
 import type { BookingVisit } from './bookingVisit.ts';
-import { AccountRejectedError, BookingUnavailableError, UnknownIntentError } from './bookingErrors.ts';
-import { mapApiErrors } from './mapApiErrors.ts';
-import { submitWebForm } from './webForm.ts';
+import { UnknownIntentError } from './bookingErrors.ts';
+import { mapBookingErrors } from './mapBookingErrors.ts';
 
-/** The days that a person can choose from. */
+/** The days that a client can choose from. */
 export interface BookingCalendar {
-  /** Whose days they are: a secret of that person. */
+  /** The intent that the days belong to. It is a secret of that client. */
   readonly intent: string;
   readonly days: readonly BookableDay[];
 }
 
-/** Whether there is anything to choose from. */
+/** True when at least one day has free times. */
 export function hasAvailableDays({ days }: BookingCalendar): boolean {
   return days.some(({ available }) => available);
 }
 
-/** Times pass and are taken, so whatever is on screen is asked for again this often. */
+/** Times pass and are booked, so the queries on screen are refetched at this interval. */
 const staleTimeMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : staleTimeMs);
-/** A failure is said, with Retry. A browser that believes to be offline fails too, instead of waiting unsaid. */
+/** A failure is shown with Retry. In an offline browser the queries fail too, where the library would pause them silently. */
 const queryDefaults = { retry: false, networkMode: 'always', refetchInterval } as const;
 
-/**
- * The days, and the intent that they belong to: the one kept here, else that of a new submission. Fails with
- * `AccountRefusedError`, `NoWayOnError`, or `CallFailed`.
- */
-export function bookingCalendarQuery(visit: BookingVisit) {
+/** The bookable days of an intent. Fails with `UnknownIntentError` or `RequestError`. Disabled until there is an intent. */
+export function bookingCalendarQuery({ timeZone }: BookingVisit, intent: string | undefined) {
   return queryOptions({
     ...queryDefaults,
-    queryKey: ['days', visit.timeZone],
-    queryFn: () => mapBookingErrors(() => fetchCalendar(visit)),
+    queryKey: ['days', timeZone, intent],
+    enabled: intent !== undefined,
+    queryFn: () => mapBookingErrors(() => fetchCalendar(intent ?? '', timeZone)),
+    // The days stay on the screen while another intent is created.
+    placeholderData: keepPreviousData,
   });
 }
 
-/**
- * Hands in what a person has told us, for those whose call is booked elsewhere; nothing of who has no lead flow behind
- * them, as their lead is there. Fails with `AccountRefusedError`, `NoWayOnError`, or `CallFailed`.
- */
-export function submitLeadQuery(visit: BookingVisit) {
-  return queryOptions({
-    retry: false,
-    networkMode: 'always',
-    queryKey: ['handed-in'],
-    queryFn: async () => {
-      if (visit.lead !== undefined) await mapBookingErrors(() => getOrCreateIntent(visit));
-      return true;
-    },
-  });
-}
-
-/** The free times of one day. Fails with `CallFailed`. */
+/** The free times of one day. Fails with `RequestError`. */
 export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: string, date: string) {
   return queryOptions({
     ...queryDefaults,
@@ -66,39 +47,19 @@ export function dayTimesQuery({ timeZone, queryClient }: BookingVisit, intent: s
   });
 }
 
-/** The times of a day for something that is about to be sent: those fetched in the last minute, else asked for anew. */
+/** The times of a day for a booking: those fetched in the last minute, else a new response. */
 export function fetchFreshTimes(visit: BookingVisit, intent: string, date: string): Promise<readonly BookableTime[]> {
   return visit.queryClient.query({ ...dayTimesQuery(visit, intent, date), staleTime: staleTimeMs });
 }
 
-/** An intent that the server does not know is dropped, and another one asked for once. */
-async function fetchCalendar(visit: BookingVisit): Promise<BookingCalendar> {
-  const intent = await getOrCreateIntent(visit);
-  try {
-    return { intent, days: await fetchDays(intent, visit.timeZone) };
-  } catch (error) {
-    if (!(error instanceof UnknownIntentError)) throw error;
-    localStore.remove('intent');
-    const other = await getOrCreateIntent(visit);
-    return { intent: other, days: await fetchDays(other, visit.timeZone) };
-  }
+async function fetchCalendar(intent: string, zone: string): Promise<BookingCalendar> {
+  return { intent, days: await mapUnknownIntent(getBookableDays(intent, zone)) };
 }
 
-async function getOrCreateIntent({ lead, isReschedule }: BookingVisit): Promise<string> {
-  const kept = localStore.get('intent');
-  if (kept !== undefined) return kept;
-  const account = readAccount();
-  if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(unknownBookingMessage);
-  const intent = await submitWebForm(lead, account);
-  localStore.set('intent', intent);
-  return intent;
-}
-
-const fetchDays = (intent: string, zone: string): Promise<readonly BookableDay[]> => mapUnknownIntent(getBookableDays(intent, zone));
 const fetchTimes = (intent: string, date: string, zone: string): Promise<readonly BookableTime[]> =>
   mapUnknownIntent(getBookableTimes(intent, date, zone));
 
-/** The days are asked for again: with them comes another intent, or word that there is none. */
+/** Fetches the days again. They fail in the same way, and then the intent is replaced. */
 function throwStaleTimes(error: unknown, client: BookingVisit['queryClient']): never {
   if (!(error instanceof UnknownIntentError)) throw error;
   void client.invalidateQueries({ queryKey: ['days'] });
@@ -112,17 +73,3 @@ async function mapUnknownIntent<T>(call: Promise<T>): Promise<T> {
     throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError('The server does not know the intent') : error;
   }
 }
-
-/** Does something that screens wait for, and makes every failure one that they can say. */
-async function mapBookingErrors<T>(action: () => Promise<T>): Promise<T> {
-  try {
-    return await mapApiErrors(action);
-  } catch (error) {
-    if (error instanceof RequestError || error instanceof AccountRejectedError || error instanceof BookingUnavailableError) throw error;
-    if (error instanceof UnknownIntentError) throw new BookingUnavailableError(unknownBookingMessage);
-    throw new RequestError(toFailure(error));
-  }
-}
-
-const unknownBookingMessage =
-  'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';

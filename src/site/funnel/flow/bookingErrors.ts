@@ -1,7 +1,7 @@
-/** The server finds fault with fields of the account form. */
+/** The server rejects fields of the account form. */
 export class AccountRejectedError extends Error {
   override readonly name = 'AccountRejectedError';
-  /** What is wrong, by field of the form. */
+  /** The error message of each field. */
   readonly fields: { readonly [field: string]: string };
 
   constructor(fields: { readonly [field: string]: string }) {
@@ -10,7 +10,7 @@ export class AccountRejectedError extends Error {
   }
 }
 
-/** No call can be booked in this visit, and trying again would not help. The message is for the person. */
+/** No phone call can be booked in this session, and a retry would not help. The message is for the client. */
 export class BookingUnavailableError extends Error {
   override readonly name = 'BookingUnavailableError';
 }

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { LeadHandoff } from './leadHandoff.ts';
 
-/** What one visit to the booking goes by. */
+/** The inputs of one visit to the booking. */
 export interface BookingVisit {
-  /** The lead flow that has ended last in this session, if its end opens the booking. */
+  /** The lead run that has ended last in this session, if its outcome opens the booking. */
   readonly lead: LeadHandoff | undefined;
-  /** It was begun to move a call: a call that is there, so nothing is handed in for a new one. */
+  /** An existing phone call is moved, so no new lead is submitted. */
   readonly isReschedule: boolean;
-  /** It is to be booked with the embedded scheduling service. */
+  /** The phone call is booked with the embedded scheduling service. */
   readonly usesScheduler: boolean;
-  /** What has been fetched, such as free times. */
+  /** The cache of fetched data, such as free times. */
   readonly queryClient: QueryClient;
-  /** The zone that days are counted and times are shown in. */
+  /** The time zone of days and times. */
   readonly timeZone: string;
-  /** The page of those who cannot book. */
+  /** The page for clients who cannot book. */
   readonly fallbackHref: string;
 }
 

@@ -11,10 +11,10 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'call-now';
 
-/** For how long a screen waits to hear whether calls at once are offered; after that they are not. */
+/** How long a screen waits for the availability of immediate calls. After that they are not offered. */
 const availabilityTimeoutMs = 3_000;
 
-/** Whether a call at once can be offered. One that cannot be heard of is not offered: a time can be booked all the same. */
+/** Whether an immediate phone call can be offered. After a failure it is not: a time can be booked instead. */
 export const callNowAvailabilityQuery = queryOptions({
   queryKey: ['can-call-now'],
   queryFn: () =>
@@ -23,14 +23,14 @@ export const callNowAvailabilityQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The number that would be called: that of the account of this session. */
+/** The number to call: that of the account of this session. */
 export function getPhoneNumberToCall(): string | undefined {
   return readAccount()?.phone;
 }
 
 /**
- * Asks for a call at once (seed 0 §7) and keeps it for the session; `undefined` when nobody is free any more. What had no
- * answer goes out again under the same key. Fails with `CallFailed`.
+ * Requests an immediate phone call (seed 0 §7) and stores it for the session; `undefined` when nobody is free. A request
+ * without a response is repeated under the same key. Fails with `RequestError`.
  */
 export async function requestPhoneCall(now: Date): Promise<PendingPhoneCall | undefined> {
   const intent = localStore.get('intent');
@@ -50,7 +50,7 @@ export async function requestPhoneCall(now: Date): Promise<PendingPhoneCall | un
   });
 }
 
-/** A refusal that sending again would not change ends the attempt. */
+/** A permanent rejection ends the attempt. */
 function toCallNowError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if ([400, 404, 422, 429].includes(error.status)) clearAttempt(endpoint);

@@ -5,16 +5,16 @@ import { clearCheckout, getConfirmedCheckoutHref, saveLinkedAccount } from '../s
 import type { CheckoutLink } from '../session/checkoutSession.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** What has become of a checkout link: the page to go on with, or why there is none. */
+/** The result of validating a checkout link: the next page, or the failure. */
 export type CheckoutLinkResult = { readonly href: string } | { readonly failure: Failure };
 
-/** Said of a link that the server does not know, or not any more. */
+/** The message for a link that the server does not know, or that has expired. */
 const invalidLinkMessage =
   'This checkout link does not work. It may be over, or made for another email address. You can ask our welcome team for a new one, or go on here.';
 
 /**
- * Has the server check a checkout link, and keeps what it settles. A link that is no good takes all settings of the
- * checkout with it; one that could not be checked stays as it is, to be tried again.
+ * Validates a checkout link on the server and stores the account, the plan and the state that it fixes. A rejected link
+ * clears all checkout settings. A link that could not be validated stays pending, so that it can be tried again.
  */
 export async function checkCheckoutLink({ email, id }: CheckoutLink): Promise<CheckoutLinkResult> {
   try {

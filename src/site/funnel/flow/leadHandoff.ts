@@ -5,19 +5,19 @@ import type { FinishedRun } from '../../../runtime/index.ts';
 import { readLastLead } from '../session/lastLead.ts';
 import { runStorage } from '../session/runStorage.ts';
 
-/** A finished run, as the flow that goes on from it sees it. */
+/** A finished lead run, as the flow that follows it needs it. */
 export interface LeadHandoff {
-  /** Its own flow. */
+  /** The flow of the run. */
   readonly flow: Flow;
   readonly finished: FinishedRun;
   readonly follows: PrecedingRun;
-  /** Where it was left. */
+  /** The address at which the run ended. */
   readonly address: string;
 }
 
 /**
- * What opens `flow` in this session among the runs of several lead flows: the one that has ended last, whatever its end.
- * When it does not open `flow`, an earlier one does not either.
+ * The handoff to `flow` from the run of a lead flow that has ended last in this session. When that run does not open `flow`,
+ * an earlier run does not open it either.
  */
 export function findLatestLeadHandoff(leads: readonly Flow[], flow: Flow): LeadHandoff | undefined {
   const last = readLastLead();
@@ -26,8 +26,8 @@ export function findLatestLeadHandoff(leads: readonly Flow[], flow: Flow): LeadH
 }
 
 /**
- * The run of `lead` in this session that opens `flow`: it has ended where `flow` may be entered from, the server
- * has acknowledged this very end, and this build still has the lead flow that it was walked in. Else `undefined`.
+ * The handoff to `flow` from the run of `lead` in this session. The run must have an outcome that `flow` accepts, the server
+ * must have acknowledged this revision, and this build must have the same release of the lead flow. Else `undefined`.
  */
 export function findLeadHandoff(lead: Flow, flow: Flow): LeadHandoff | undefined {
   const found = parseStoredSession(runStorage.load(lead.id));
@@ -39,7 +39,7 @@ export function findLeadHandoff(lead: Flow, flow: Flow): LeadHandoff | undefined
   return {
     flow: lead,
     finished,
-    address: getAddress(lead, run.place),
+    address: getAddress(lead, run),
     follows: { flow: lead.id, outcome, runId, crisis: run.crisisAnswerCount > 0 },
   };
 }

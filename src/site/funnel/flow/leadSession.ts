@@ -5,28 +5,28 @@ import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
-/** What was said in all forms among the answers, by field; a later form's word counts. */
+/** The fields of all forms among the answers. The form that comes last in the flow wins. */
 export function mergeFormFields(answers: AnswerRecord): FormAnswer {
   return Object.assign({}, ...Object.values(answers).map((answer) => asFormAnswer(answer) ?? {})) as FormAnswer;
 }
 
 /**
- * Writes what the seed keeps of a lead flow in the session for the funnels that follow: `startInfo`, `email`,
- * `leadQuestions` and `flagQuestions` (seed 0 §3). The state of a person outside our area counts.
+ * Stores a lead flow in the session for the funnels that follow: `startInfo`, `email`, `leadQuestions` and `flagQuestions`
+ * (seed 0 §3). The state of the out-of-state form wins over that of the start form.
  */
 export function saveLeadSession({ flow, run }: MoveEvent): void {
   const { answers, context } = serialiseRun(flow, run);
   const { relevantAnswers } = evaluateFlow(flow, answers, context);
-  const told = mergeFormFields(relevantAnswers);
-  const start = pickStartInfo(told);
+  const fields = mergeFormFields(relevantAnswers);
+  const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
-  if (typeof told['email'] === 'string') sessionStore.set('email', told['email']);
+  if (typeof fields['email'] === 'string') sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, run);
   if (run.place.outcome !== undefined) saveLastLead(flow.id);
 }
 
-/** One question that was answered so that a screening is not passed (seed 0 §3). */
+/** One question whose answer fails a screening (seed 0 §3). */
 interface FlagQuestion {
   readonly flow: string;
   readonly id: string;
@@ -36,7 +36,7 @@ interface FlagQuestion {
   readonly answer: string;
 }
 
-/** The failed questions of this flow as they are now, beside those of others. */
+/** Stores the failed questions of this flow beside those of other flows. */
 function saveFlagQuestions(flow: Flow, run: Run): void {
   const kept = readJson(sessionStore.get('flagQuestions'));
   const others = (Array.isArray(kept) ? (kept as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));

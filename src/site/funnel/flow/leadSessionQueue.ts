@@ -5,9 +5,9 @@ import { saveLeadSession } from './leadSession.ts';
 let pendingMove: MoveEvent | undefined;
 
 /**
- * After each move of a lead flow, writes down for the pages that follow where it stands (`keepLead`). It would hold up the
- * screen that is moved to, so it waits until that is there. An end is written at once, because those pages come next; and
- * what still waits, when the document is left.
+ * Stores a lead flow for the pages that follow after each move (`saveLeadSession`). The work would delay the next screen, so
+ * it runs when the browser is idle. An outcome is stored at once, because another page follows; a pending move, when the
+ * document is left.
  */
 export function queueLeadSessionSave(moved: MoveEvent): void {
   if (pendingMove?.flow.id !== moved.flow.id) savePendingMove();

@@ -4,14 +4,14 @@ import { ApiError } from '../../api/ApiError.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { readPractice } from '../session/startInfo.ts';
-import type { Account } from './account.ts';
+import type { Account } from './storedAccount.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
 
-/** What a finished lead flow and an account are handed in with, whatever the call (seed 0 §7); gender and red flags are each call's own. */
+/** The fields of a lead submission that both endpoints share (seed 0 §7). Gender and red flags differ by endpoint. */
 export type LeadSubmission = Omit<WebFormBody, 'pronouns' | 'redFlagAnswers' | 'createLead'>;
 
-/** The fields of the account form by their names on the wire. */
+/** The fields of the account form by their names in the API. */
 const accountFields: { readonly [key: string]: string } = {
   gender: 'gender',
   pronouns: 'gender',
@@ -26,7 +26,7 @@ const accountFields: { readonly [key: string]: string } = {
   idmeVerificationAttempt: 'idmeGroup',
 };
 
-/** A finished lead flow and an account as a call hands them in. */
+/** Builds the submission of a finished lead run and an account. */
 export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Account): LeadSubmission {
   const { runId, release, hash, revision, context, answers, relevantAnswers } = finished;
   const { dateOfBirth, state, zipCode } = mergeFormFields(relevantAnswers);
@@ -46,7 +46,7 @@ export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Ac
     idmeUuid,
     idmeVerificationAttempt,
     ...readTrackingFields(),
-    formVariants: [localStore.get('form_variant'), localStore.get('variant')].filter((one) => one !== undefined).join('-'),
+    formVariants: [localStore.get('form_variant'), localStore.get('variant')].filter((variant) => variant !== undefined).join('-'),
     leadQuestions: buildLeadQuestions(flow, relevantAnswers),
     v2: localStore.get('ttu_version') === 'v2',
     leadKey: getOrCreateLeadKey(),
@@ -62,12 +62,12 @@ export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Ac
   return submission as LeadSubmission;
 }
 
-/** True for a refusal that sending the same again would not change. */
+/** True for a rejection that the same request would get again. */
 export function isPermanentRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 403, 410, 422].includes(error.status);
 }
 
-/** What a refusal finds wrong with fields of the account form, by field. */
+/** The error messages of a rejection by field of the account form. */
 export function findAccountFieldErrors({ details }: ApiError): { readonly [field: string]: string } {
   const faults = details.flatMap(({ key, message }): [string, string][] => {
     const field = accountFields[key];
@@ -76,13 +76,13 @@ export function findAccountFieldErrors({ details }: ApiError): { readonly [field
   return Object.fromEntries(faults);
 }
 
-/** Where the visit came from; a link can carry more than the call takes. */
+/** The attribution of the session. A link can carry longer values than the API accepts. */
 function readTrackingFields(): Partial<LeadSubmission> {
   const kept = (['entry_origin', ...trackingKeys] as const).map((key) => [key, localStore.get(key)?.slice(0, 500)] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
 
-/** Who sends it again changes the same lead, so it is minted once in a session. */
+/** A second submission with the same key changes the same lead, so a session creates one key. */
 function getOrCreateLeadKey(): string {
   const kept = sessionStore.get('leadKey');
   if (kept !== undefined) return kept;

@@ -1,7 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 
-/** Does a call, and turns its failure into the one that screens know. What is neither is a fault of ours and goes on up. */
+/** Sends a request and turns a failure into a `RequestError`, which the screens can show. Any other error is a bug and is rethrown. */
 export async function mapApiErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -10,7 +10,7 @@ export async function mapApiErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Said when loading the page once has not brought the questions that the server asks now. */
+/** The message when reloading the page once has not brought the release that the server accepts. */
 const staleBuildMessage =
   'We have updated these questions, and this page still shows an earlier copy. Your answers are kept on this device. Press Retry to load the page again.';
 
@@ -31,7 +31,7 @@ function toCallFailed(error: unknown): RequestError | undefined {
   });
 }
 
-/** A 409 that names no field means a build that the server does not accept any more; one that does, a call still under way. */
+/** A 409 without a field means that the server no longer accepts this build; one with a field, that the same request is still in progress. */
 function getFailureKind({ status, details }: ApiError): RequestError['kind'] {
   if (status === 409) return details.length === 0 ? 'stale' : 'server';
   return status === 429 || status >= 500 || status < 400 ? 'server' : 'rejected';

@@ -1,24 +1,24 @@
 import { captureError } from '../../observability/captureError.ts';
 
-/** How a call that was asked for at once ends: it took place, or nobody was reached as far as we can tell. */
+/** The result of a phone call that was requested at once: the person was reached, or was not as far as the server knows. */
 export type PhoneCallResult = 'reached' | 'unreached';
 
-/** What watching a call needs. */
+/** The inputs of the polling. */
 export interface PhoneCallPolling {
-  /** Asks for the status of the call. */
+  /** Requests the status of the phone call. */
   readonly fetchStatus: () => Promise<string>;
-  /** Called once, when the call has ended or cannot be followed any more (seed 0 §4). */
+  /** Called once, when the phone call has ended or a status request has failed (seed 0 §4). */
   readonly onEnd: (end: PhoneCallResult) => void;
-  /** The first question waits as long as each next one does: the call has just been asked for. */
+  /** The phone call has just been requested, so the first status request waits for one interval. */
   readonly isNewCall: boolean;
 }
 
-/** How long after an answer the next question goes out (seed 0 §9). */
+/** The time between a response and the next status request (seed 0 §9). */
 const pollIntervalMs = 5_000;
 
 /**
- * Follows a call until it has ended, or until the answer of this function is called. Questions never overlap. A hidden
- * page asks nothing; once it is seen again, it asks at once.
+ * Polls the status of a phone call until it has ended, or until the returned function is called. Requests never overlap. A
+ * hidden page sends none; when it is visible again, it sends one at once.
  */
 export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPolling): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPollin
   return stop;
 }
 
-/** How the call has ended; `undefined` while it goes on. A question without an answer ends it too. */
+/** The result of the phone call; `undefined` while it is in progress. A failed status request counts as not reached. */
 async function fetchResult(ask: () => Promise<string>): Promise<PhoneCallResult | undefined> {
   try {
     const status = await ask();

@@ -1,8 +1,8 @@
 import type { RuntimePorts } from '../../../runtime/index.ts';
 
 /**
- * The ports that look at a visit, for a screen that is drawn before there is any: nothing is stored, the link says
- * nothing, and neither the day nor an id is known.
+ * The ports that read a session, for a screen that is prerendered: nothing is stored, the link has no query, and neither the
+ * date nor an id is known.
  */
 export const prerenderPorts: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'getToday' | 'createId'> = {
   storage: { load: () => undefined, save: () => undefined, clear: () => undefined },

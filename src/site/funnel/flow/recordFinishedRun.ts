@@ -7,7 +7,7 @@ import { readPractice } from '../session/startInfo.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
- * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with
+ * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with a
  * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
  */
 export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
@@ -22,7 +22,7 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
   );
 }
 
-/** A key with another body, or a revision with other answers, is a copy of this run at work in another tab. */
+/** The same key with another body, or the same revision with other answers, means that another tab continues a copy of this run. */
 function toRecordError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 422) return error;
   const isConflict = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');

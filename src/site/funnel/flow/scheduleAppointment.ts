@@ -13,13 +13,13 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'schedule-appointment';
 
-/** Said at the time that somebody else was quicker to book. */
+/** The message at a time that another person has booked in the meantime. */
 const timeTakenMessage = 'That time has just been taken. Please choose another.';
 
 /**
- * The call of the step that books: sends all slots of the chosen time (seed 0 §7). A time whose last sending has had no
- * answer goes out again with the very same slots, so that it is booked once. Fails with the field `startsAt` when the
- * time is gone; then, and when the server does not know the intent, everything fetched is asked for again.
+ * The request of the step that books: sends all slots of the chosen time (seed 0 §7). After a request without a response the
+ * same time is sent again with the same slots, so that it is booked once. Fails with the field `startsAt` when the time is
+ * taken. Then, and when the server does not know the intent, all cached queries are refetched.
  */
 export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest) => Promise<void> {
   return async ({ fields }) => {
@@ -38,12 +38,12 @@ export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest)
   };
 }
 
-/** True while a booking of that time may have reached the server without our knowing. */
+/** True while a request for that time has had no response, so that the server may have booked it. */
 export function isBookingPending(startsAt: string): boolean {
   return readAttempt(endpoint)?.subject === buildAttemptSubject(localStore.get('intent') ?? '', startsAt);
 }
 
-/** The booking is done with: another one, also of the same time, is a sending of its own. */
+/** Ends the attempt: the next booking, even of the same time, gets a new idempotency key. */
 export function clearBookingAttempt(): void {
   clearAttempt(endpoint);
 }

@@ -4,7 +4,7 @@ import type { SignUpBody } from '../../api/endpoints.ts';
 import { prefetchBotToken, withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
-import type { Account } from './account.ts';
+import type { Account } from './storedAccount.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } from './leadSubmission.ts';
@@ -12,8 +12,8 @@ import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } fro
 const endpoint = 'sign-up';
 
 /**
- * Signs somebody up who is here to buy (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, also
- * across a reload. Fails with `CallFailed`, which names the fields of the account form that are at fault.
+ * Signs up a client of the checkout (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, also across a
+ * reload. Fails with a `RequestError` that names the rejected fields of the account form.
  */
 export async function signUp(lead: LeadHandoff, account: Account): Promise<void> {
   const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead: false, redFlagAnswers: [] };
@@ -23,7 +23,7 @@ export async function signUp(lead: LeadHandoff, account: Account): Promise<void>
       throw toSignUpError(error);
     }),
   );
-  // The welcome team is told next, with a token of its own.
+  // The web-form request follows and needs a token of its own.
   prefetchBotToken();
 }
 
@@ -31,7 +31,7 @@ function toSignUpError(error: unknown): unknown {
   if (!isPermanentRejection(error)) return error;
   clearAttempt(endpoint);
   const fields = findAccountFieldErrors(error);
-  // What the server does not stand by is not claimed again.
+  // A rejected verification is not sent again.
   if ('idmeGroup' in fields) clearVerification();
   return new RequestError({ kind: 'rejected', message: error.message, fields });
 }

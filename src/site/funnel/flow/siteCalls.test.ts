@@ -153,6 +153,13 @@ describe('the states that are served', () => {
     expect(await loadAvailableStates()).toEqual(states);
   });
 
+  it('are an error when there are none, which is reported', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    network.mockImplementation(async () => Response.json({ content: [] }));
+    await expect(loadAvailableStates()).rejects.toThrow('The list of states we serve is empty.');
+    expect(log).toHaveBeenCalledExactlyOnceWith('no available states');
+  });
+
   it('for a practice that there is not are those of everybody, and it is forgotten and reported', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     sessionStorage.setItem('startInfo', '{"state":"TX","practice":"nobodys-clinic"}');

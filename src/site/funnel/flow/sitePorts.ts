@@ -3,25 +3,30 @@ import { expandOutcomeHref } from '../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { trackFlowEvent } from '../../observability/analytics/trackEvent.ts';
 import { brand } from '../../config/organisation.ts';
-import { isReachable } from '../../app/loading/isReachable.ts';
-import { preloadPage } from '../../app/pageLoaders.ts';
+import { isReachable } from '../../shared/isReachable.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runStorage.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 
-/**
- * What every flow of the site needs from it; a flow's own ports add its calls and facts.
- *
- * @param leave Goes to another page, within the site or outside.
- */
-export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePorts {
+/** What the page of a flow gives its ports. */
+export interface PageNavigation {
+  /** Goes to another page of the site. */
+  readonly leave: (href: string) => void;
+  /** Loads the code of a page before it is needed. */
+  readonly prefetchPage: (href: string) => void;
+  /** The parameters in the address of the page, such as `plan` of `/checkout/:plan`. */
+  readonly routeParams: { readonly [name: string]: string | undefined };
+}
+
+/** The ports that all flows of the site share. The ports of a flow add its own requests and facts. */
+export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: PageNavigation): RuntimePorts {
   return {
     brand,
     exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: runStorage,
     factLoaders: {},
-    readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search)),
+    readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search), routeParams),
     getToday: () => new Date().toISOString().slice(0, 10),
     createId: randomId,
     requests: {},
@@ -30,7 +35,7 @@ export function sitePorts(flow: Flow, leave: (href: string) => void): RuntimePor
     recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(run),
     leave,
     isSiteReachable: isReachable,
-    prefetchPage: preloadPage,
+    prefetchPage,
     resolveOutcomeHref: (_outcome, facts, run) => expandOutcomeHref(facts, run),
   };
 }

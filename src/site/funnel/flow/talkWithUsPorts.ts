@@ -1,32 +1,41 @@
+import { asFormAnswer, getRunAnswer } from '../../../engine/index.ts';
 import type { Flow } from '../../../engine/index.ts';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { isCheckout, getLockedStartFields } from '../session/checkoutSession.ts';
 import { getEntryOriginPath } from '../session/entryOrigin.ts';
-import { readStartInfo } from '../session/startInfo.ts';
+import { pickStartInfo, readStartInfo, saveStartInfo } from '../session/startInfo.ts';
 import { leadPorts } from './leadPorts.ts';
-
-/** The step that asks where somebody lives and when they were born. */
-const startStep = 'start';
+import { startStep } from './savedStart.ts';
+import { getScreenedHref } from './screenedHref.ts';
+import type { PageNavigation } from './sitePorts.ts';
 
 /**
- * What `lead@1` needs from the site. Somebody who is here to buy is led back from its start to where they came from.
+ * What `lead@1` needs from the site. Back on its start leads a client of the checkout to their entry origin. Continue
+ * leads a client who has been screened elsewhere past the questions.
  *
  * @param leave Goes to another page, within the site or outside.
- * @param screens Draws the dialogs that refusals offer, and what stands above the start form.
+ * @param screens The dialogs of refusals, and the content above the start form.
  */
 export function talkWithUsPorts(
   flow: Flow,
-  leave: (href: string) => void,
+  navigation: PageNavigation,
   screens: Required<Pick<RuntimePorts, 'offerDialogs' | 'aboveFields'>>,
 ): RuntimePorts {
   return {
-    ...leadPorts(flow, leave),
+    ...leadPorts(flow, navigation),
     help: helpLink,
     ...screens,
     getKnownFields: (step) => (step === startStep ? getStartFormDefaults() : {}),
     getReadOnlyFields: (step) => (step === startStep ? getLockedStartFields() : {}),
-    ...(isCheckout() ? { leaveBackward: () => leave(getEntryOriginPath(window.location)) } : {}),
+    redirectMove: ({ run }) => {
+      const href = run.place.step === 'questions' ? getScreenedHref() : undefined;
+      if (href === undefined) return false;
+      saveStartInfo(pickStartInfo(asFormAnswer(getRunAnswer(flow, run, startStep)) ?? {}));
+      navigation.leave(href);
+      return true;
+    },
+    ...(isCheckout() ? { leaveBackward: () => navigation.leave(getEntryOriginPath(window.location)) } : {}),
   };
 }
 

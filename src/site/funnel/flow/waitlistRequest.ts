@@ -10,8 +10,8 @@ import { mergeFormFields } from './leadSession.ts';
 const endpoint = 'create-lead';
 
 /**
- * The call of the out-of-state step of the assessment: its fields, and the date of birth given before
- * (seed 0 §7). The form's schema and the server both hold the fields against the same rules.
+ * The request of the out-of-state step of the assessment: its fields, and the date of birth of the state step (seed 0 §7).
+ * The form's schema and the server apply the same rules to the fields.
  */
 export async function submitOutOfStateLead({ fields, answers, idempotencyKey }: SubmitRequest): Promise<void> {
   const body = buildLeadBody(fields, mergeFormFields(answers)['dateOfBirth'], 'out-of-state-v2');
@@ -19,8 +19,8 @@ export async function submitOutOfStateLead({ fields, answers, idempotencyKey }: 
 }
 
 /**
- * Asks for early access from the dialog 'AREAS OF SERVICE'. The same wish keeps its idempotency key until the server has
- * it. Fails with `CallFailed`.
+ * Requests early access from the dialog 'AREAS OF SERVICE'. The same request keeps its idempotency key until the server has
+ * accepted it. Fails with `RequestError`.
  */
 export async function requestEarlyAccess(fields: FormAnswer, dateOfBirth: unknown): Promise<void> {
   const body = buildLeadBody(fields, dateOfBirth, 'out-of-state');

@@ -34,7 +34,7 @@ export function IdentityVerification({ step, formState }: AboveFieldsProps) {
 function VerificationForm({ step, formState, groups }: AboveFieldsProps & { readonly groups: UseQueryResult<readonly string[]> }) {
   const verification = useVerification((person) => formState.changeFields({ ...formState.fields, ...person }));
   const refused = formState.problems.find(({ field }) => field === 'idmeGroup')?.message;
-  // What the server does not stand by counts as not verified.
+  // A verification that the server has rejected counts as not verified.
   const stage: VerificationStage = refused !== undefined && verification.stage.kind === 'verified' ? { kind: 'rest' } : verification.stage;
   if (groups.data?.length === 0 && stage.kind === 'rest') return null;
   const isOpen = stage.kind !== 'verifying' && stage.kind !== 'verified';
@@ -73,7 +73,7 @@ interface GroupChoiceProps {
   readonly onBegin: (group: string) => void;
 }
 
-/** The group, and the way to the identity service. */
+/** The choice of a group, and the link to the identity service. */
 function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoiceProps) {
   const [group, setGroup] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import { startVerification, completeVerification } from './verifyGroup.ts';
 /** How far a verification is. */
 export type VerificationStage =
   | { readonly kind: 'rest' }
-  /** On the way to the identity service. */
+  /** The browser is leaving for the identity service. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'verifying' }
   | { readonly kind: 'verified'; readonly group: string }
@@ -62,7 +62,7 @@ export function useVerification(onVerified: (person: VerifiedPerson) => void): V
   };
 }
 
-/** What was verified before holds, also when another try has failed. */
+/** An earlier verification stays valid when a new attempt has failed. */
 function getRestingStage(message?: string): VerificationStage {
   const kept = readVerification();
   if (kept !== undefined) return { kind: 'verified', group: kept.idmeGroup };
@@ -74,7 +74,7 @@ function getFailureMessage(error: unknown): string {
   return kind === 'offline' ? `Something went wrong. ${message}` : failedMessage;
 }
 
-/** A Back from the identity service may bring the page back as it was left: on its way. */
+/** Back from the identity service may restore the page from the browser's cache in the state 'leaving'. */
 function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { VerifiedIdentity } from '../../api/endpoints.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** What was verified about the person of this visit, by the names of the account (seed 0 §3). The server holds it against what it knows itself. */
+/** What was verified about the person of this visit, by the names of the account (seed 0 §3). The server compares it with its own result. */
 export interface Verification {
   readonly idmeGroup: string;
   readonly idmeUuid: string;
@@ -31,12 +31,12 @@ export function saveVerification(verification: Verification): void {
   sessionStore.set('identity', JSON.stringify(verification));
 }
 
-/** The server does not stand by it any more. */
+/** Removes a verification that the server has rejected. */
 export function clearVerification(): void {
   sessionStore.remove('identity');
 }
 
-/** The verification in an answer; `undefined` when the answer names no group or nobody. */
+/** The verification in an answer; `undefined` when the response has no group or no person. */
 export function parseVerification({ attributes, status, verificationAttempt }: VerifiedIdentity): Verification | undefined {
   const group = status[0]?.group;
   const uuid = attributes.find(({ handle }) => handle === 'uuid')?.value;

@@ -4,7 +4,7 @@ import { SchedulerClosedNotice, SchedulerFailedNotice } from './schedulerNotices
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
 import frame from '../../app/layout/siteLayout.module.css';
-import type { SchedulerProps } from './Scheduler.tsx';
+import type { SchedulerProps } from './schedulerProps.ts';
 import type { SchedulerSettings } from './schedulerSettings.ts';
 
 interface EmbeddedSchedulerProps extends SchedulerProps {
@@ -15,10 +15,10 @@ interface EmbeddedSchedulerProps extends SchedulerProps {
 /** Where the scheduler puts its calendar. */
 const calendarId = 'scheduler-calendar';
 
-/** How long the calendar stands before it is scrolled to (seed 0 §9). */
+/** The delay before the page scrolls to the calendar (seed 0 §9). */
 const scrollDelayMs = 500;
 
-/** One opening of the scheduler: its calendar, or what has become of it with a way on. */
+/** One opening of the scheduler: its calendar, or a notice with the next action. */
 export function EmbeddedScheduler({ settings, contact, isInline, onBooked, onReopen }: EmbeddedSchedulerProps) {
   const [news, setNews] = useState<SchedulerStatus>();
   const hear = useEffectEvent((heard: SchedulerStatus) => {

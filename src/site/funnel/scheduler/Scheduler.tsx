@@ -2,19 +2,10 @@ import { useEffect, useState } from 'react';
 import { LoadingIndicator } from '../../../ui/index.ts';
 import { SchedulerUnavailableNotice } from './schedulerNotices.tsx';
 import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
-import type { SchedulerContact } from './openScheduler.ts';
+import type { SchedulerProps } from './schedulerProps.ts';
 import { readSchedulerSettings } from './schedulerSettings.ts';
 
-/** What the scheduler on a page is for. */
-export interface SchedulerProps {
-  readonly contact: SchedulerContact;
-  /** Its calendar stands in the page, rather than in a window over it. */
-  readonly isInline: boolean;
-  /** A call was booked; called once for each time that the scheduler is opened. */
-  readonly onBooked: () => void;
-}
-
-/** The scheduler on a page, as long as it is there; or why there is none. Drawn in browsers only. */
+/** The scheduler on a page, or a notice that says why there is none. Rendered in browsers only. */
 export function Scheduler(props: SchedulerProps) {
   const [settings] = useState(readSchedulerSettings);
   const [opening, setOpening] = useState(0);
@@ -23,7 +14,7 @@ export function Scheduler(props: SchedulerProps) {
   return <EmbeddedScheduler key={opening} {...props} settings={settings} onReopen={() => setOpening(opening + 1)} />;
 }
 
-/** The policy of this document lets no scheduler in; that of the one that comes does. */
+/** The security policy of this document blocks the scheduler; that of the reloaded document allows it. */
 function ReloadDocument() {
   useEffect(() => window.location.reload(), []);
   return <LoadingIndicator label="Opening the scheduler" />;

@@ -1,4 +1,4 @@
-/** What the scheduler's script is told (Chili Piper's `marketing.js`). */
+/** The options of the scheduler's script (Chili Piper's `marketing.js`). */
 export interface SubmitOptions {
   readonly lead: { readonly [field: string]: string };
   /** Fields of the lead are taken by their names, not looked for in a form of the page. */
@@ -22,17 +22,17 @@ declare global {
   }
 }
 
-/** Marks the element that holds code of the scheduler. */
+/** Marks the script element of the scheduler. */
 const markerAttribute = 'data-scheduler';
 
-/** Loads the script, once for a document. Rejects when it does not come, or is not what it should be; then it can be tried again. */
+/** Loads the script once for each document. Rejects when it cannot be loaded or has another interface; then it can be tried again. */
 export async function loadSchedulerScript(url: string): Promise<SchedulerScript> {
   if (window.ChiliPiper === undefined) await appendScript(url);
   if (window.ChiliPiper === undefined) throw new Error("The scheduler's script has not put itself into the window");
   return window.ChiliPiper;
 }
 
-/** Whether this document holds code of the scheduler, or has asked for it. */
+/** True when this document has loaded or requested code of the scheduler. */
 export function hasSchedulerScript(): boolean {
   return document.querySelector(`script[${markerAttribute}]`) !== null;
 }

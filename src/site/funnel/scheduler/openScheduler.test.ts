@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
@@ -19,7 +20,7 @@ let frame: HTMLIFrameElement;
 /** Opens it with a script that is there; gives what the script was told. */
 async function open(): Promise<SubmitOptions> {
   stop = openScheduler({ settings, contact: lead, containerSelector: '#here', onStatusChange: (news) => heard.push(news) });
-  await vi.waitFor(() => expect(submit).toHaveBeenCalled());
+  await waitFor(() => expect(submit).toHaveBeenCalled());
   return submit.mock.calls[0]![2];
 }
 
@@ -133,7 +134,7 @@ describe('a scheduler that does not work', () => {
       throw new TypeError('No such router');
     });
     await open();
-    await vi.waitFor(() => expect(heard).toEqual(['failed']));
+    await waitFor(() => expect(heard).toEqual(['failed']));
   });
 
   it.each([
@@ -145,11 +146,11 @@ describe('a scheduler that does not work', () => {
     const script = document.querySelector<HTMLScriptElement>('script[data-scheduler]');
     expect(script?.src).toBe(settings.url);
     script?.dispatchEvent(new Event(event));
-    await vi.waitFor(() => expect(heard).toEqual(['failed']));
+    await waitFor(() => expect(heard).toEqual(['failed']));
     stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => heard.push(news) });
     window.ChiliPiper = { submit };
     [...document.querySelectorAll('script[data-scheduler]')].at(-1)?.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   it('is given up when no calendar comes within 20 seconds', async () => {

@@ -3,7 +3,7 @@ import { loadSchedulerScript } from './loadSchedulerScript.ts';
 import { isFromScheduler } from './schedulerSettings.ts';
 import type { SchedulerSettings } from './schedulerSettings.ts';
 
-/** What the scheduler is told of a person: how they are called and reached, and nothing else. */
+/** The data that the scheduler receives: names and contact, nothing else. */
 export type SchedulerContact = { readonly [field in 'FirstName' | 'LastName' | 'Email' | 'Phone']?: string };
 
 /** What becomes of a scheduler: it is there to be used; a call was booked; it was closed, or cannot be used. */
@@ -22,7 +22,7 @@ export interface SchedulerOptions {
 /** How long it may take until a calendar is there. */
 const loadTimeoutMs = 20_000;
 
-/** The words that mean that a call was booked (seed 0 §4). */
+/** The actions that mean that a call was booked (seed 0 §4). */
 const bookedActions: readonly unknown[] = ['create', 'booking-confirmed'];
 
 /** Opens the embedded scheduler for one person. The answer stops listening to it. */
@@ -64,7 +64,7 @@ export function openScheduler({ settings, contact, containerSelector, onStatusCh
   return stop;
 }
 
-/** A success that says of itself that it is something else than a booking, such as one that was taken back. */
+/** A success whose action is not a booking, such as a cancellation. */
 function isOtherAction(data: unknown): boolean {
   const action = readAction(data);
   return action !== undefined && !bookedActions.includes(action);

@@ -5,7 +5,7 @@ import frame from '../../app/layout/siteLayout.module.css';
 /** Where a call can be booked without the scheduler. */
 const ownCalendarPath = '/talk-with-us/call';
 
-/** For somebody who has closed the scheduler without having booked. */
+/** Shown when the scheduler was closed without a booking. */
 export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
@@ -25,7 +25,7 @@ export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The scheduler did not come, or cannot be used (seed 0 §8). */
+/** The scheduler could not be loaded or used (seed 0 §8). */
 export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
@@ -57,7 +57,7 @@ export function SchedulerUnavailableNotice() {
   );
 }
 
-/** Another way to begin the booking, so it is opened as a link from elsewhere would be. */
+/** Starts the booking anew, so it loads the document as an external link does. */
 function OwnCalendarLink() {
   const open = (event: MouseEvent): void => {
     event.preventDefault();

@@ -22,7 +22,7 @@ export function readSchedulerSettings(): SchedulerSettings | 'elsewhere' | undef
   return isHere ? undefined : 'elsewhere';
 }
 
-/** Whether a message comes from a frame that the scheduler has put into this document, and from its own origin. */
+/** True for a message from a frame that the scheduler has added to this document, and from its own origin. */
 export function isFromScheduler({ origin, source }: MessageEvent, { url, origins }: SchedulerSettings): boolean {
   const isItsOrigin = origin === new URL(url, window.location.href).origin || origins.some((one) => matchesOrigin(one, origin));
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { hasSchedulerScript } from './loadSchedulerScript.ts';
 
-/** The screens that may stand beside code of the scheduler: they show nothing that it has not been told. */
+/** The pages on which code of the scheduler may run: they show no data that it has not received. */
 const schedulerPaths = /^\/(talk-with-us\/cp-(call|done)|call-cp)\/?$/i;
 
 /**

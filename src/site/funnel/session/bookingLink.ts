@@ -3,15 +3,15 @@ import { localStore, sessionStore } from '../../storage/siteStorage.ts';
 /** How the server writes an intent (schemas/api/availability-days). */
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** What entering /talk-with-us writes down: the intent that its link carries. One that cannot be any is not kept. */
+/** Stores the intent of a link to /talk-with-us. A malformed intent is not stored. */
 export function captureIntent(query: URLSearchParams): void {
   const intent = query.get('intent') ?? '';
   if (intentPattern.test(intent)) localStore.set('intent', intent);
 }
 
 /**
- * Whether this visit books with the embedded scheduling service: its own address says so, and the account, which may come
- * before it, goes on as it was begun. Every other step that books ends it.
+ * True when this session books with the embedded scheduling service. Its address sets the mark, every other step that books
+ * removes it, and the account step leaves it unchanged.
  *
  * @param path The last part of the address that the booking is entered by.
  */

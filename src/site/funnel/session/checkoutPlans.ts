@@ -11,7 +11,7 @@ const plans = {
 /** A program, by the name that links and calls have for it. */
 export type PlanId = keyof typeof plans;
 
-/** A program in words. */
+/** The name and the description of a program. */
 export interface Plan {
   readonly name: string;
   readonly about: string;

@@ -5,35 +5,35 @@ import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { saveStartInfo, readStartInfo } from './startInfo.ts';
 import type { StartInfo } from './startInfo.ts';
 
-/** A checkout link as its address said it. */
+/** A checkout link as its address gives it. */
 export interface CheckoutLink {
   readonly email: string;
   readonly id: string;
 }
 
-/** What a failed link leaves nothing of. */
+/** The keys that a rejected link clears. */
 const checkoutKeys = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'lockCheckoutOptions'] as const;
 
-/** The fields of the account form that a link settles. */
+/** The fields of the account form that a validated link locks. */
 const lockedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
 
-/** True for somebody who is here to buy. */
+/** True for a client of the checkout. */
 export function isCheckout(): boolean {
   return sessionStore.get('flow') === 'checkout';
 }
 
-/** The program that somebody is here to buy. */
+/** The program that a client of the checkout has chosen. */
 export function getSelectedPlan(): Plan | undefined {
   return isCheckout() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
-/** The checkout link of this visit that is still to be checked. */
+/** The checkout link of this session that is not validated yet. */
 export function getPendingCheckoutLink(): CheckoutLink | undefined {
   const [email, id] = [sessionStore.get('email'), sessionStore.get('checkoutCode')];
   return email === undefined || id === undefined || isLinkValidated() ? undefined : { email, id };
 }
 
-/** Keeps what a checked link has settled: the program, the account and where its owner lives. */
+/** Stores what a validated link fixes: the program, the account and the state. */
 export function saveLinkedAccount({ planId, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
   sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber }));
   sessionStore.set('email', person.email);
@@ -43,13 +43,19 @@ export function saveLinkedAccount({ planId, phoneNumber, dateOfBirth, state, pra
   saveStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }
 
-/** The page of the checkout for whom a link has settled everything; `undefined` for everybody else. */
+/** The confirmation of the checkout after a validated link; `undefined` without one. */
 export function getConfirmedCheckoutHref(): string | undefined {
   const plan = sessionStore.get('plan');
   return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/confirm` : undefined;
 }
 
-/** The link is no good: nothing that belongs to it is kept. */
+/** The account step of the checkout after a validated link, which counts as screened; `undefined` without one. */
+export function getLinkedAccountHref(): string | undefined {
+  const plan = sessionStore.get('plan');
+  return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/account` : undefined;
+}
+
+/** Clears all checkout settings after a rejected link. */
 export function clearCheckout(): void {
   for (const key of checkoutKeys) sessionStore.remove(key);
 }

@@ -1,21 +1,21 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
-/** With what somebody came back from the identity service, until it is known what became of it. */
+/** The callback of the identity service, until it has been processed. */
 export interface IdentityCallback {
-  /** Empty where they brought none. */
+  /** Empty when the callback has none. */
   readonly code: string;
   readonly state: string;
-  /** What the code was exchanged for. */
+  /** The token that the code was exchanged for. */
   readonly token?: string;
 }
 
-/** Where the identity service sends people back to (seed 0 §2). */
+/** The callback address of the identity service (seed 0 §2). */
 const callbackPath = /^\/talk-with-us\/account\/?$/;
 
 /**
- * Takes what the identity service has said out of the address, where it is the one that people come back to: it is kept for
- * the account form, and removed before any event or request. Comes before the page is drawn.
+ * Removes the parameters of the identity service from its callback address before any event or request, and stores them for
+ * the account form. Runs before the page is rendered.
  */
 export function captureIdentityCallback(): void {
   const link = new URL(window.location.href);
@@ -26,7 +26,7 @@ export function captureIdentityCallback(): void {
   removeQueryParams(link, 'code', 'state', 'error', 'error_description');
 }
 
-/** The return that is still to be looked at; `undefined` when there is none. */
+/** The callback that is not processed yet; `undefined` when there is none. */
 export function readIdentityCallback(): IdentityCallback | undefined {
   const kept = sessionStore.get('identityReturn');
   if (kept === undefined) return undefined;
@@ -35,12 +35,12 @@ export function readIdentityCallback(): IdentityCallback | undefined {
   return { code: query.get('code') ?? '', state: query.get('state') ?? '', ...(token === null ? {} : { token }) };
 }
 
-/** The code was exchanged, so a reload goes on from here. */
+/** Stores the token of an exchanged code, so that a reload continues with it. */
 export function saveIdentityToken({ code, state }: IdentityCallback, token: string): void {
   sessionStore.set('identityReturn', new URLSearchParams({ code, state, token }).toString());
 }
 
-/** It is known what became of it. */
+/** Removes the callback after it has been processed. */
 export function clearIdentityCallback(): void {
   sessionStore.remove('identityReturn');
 }

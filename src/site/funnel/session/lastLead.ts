@@ -1,6 +1,6 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
 
-/** Notes that a lead flow has come to an end, or was left by its end for the next page: the newest one counts. */
+/** Stores the lead flow that has ended last, or was left by its outcome for the next page. */
 export function saveLastLead(flowId: string): void {
   sessionStore.set('lastLead', flowId);
 }

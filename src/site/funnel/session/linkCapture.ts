@@ -1,21 +1,29 @@
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
+/** The variants that a link can name: of the form, and of the landing page (seed 0 §3). */
+const variantKeys = ['form_variant', 'variant'] as const;
+
+/** Together they fit into the field `formVariants` of the lead (schemas/api/web-form). */
+const variantPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
 /**
- * Takes down where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored
- * set; the place of entry is kept from the first visit on, without its query.
+ * Stores where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored set. A form variant
+ * and a landing variant are stored when the link names them. The entry origin is stored on the first visit only, without
+ * its query.
  */
 export function captureAttribution(link: URL): void {
   if (trackingKeys.some((key) => link.searchParams.has(key))) {
     for (const key of trackingKeys) setOrRemove(key, link.searchParams.get(key));
   }
+  for (const key of variantKeys) captureVariant(key, link.searchParams.get(key));
   if (localStore.get('entry_origin') === undefined) localStore.set('entry_origin', link.origin + link.pathname);
   if (localStore.get('ttu_version') === undefined) localStore.set('ttu_version', 'v1');
 }
 
 /**
- * Takes an e-mail address out of the link: the one personal thing an address may carry is kept for the
- * forms and removed before any event or request. Gives the link without it.
+ * Removes an e-mail address from the link before any event or request and stores it for the forms. It is the only personal
+ * datum that an address may carry. Returns the link without it.
  */
 export function captureEmail(link: URL): URL {
   const email = link.searchParams.get('email');
@@ -24,13 +32,13 @@ export function captureEmail(link: URL): URL {
   return removeQueryParams(link, 'email');
 }
 
-/** Where a checkout link may open besides the checkout itself. */
+/** The page outside the checkout that a checkout link may open. */
 const checkoutLinkPath = /^\/talk-with-us\/?$/;
 
 /**
- * Takes the code of a checkout link out of the link. It is kept when an e-mail address comes with it, to be checked by the
- * page, and removed before any event or request; what an earlier link has settled is then open again. Gives the link
- * without it. Comes before `takeEmail`.
+ * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and
+ * the page validates it; the fields that an earlier link has locked are then open again. Returns the link without it. Runs
+ * before `captureEmail`.
  */
 export function captureCheckoutCode(link: URL): URL {
   const { pathname, searchParams } = link;
@@ -41,6 +49,11 @@ export function captureCheckoutCode(link: URL): URL {
     sessionStore.remove('lockCheckoutOptions');
   }
   return removeQueryParams(link, 'code');
+}
+
+/** A value that cannot be the name of a variant is not stored. */
+function captureVariant(key: (typeof variantKeys)[number], value: string | null): void {
+  if (value !== null && variantPattern.test(value)) localStore.set(key, value);
 }
 
 function setOrRemove(key: (typeof trackingKeys)[number], value: string | null): void {

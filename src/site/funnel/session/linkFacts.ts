@@ -1,22 +1,27 @@
+import { readRouteFacts } from '../../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../../engine/index.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import type { SessionKey } from '../../storage/siteStorage.ts';
 
+/** The parameters of the address that the flow is shown at, by name. */
+export type RouteParameters = { readonly [name: string]: string | undefined };
+
 type LinkSpec = Extract<Flow['context'][string], { from: 'query' | 'link' }>;
 
 /**
- * The facts that links give a flow. A link that carries any of them speaks for all of them; without
- * one, those kept from an earlier link of this visit hold. `given` are the names that the link carries,
- * with whatever value; of a fact `from: "link"` that is all there is to know.
+ * The facts that links give a flow. A link that carries a fact `from: "query"` replaces all of them; without one, those
+ * stored from an earlier link of this session hold. `given` are the names that the link carries, with any value; of a fact
+ * `from: "link"` nothing else is known. `parameters` are those of the route: the facts `from: "route"`.
  */
-export function readLinkFacts(flow: Flow, query: URLSearchParams): Context {
+export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: RouteParameters = {}): Context {
   const specs = Object.entries(flow.context).filter((entry): entry is [string, LinkSpec] => isLinkSpec(entry[1]));
   const given = specs.map(([name]) => name).filter((name) => query.has(name));
-  const facts: { [name: string]: FactValue } = {};
+  const hasValues = specs.some(([name, { from }]) => from === 'query' && query.has(name));
+  const facts: { [name: string]: FactValue } = { ...readRouteFacts(flow, parameters) };
   for (const [name, spec] of specs) {
     if (spec.from === 'link') continue;
     const kept = spec.keep === 'session' ? sessionStore.get(name as SessionKey) : undefined;
-    const value = given.length > 0 ? query.get(name) : kept;
+    const value = hasValues ? query.get(name) : kept;
     if (typeof value === 'string' && spec.oneOf.includes(value)) facts[name] = value;
   }
   return { facts, given };

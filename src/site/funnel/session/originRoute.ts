@@ -1,13 +1,12 @@
-import { givenState } from '../../../router/index.ts';
-
-/** The state of a history entry that a flow is left for: the route of that flow, so that a Back can return to it. */
+/** The history state of an entry that a flow was left for. It names the route of the flow, so that Back can return to it. */
 export function createOriginState(route: string): { readonly leftFrom: string } {
   return { leftFrom: route };
 }
 
-/** The route of the flow that was left for the present history entry; `undefined` when it was opened in another way. */
+/** The route of the flow that was left for the present history entry; `undefined` when no flow was left for it. */
 export function readOriginRoute(): string | undefined {
-  const given = givenState();
-  const isOurs = typeof given === 'object' && given !== null && 'leftFrom' in given;
-  return isOurs && typeof given.leftFrom === 'string' ? given.leftFrom : undefined;
+  // React Router stores the state of `navigate` as `usr`.
+  const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly leftFrom?: unknown } | null };
+  const route = usr?.leftFrom;
+  return typeof route === 'string' ? route : undefined;
 }

@@ -1,13 +1,13 @@
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** A call that this session asked for at once, by the id that the server gave it. */
+/** An immediate phone call that this session has requested, with the id from the server. */
 export interface PendingPhoneCall {
   readonly callId: string;
-  /** When it was asked for, as a moment in UTC. */
+  /** The time of the request, in UTC. */
   readonly askedAt: string;
 }
 
-/** The call that this session waits for, if it belongs to this intent: another person's is nobody's here. */
+/** The phone call that this session waits for, if it belongs to this intent. */
 export function readPendingPhoneCall(intent: string | undefined): PendingPhoneCall | undefined {
   const kept = readFields('callUnderWay');
   if (intent === undefined || kept['intent'] !== intent) return undefined;
@@ -15,12 +15,12 @@ export function readPendingPhoneCall(intent: string | undefined): PendingPhoneCa
   return typeof callId === 'string' && typeof askedAt === 'string' ? { callId, askedAt } : undefined;
 }
 
-/** Keeps a call, so that a reload goes on waiting for it. */
+/** Stores a phone call, so that a reload continues to wait for it. */
 export function savePendingPhoneCall(intent: string, call: PendingPhoneCall): void {
   sessionStore.set('callUnderWay', JSON.stringify({ ...call, intent }));
 }
 
-/** The call has ended, or is not waited for any more. */
+/** Removes a phone call that has ended or is no longer waited for. */
 export function clearPendingPhoneCall(): void {
   sessionStore.remove('callUnderWay');
 }
@@ -31,7 +31,7 @@ export function readBookedCallStart(intent: string | undefined): string | undefi
   return intent !== undefined && kept['intent'] === intent && typeof kept['startsAt'] === 'string' ? kept['startsAt'] : undefined;
 }
 
-/** Keeps when a booked call begins: the same on every screen that books. */
+/** Stores the start of a booked call for every screen that books. */
 export function saveBookedCallStart(intent: string, startsAt: string): void {
   sessionStore.set('bookedCall', JSON.stringify({ intent, startsAt }));
 }

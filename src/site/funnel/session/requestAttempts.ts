@@ -1,22 +1,22 @@
 import { randomId } from '../../shared/randomId.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** One sending of a call: what goes out again under the same key as long as its answer is not known. */
+/** One attempt of a request: it is repeated under the same idempotency key until its response is known. */
 export interface RequestAttempt<Body> {
   /** The idempotency key. */
   readonly key: string;
   readonly body: Body;
 }
 
-/** An attempt as it is kept. */
+/** An attempt as it is stored. */
 export interface StoredAttempt<Body> extends RequestAttempt<Body> {
-  /** What it is an attempt at. */
+  /** Identifies the submission that it belongs to. */
   readonly subject: string;
 }
 
 /**
- * The attempt of a call at a subject: the one kept from before, also across a reload, else a new one with
- * the body that `make` gives. A call keeps one attempt; another subject takes its place.
+ * The attempt of an endpoint for a subject: the stored one, also after a reload, else a new one with the body from
+ * `buildBody`. An endpoint has one attempt; another subject replaces it.
  */
 export async function getOrCreateAttempt<Body>(
   call: string,
@@ -30,14 +30,14 @@ export async function getOrCreateAttempt<Body>(
   return attempt;
 }
 
-/** The attempt that a call keeps, at whatever subject. */
+/** The stored attempt of an endpoint, of any subject. */
 export function readAttempt<Body>(call: string): StoredAttempt<Body> | undefined {
   const kept = readJson(sessionStore.get(`attempt:${call}`));
   const isKept = typeof kept === 'object' && kept !== null && 'key' in kept && 'subject' in kept && 'body' in kept;
   return isKept ? (kept as StoredAttempt<Body>) : undefined;
 }
 
-/** What comes next is an attempt of its own: the last one has been answered for good. */
+/** Removes the attempt of an endpoint after its final response. */
 export function clearAttempt(call: string): void {
   sessionStore.remove(`attempt:${call}`);
 }

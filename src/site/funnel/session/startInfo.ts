@@ -1,6 +1,6 @@
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** Where somebody lives and when they were born, and the practice whose link they came by (seed 0 §3). */
+/** State, zip code and date of birth of a client, and the practice of their link (seed 0 §3). */
 export interface StartInfo {
   readonly dateOfBirth?: string;
   readonly state?: string;
@@ -13,29 +13,29 @@ const fields = ['dateOfBirth', 'state', 'zipCode', 'practice'] as const;
 /** How a practice is named in links (schemas/api/practice-states). */
 const practicePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** What this visit knows; no field that was never said. */
+/** The stored start info; fields that were never given are missing. */
 export function readStartInfo(): StartInfo {
   const kept = readJson(sessionStore.get('startInfo'));
   return typeof kept === 'object' && kept !== null ? pickStartInfo(kept as { readonly [field: string]: unknown }) : {};
 }
 
-/** Adds to what is known. */
-export function saveStartInfo(said: StartInfo): void {
-  sessionStore.set('startInfo', JSON.stringify({ ...readStartInfo(), ...said }));
+/** Merges fields into the stored start info. */
+export function saveStartInfo(fields: StartInfo): void {
+  sessionStore.set('startInfo', JSON.stringify({ ...readStartInfo(), ...fields }));
 }
 
-/** The practice whose states count, `undefined` for somebody who came by no practice's link. */
+/** The practice whose list of states counts; `undefined` without a link of a practice. */
 export function readPractice(): string | undefined {
   return readStartInfo().practice;
 }
 
-/** What entering /talk-with-us writes down: the practice that its link names. One that cannot be any is not kept. */
+/** Stores the practice that a link to /talk-with-us names. A malformed code is not stored. */
 export function capturePractice(query: URLSearchParams): void {
   const code = query.get('practice') ?? '';
   if (practicePattern.test(code)) saveStartInfo({ practice: code });
 }
 
-/** There is no such practice. */
+/** Removes a practice that the server does not know. */
 export function clearPractice(): void {
   const { practice: _unknown, ...rest } = readStartInfo();
   sessionStore.set('startInfo', JSON.stringify(rest));

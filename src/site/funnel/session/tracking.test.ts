@@ -34,6 +34,8 @@ const writes: readonly (readonly [area: Area, key: string, value: string, how: s
     (key) => ['local', key, 'sample', `any link with ${key}`, () => captureAttribution(at(`/?${key}=sample`))] as const,
   ),
   ['local', 'entry_origin', `${origin}/veterans`, 'the first page', () => captureAttribution(at('/veterans?utm_source=a#b'))],
+  ['local', 'form_variant', 'veterans', 'a link with form_variant', () => captureAttribution(at('/?form_variant=veterans'))],
+  ['local', 'variant', '1', 'a link with variant', () => captureAttribution(at('/discover?variant=1'))],
   ['local', 'ttu_version', 'v1', 'any page', () => captureAttribution(at('/'))],
   ['local', 'ttu_version', 'v2', 'the assessment', () => captureAssessmentLink(query(''))],
   [
@@ -103,5 +105,14 @@ describe('where a visit came from (seed 0 §7)', () => {
     captureAssessmentLink(query(''));
     captureAttribution(at('/'));
     expect(localStorage.getItem('ttu_version')).toBe('v2');
+  });
+});
+
+describe('the variants of a link', () => {
+  it.each(['', 'a b', 'ada@example.com', 'x'.repeat(65)])('are not stored when the value is %j, and an earlier one stays', (value) => {
+    captureAttribution(at('/?form_variant=veterans&variant=0'));
+    captureAttribution(at(`/?${new URLSearchParams({ form_variant: value, variant: value }).toString()}`));
+    expect(localStorage.getItem('form_variant')).toBe('veterans');
+    expect(localStorage.getItem('variant')).toBe('0');
   });
 });

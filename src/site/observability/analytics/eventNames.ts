@@ -1,10 +1,13 @@
 import eventSchema from '../../../../schemas/api/event.schema.json';
 import type { EventBody } from '../../api/endpoints.ts';
 
-/** The closed list of events, from the schema of the call. */
+/** The closed list of events, from the schema of the endpoint. */
 export type EventName = EventBody['name'];
 
 const allowedNames: readonly string[] = eventSchema.properties.body.properties.name.enum;
+
+/** The closed fields that an event may carry beside its name and its route. */
+export type EventFields = Omit<EventBody, 'name' | 'route'>;
 
 /** True for an event on the closed list; a flow may declare any. */
 export function isEventName(name: string): name is EventName {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { trackEvent, trackFlowEvent } from './trackEvent.ts';
@@ -59,6 +60,11 @@ describe('an event', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('START FORM carries which form of which app is begun', async () => {
+    trackEvent('START FORM', { appName: 'intake', formType: 'talk-with-us' });
+    expect(await sent()).toEqual([{ name: 'START FORM', route: '/talk-to-us/*', appName: 'intake', formType: 'talk-with-us' }]);
+  });
+
   it('of an unknown address carries no address', async () => {
     window.history.replaceState(null, '', '/ada@example.com');
     trackEvent('page_view');
@@ -80,6 +86,6 @@ describe('an event', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     trackEvent('page_view');
-    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
   });
 });

@@ -1,23 +1,30 @@
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
-import { findRoute } from '../../app/pageLoaders.ts';
 import { captureError } from '../captureError.ts';
-import type { EventName } from './eventNames.ts';
+import type { EventFields, EventName } from './eventNames.ts';
+
+/** The fields that an event needs: START FORM names the form and its app. Every other event carries none. */
+type FieldsOf<Name extends EventName> = Name extends 'START FORM' ? [fields: Required<EventFields>] : [];
 
 /**
- * Counts an event on the page now shown. It carries its name and the pattern of the route, never an
- * answer. A failure is reported and costs the person nothing.
+ * Sends an event of the page that is shown now. It carries its name, the pattern of the route, and the closed fields that
+ * the name needs, never an answer. A failure is reported; the person does not notice it.
  */
-export function trackEvent(name: EventName): void {
-  trackFlowEvent(name);
+export function trackEvent<Name extends EventName>(name: Name, ...[fields]: FieldsOf<Name>): void {
+  sendOrReport(name, fields);
 }
 
-/** Counts an event that a flow declares; one that is not on the closed list is reported and not sent. */
+/** Sends an event that a flow declares. One that is not on the closed list is reported instead. */
 export function trackFlowEvent(name: string): void {
-  const { pattern } = findRoute(window.location.pathname);
-  sendWhenLoaded(name, pattern).catch((error: unknown) => captureError(`The event ${name} was not counted`, error));
+  sendOrReport(name);
 }
 
-async function sendWhenLoaded(name: string, route: string): Promise<void> {
-  const { sendEvent } = await loadDeferredSiteModules();
-  await sendEvent(name, route);
+function sendOrReport(name: string, fields?: EventFields): void {
+  sendWhenLoaded(name, window.location.pathname, fields).catch((error: unknown) =>
+    captureError(`The event ${name} was not counted`, error),
+  );
+}
+
+async function sendWhenLoaded(name: string, pathname: string, fields?: EventFields): Promise<void> {
+  const { findRoute, sendEvent } = await loadDeferredSiteModules();
+  await sendEvent(name, findRoute(pathname).path, fields);
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { parseMonitorSettings } from './monitorSettings.ts';
@@ -61,7 +62,7 @@ describe('a fault', () => {
     });
     error.stack += `\n    at send (http://localhost:3000/talk-with-us/account?email=${secret}:7:8)\n    at draw (http://localhost:3000/assets/site-a1.js:3:4)`;
     captureError('The days could not be loaded', error);
-    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+    await waitFor(() => expect(network).toHaveBeenCalledOnce());
     expect(network.mock.calls[0]?.[0]).toContain('https://errors.example.com/api/7/envelope/');
     expect(JSON.stringify(network.mock.calls)).not.toContain('SENTINEL');
     const [event] = arrived();
@@ -95,9 +96,9 @@ describe('a fault', () => {
 
   it('that nobody caught arrives too, each by itself, from a page that is watched already', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new RangeError(secret), message: secret }));
-    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(network).toHaveBeenCalledTimes(1));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: secret }));
-    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(network).toHaveBeenCalledTimes(2));
     expect(arrived().map(({ message }) => message)).toEqual(['Nobody caught this', 'Nobody caught this']);
     expect(JSON.stringify(network.mock.calls)).not.toContain('SENTINEL');
   });

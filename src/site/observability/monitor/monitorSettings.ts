@@ -1,16 +1,16 @@
-/** Where and as what faults are reported. */
+/** The address of the error monitor, and the environment that it records. */
 export interface MonitorSettings {
   readonly dsn: string;
   readonly environment: 'production' | 'staging';
 }
 
-/** What the server writes into the head of a document (server/outside/monitor-config.ts). */
+/** What the server writes into the head of a document (`server/static-site/monitor-tag.ts`). */
 interface MonitorMetaContent {
   readonly dsn: string;
   readonly productionHost?: string;
 }
 
-/** The port of a local start, whose faults are nobody else's. */
+/** The port of a local server, whose errors are not reported. */
 const localPort = '2200';
 
 /** The error monitor that a document names, for a page at this place; `undefined` on the port of a local start (seed 0 §9). */

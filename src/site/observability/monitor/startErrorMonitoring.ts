@@ -3,14 +3,14 @@ import type { CapturedError } from '../captureError.ts';
 
 const uncaughtMessage = 'Nobody caught this';
 
-/** Has faults of this document told to the error monitor, where there is one: what is reported, and what nobody caught. Its code is fetched for the first of them. */
+/** Sends captured and uncaught errors of this document to the error monitor, if one is configured. Its code is loaded for the first error. */
 export function startErrorMonitoring(): void {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=error-monitor]') ?? {};
   if (content === undefined) return;
-  const send = (fault: CapturedError): void => {
+  const send = (captured: CapturedError): void => {
     import('./sendErrorEvent.ts').then(
-      ({ sendErrorEvent }) => sendErrorEvent(content, fault),
-      // The fault stands in the console all the same.
+      ({ sendErrorEvent }) => sendErrorEvent(content, captured),
+      // The console has the error already.
       () => undefined,
     );
   };

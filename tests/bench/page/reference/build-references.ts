@@ -77,6 +77,6 @@ async function writeScript(site: string, name: string, code: string): Promise<st
 async function addRoutes(file: string): Promise<void> {
   const listed: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isRoutesFile(listed)) throw new Error(`${file} does not list routes`);
-  const own = Object.entries(references).map(([name, pattern]) => ({ pattern, file: `pages/${name}.html` }));
+  const own = Object.entries(references).map(([name, path]) => ({ path, file: `pages/${name}.html` }));
   await writeFile(file, JSON.stringify({ ...listed, routes: [...listed.routes, ...own] }));
 }

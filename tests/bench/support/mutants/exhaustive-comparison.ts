@@ -1,4 +1,4 @@
-import { listAtoms, evaluateFlow } from '../../../../src/engine/index.ts';
+import { listRefusals, listAtoms, evaluateFlow } from '../../../../src/engine/index.ts';
 import type { AnswerRecord, Context, FactValue, Flow, CompiledCondition } from '../../../../src/engine/index.ts';
 
 type Answer = AnswerRecord[string];
@@ -83,7 +83,7 @@ function guardsOf(flow: Flow): readonly CompiledCondition[] {
   const steps = flow.steps.flatMap((step) => [
     ...step.exits,
     ...(step.blockNext === undefined ? [] : [step.blockNext]),
-    ...(step.kind === 'form' ? step.refuse : []),
+    ...listRefusals(step),
   ]);
   const items = Object.values(flow.items);
   return [

@@ -8,8 +8,8 @@ import css from './callBooked.module.css';
 import frame from '../../layout/siteLayout.module.css';
 
 /**
- * Saves the call as a calendar file, and says when it cannot. The invitation in the email is an entry of its own: its id
- * comes from what only the server knows. So this says that one of the two is enough. `children` stand beside the button.
+ * Saves the call as a calendar file, and shows a message when it cannot. The invitation in the email is another entry, because
+ * its id comes from the server. So the text says that one of the two is enough. `children` are placed beside the button.
  */
 export function AddToCalendar({ start, children }: { start: Date; children: ReactNode }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -44,7 +44,7 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
   );
 }
 
-/** Offers to load the page anew: a browser does not ask again for code that it once failed to get. */
+/** Offers a reload, because a browser does not request a module again that once failed to load. */
 function CalendarFileFailed() {
   return (
     <Notice

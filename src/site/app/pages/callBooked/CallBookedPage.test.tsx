@@ -1,20 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Router } from '../../../../router/index.ts';
-import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
+import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
 import CallBookedPage from './CallBookedPage.tsx';
 import { formatMoment } from './timeslot.ts';
-import { findRoute } from '../../pageLoaders.ts';
 
 const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 * 1000);
 
 function open(query = `?timeslot=${start.getTime()}`) {
-  return render(
-    <Router history={memoryHistory([`/call/booked${query}`])} pageOf={findRoute}>
-      <CallBookedPage />
-    </Router>,
-  );
+  return render(<TestRouter history={createTestHistory([`/call/booked${query}`])} pages={{ '/call/booked': <CallBookedPage /> }} />);
 }
 
 beforeEach(() => {
@@ -53,6 +49,13 @@ describe('a call that is booked', () => {
       expect(screen.getByText('15 minutes, by phone').nextElementSibling).toBeNull();
     },
   );
+});
+
+it.each(['', `?timeslot=${start.getTime()}`])('shows the crisis line first after a crisis answer, at %j', (query) => {
+  saveBookingAfterCrisisAnswer();
+  open(query);
+  const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+  expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('an address that does not say when', () => {

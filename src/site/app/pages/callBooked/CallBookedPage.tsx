@@ -1,9 +1,10 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { useLocation } from '../../../../router/index.ts';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, formatUsPhone, Ticket } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -20,7 +21,7 @@ const whatHappensNext = [
   'If you decide to go ahead, we help you pick a program. If you do not, that is fine too.',
 ];
 
-/** /call/booked: when the call is, in the visitor's own time (seed 1 §2). The address alone says it, so that it can be kept and opened again. */
+/** /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be bookmarked. */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
@@ -28,6 +29,7 @@ export default function CallBookedPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           {start !== undefined && (
             <Tag kind="ok" icon={Check}>
@@ -77,7 +79,7 @@ function Appointment({ start }: { start: Date }) {
   );
 }
 
-/** For an address that does not say when: what is known, and the way on. */
+/** Shown for an address without a readable time: where to find the time, and links. */
 function TimeUnknown() {
   return (
     <>

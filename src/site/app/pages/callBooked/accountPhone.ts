@@ -1,6 +1,6 @@
 import { localStore, readJson, sessionStore } from '../../../storage/siteStorage.ts';
 
-/** The phone number, ten digits, of the account that this browser keeps: of this visit, else of an earlier one. */
+/** The phone number, ten digits, of the stored account: of this session, else of an earlier one. */
 export function readAccountPhone(): string | undefined {
   return parsePhone(readJson(sessionStore.get('account'))) ?? parsePhone(readJson(localStore.get('account')));
 }

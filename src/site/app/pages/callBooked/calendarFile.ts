@@ -2,11 +2,11 @@ import { brand } from '../../../config/organisation.ts';
 import { callMinutes } from './timeslot.ts';
 
 /**
- * The text of a calendar file (.ics) with the call. It names nobody: calendars are shared and synced. Adding it twice
- * gives one entry, as the id comes from the time.
+ * The text of a calendar file (.ics) with the call. It holds no personal data, because calendars are shared and synced. Adding
+ * it twice gives one entry, because the id is derived from the time.
  *
- * @param stamp When the file is made.
- * @returns Rejects when the library that writes it cannot be loaded.
+ * @param stamp The time at which the file is created.
+ * @returns A promise that rejects when the library fails to load.
  */
 export async function createCallCalendarFile(start: Date, stamp: Date): Promise<string> {
   const { default: ical } = await import('ical-generator');
@@ -26,11 +26,11 @@ export async function createCallCalendarFile(start: Date, stamp: Date): Promise<
   return calendar.toString();
 }
 
-/** Has the browser save a calendar file under this name. */
+/** Lets the browser save a calendar file under this name. */
 export function downloadCalendarFile(text: string, name: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();
-  // Some browsers read the file only after a while.
+  // Some browsers read the file with a delay.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -3,7 +3,8 @@ import { Button, ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } 
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
@@ -12,13 +13,14 @@ import { sessionStore } from '../../../storage/siteStorage.ts';
 
 const title = 'Thank you for your interest.';
 
-/** /call-cp: the scheduler in a window over the page, for the e-mail address of the account (seed 0 §2). */
+/** /call-cp: the scheduler in a dialog, for the e-mail address of the account (seed 0 §2). */
 export default function CallCpPage() {
   useReloadOnSchedulerExit();
   const [email] = useState(() => (isPrerendering ? undefined : readSchedulerContact()?.Email));
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}
@@ -39,7 +41,7 @@ function NoAccount() {
   );
 }
 
-/** A call that was booked in this visit is not asked for again by itself. */
+/** After a booking in this session, the scheduler opens only on request. */
 function Scheduling({ email }: { email: string }) {
   const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
   const [isWanted, setWanted] = useState(!isBooked);

@@ -1,6 +1,7 @@
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import frame from '../../layout/siteLayout.module.css';
 
@@ -12,11 +13,12 @@ const whatHappensNext = [
   'If a question comes up later, schedule another call.',
 ];
 
-/** /call/success: after a call at once has taken place (seed 1 §2). It knows nothing of the person or the call. */
+/** /call/success: shown after an immediate call (seed 1 §2). It reads no data of the person or the call. */
 export default function CallSuccessPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}

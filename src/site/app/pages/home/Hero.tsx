@@ -3,7 +3,7 @@ import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import css from './home.module.css';
 
-/** The landscape in the morning, what this is, and both ways to begin. */
+/** The hero of the home page: what this is, and links to both funnels. */
 export function Hero() {
   return (
     <div className={css.hero}>

@@ -11,7 +11,7 @@ const steps = [
   { name: 'Expand', art: expand, words: 'Group integration and coaching help you carry what you learn into ordinary days.' },
 ] as const;
 
-/** The three steps of a program, and what to know before beginning (seed 0 §1). */
+/** The three steps of a program, and what to know before (seed 0 §1). */
 export function HowItWorks() {
   return (
     <section className={`${frame.wrap} ${css.band}`}>

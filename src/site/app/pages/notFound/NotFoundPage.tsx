@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
-import { useHistory, useLocation } from '../../../../router/index.ts';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/index.ts';
 import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import { findRedirectTarget } from '../../findRedirectTarget.ts';
-import { externalTarget } from '../../redirectTable.ts';
+import { findRedirectTarget } from '../../../routes/findRedirectTarget.ts';
+import { externalTarget } from '../../../routes/redirectTable.ts';
 
-/** What an address that does not exist shows (seed 0 §2). One that leads on comes here only by the site's own doing: the server leads everybody else. */
+/** Shown for an unknown address (seed 0 §2). The server redirects addresses of the redirect table; only a client-side navigation brings them here. */
 export default function NotFoundPage() {
   const to = findRedirectTarget(useLocation().pathname);
-  if (to !== undefined) return <ClientRedirect to={to} />;
+  if (to === externalTarget) return <ServerRedirect />;
+  // The query may hold attribution.
+  if (to !== undefined) return <Navigate to={to + window.location.search} replace />;
   return (
     <SiteLayout>
       <div className={`${frame.wrap} ${frame.plain}`}>
@@ -27,12 +29,8 @@ export default function NotFoundPage() {
   );
 }
 
-/** Leads on in place of the present entry, and takes along what says where a visit came from. To another site, the server leads. */
-function ClientRedirect({ to }: { to: string }) {
-  const history = useHistory();
-  useEffect(() => {
-    if (to === externalTarget) window.location.reload();
-    else history.to(to + window.location.search, { replace: true });
-  }, [history, to]);
+/** Only the server knows the URLs of other sites. */
+function ServerRedirect() {
+  useEffect(() => window.location.reload(), []);
   return null;
 }

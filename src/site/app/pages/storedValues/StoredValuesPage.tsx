@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/index.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
@@ -9,10 +9,10 @@ import css from './storedValues.module.css';
 
 const title = 'Stored tracking values';
 
-/** What says where a visit came from; nothing of a person. */
+/** The stored keys of the attribution. They hold no personal data. */
 const shownKeys = [...trackingKeys, 'form_variant', 'entry_origin', 'variant', 'ttu_version'] as const;
 
-/** /__test: what this browser keeps about where a visit came from, for whoever looks after campaigns (seed 0 §2). */
+/** /__test: the stored attribution of this browser, a debug page for campaigns (seed 0 §2). */
 export default function StoredValuesPage() {
   const [cleared, setCleared] = useState(false);
   const clear = (): void => {

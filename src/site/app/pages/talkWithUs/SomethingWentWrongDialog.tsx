@@ -4,11 +4,11 @@ import frame from '../../layout/siteLayout.module.css';
 interface SomethingWentWrongDialogProps {
   readonly message: string;
   readonly onClose: () => void;
-  /** Tries again; left out where that would not help, or stands elsewhere. */
+  /** Tries again; left out where a retry would not help, or is offered on the page. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What the start and the account say when a call of theirs has failed (seed 0 §8). */
+/** Shown when a request of the start or the account has failed (seed 0 §8). */
 export function SomethingWentWrongDialog({ message, onClose, onRetry }: SomethingWentWrongDialogProps) {
   return (
     <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>

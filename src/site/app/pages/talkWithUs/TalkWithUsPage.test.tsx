@@ -1,21 +1,21 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { browserHistory, Router } from '../../../../router/index.ts';
-import { Pages } from '../../../../router/testing/Pages.tsx';
+import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
 import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts';
 import TalkWithUsPage from './TalkWithUsPage.tsx';
-import { findRoute } from '../../pageLoaders.ts';
 
 const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  render(
-    <Router history={browserHistory()} pageOf={findRoute}>
-      <Pages of={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />
-    </Router>,
-  );
+  render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />);
+}
+
+/** Waits for the heading of a screen that may take the place of a screen with the same heading. */
+async function expectHeading(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 }
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('of two lead flows', () => {
   ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
     sessionStorage.setItem('lastLead', last);
     open('/talk-with-us/account');
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectHeading(heading);
     expect(window.location.pathname).toBe(address);
   });
 });
@@ -108,8 +108,68 @@ describe('addresses of the first lead', () => {
     ['/talk-with-us/questions', '/', 'Home'],
   ])('%s leads somebody new to %s', async (address, leads, heading) => {
     open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectHeading(heading);
     expect(window.location.pathname).toBe(leads);
+  });
+});
+
+describe('the address of the questions', () => {
+  const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+
+  it('goes on from the start info that another funnel has saved', async () => {
+    keep('startInfo', startInfo);
+    open('/talk-with-us/questions');
+    await expectHeading('A few questions before we talk');
+    expect(window.location.pathname).toBe('/talk-with-us/questions');
+  });
+
+  it.each([
+    ['a part of it', { state: 'TX' }],
+    ['a state that we do not serve', { ...startInfo, state: 'OR' }],
+  ])('leads to the start with %s', async (_what, saved) => {
+    keep('startInfo', saved);
+    open('/talk-with-us/questions');
+    await expectHeading('Talk with us');
+    expect(await screen.findByLabelText('State')).toBeVisible();
+    expect(window.location.pathname).toBe('/talk-with-us');
+  });
+
+  it('leads to the account after a finished assessment', async () => {
+    keep('startInfo', startInfo);
+    keep('run:lead@2', finishedAssessment());
+    open('/talk-with-us/questions');
+    await expectHeading('Create your account');
+  });
+});
+
+describe('Continue on the start', () => {
+  const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
+
+  async function continueFromStart(): Promise<void> {
+    keep('startInfo', startInfo);
+    open('/talk-with-us');
+    await screen.findByLabelText('State');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  }
+
+  it('leads to the account after a finished assessment, and keeps the assessment as the last lead', async () => {
+    keep('run:lead@2', finishedAssessment());
+    await continueFromStart();
+    await expectHeading('Create your account');
+    expect(sessionStorage.getItem('lastLead')).not.toBe('lead@1');
+  });
+
+  it('leads past the questions to the checkout with a validated link', async () => {
+    sessionStorage.setItem('lockCheckoutOptions', 'true');
+    sessionStorage.setItem('flow', 'checkout');
+    sessionStorage.setItem('plan', 'you');
+    await continueFromStart();
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout/you/account'));
+  });
+
+  it('leads everybody else to the questions', async () => {
+    await continueFromStart();
+    await expectHeading('A few questions before we talk');
   });
 });
 

@@ -1,19 +1,18 @@
 import booking from 'flow:booking@1';
-import { useLocation } from '../../../../router/index.ts';
+import { useParams } from 'react-router-dom';
 import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnSchedulerExit.ts';
 import { BookingSection } from './booking/BookingSection.tsx';
 import { LeadSection } from './lead/LeadSection.tsx';
 
-export { captureIdentityCallback } from '../../../funnel/session/identityCallback.ts';
+export { captureIdentityCallback as onLoad } from '../../../funnel/session/identityCallback.ts';
 
 /**
- * /talk-with-us: the way to a call with the welcome team, in two flows. The addresses of the steps of `booking@1` are its
- * own; all others are those of `lead@1`, which comes before it and leads an unknown one to its start.
+ * /talk-with-us: the funnel to a phone call with the welcome team, in two flows. The paths of the steps of `booking@1` show
+ * that flow. All other paths show `lead@1`, which precedes it and redirects an unknown path to its start.
  */
 export default function TalkWithUsPage() {
   useReloadOnSchedulerExit();
-  const last = useLocation()
-    .pathname.slice(booking.route.length)
-    .replace(/^\/+|\/+$/g, '');
-  return last !== '' && Object.hasOwn(booking.stepByPath, last) ? <BookingSection path={last} /> : <LeadSection isStart={last === ''} />;
+  const { '*': rest = '' } = useParams();
+  const path = rest.replace(/^\/+|\/+$/g, '');
+  return path !== '' && Object.hasOwn(booking.stepByPath, path) ? <BookingSection path={path} /> : <LeadSection path={path} />;
 }

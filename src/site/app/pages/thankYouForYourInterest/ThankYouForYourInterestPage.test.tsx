@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { Router } from '../../../../router/index.ts';
-import { memoryHistory } from '../../../../router/testing/memoryHistory.ts';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
+import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import ThankYouForYourInterestPage from './ThankYouForYourInterestPage.tsx';
-import { findRoute } from '../../pageLoaders.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -15,9 +14,10 @@ it.each([
 ])('with %j in the session it speaks of %s', (kept, state) => {
   if (kept !== undefined) sessionStorage.setItem('startInfo', kept);
   render(
-    <Router history={memoryHistory(['/thank-you-for-your-interest'])} pageOf={findRoute}>
-      <ThankYouForYourInterestPage />
-    </Router>,
+    <TestRouter
+      history={createTestHistory(['/thank-you-for-your-interest'])}
+      pages={{ '/thank-you-for-your-interest': <ThankYouForYourInterestPage /> }}
+    />,
   );
   expect(screen.getByText(`Our team will be in touch when we are available in ${state}. Until then, there is more to read:`)).toBeVisible();
 });

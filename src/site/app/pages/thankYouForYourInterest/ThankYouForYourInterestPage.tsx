@@ -5,11 +5,11 @@ import type { FormAnswer, PageContent } from '../../../../engine/index.ts';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, CheckmarkList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readJson, sessionStore } from '../../../storage/siteStorage.ts';
 
-/** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, in the same words. */
+/** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, with the same text. */
 export default function ThankYouForYourInterestPage() {
   const [{ page, light }] = useState(() => buildThankYouView(isPrerendering ? undefined : readJson(sessionStore.get('startInfo'))));
   return (
@@ -34,7 +34,7 @@ export default function ThankYouForYourInterestPage() {
   );
 }
 
-/** The screen as the engine words it for the state that the session holds, else for 'your state'. */
+/** The screen that the engine builds for the stored state, else for 'your state'. */
 function buildThankYouView(startInfo: unknown): { page: PageContent; light: number } {
   const fields = typeof startInfo === 'object' && startInfo !== null ? (startInfo as FormAnswer) : {};
   const run = setRunAnswer(flow, startRun(flow, 'thank-you'), 'state', fields);

@@ -5,7 +5,7 @@ import { IdentityVerification } from '../../../../funnel/identity/IdentityVerifi
 import { LockedFieldsNotice } from '../LockedFieldsNotice.tsx';
 import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 
-/** What stands above the account form: a group that may be verified, and over it what went wrong with a sign-up (seed 0 §8). */
+/** The content above the account form: the verification of a group, and the dialog of a failed sign-up (seed 0 §8). */
 export function AccountFormHeader(props: AboveFieldsProps) {
   usePrefetchBotToken();
   return (
@@ -17,7 +17,7 @@ export function AccountFormHeader(props: AboveFieldsProps) {
   );
 }
 
-/** A dialog for a failure that no field is to blame for. Once it is closed, the form says the same, with Retry. */
+/** A dialog for a failure without rejected fields. After it is closed, the form shows the same message with Retry. */
 function AccountFailureDialog({ formState: { failure, problems, submitCount } }: AboveFieldsProps) {
   const [closed, setClosed] = useState(0);
   const isSaid = failure === undefined || failure.kind === 'stale' || problems.length > 0 || closed === submitCount;

@@ -1,28 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Flow } from '../../../../../engine/index.ts';
-import { useHistory } from '../../../../../router/index.ts';
 import { FlowProvider, FlowScreen } from '../../../../../runtime/index.ts';
 import { bookingPorts } from '../../../../funnel/flow/bookingPorts.ts';
 import { BookingVisitContext } from '../../../../funnel/flow/bookingVisit.ts';
 import type { BookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
-import { useIsClientNavigation } from '../../../layout/useIsClientNavigation.ts';
+import { useIsClientNavigation } from '../../../layout/useIsClientNavigation.tsx';
 import { readOriginRoute } from '../../../../funnel/session/originRoute.ts';
+import { usePageNavigation } from '../../../usePageNavigation.ts';
 import { AccountFormHeader } from './AccountFormHeader.tsx';
 import { CallScreen, RescheduleScreen } from './CallScreen.tsx';
 import { SchedulerScreen } from './SchedulerScreen.tsx';
 
-/** The booking for somebody who may book. The same `visit` must be given for its whole life. */
+/** The flow `booking@1` of one visit. The same `visit` must be passed for the whole life of the component. */
 export function BookingFlow({ flow, visit }: { flow: Flow; visit: BookingVisit }) {
-  const history = useHistory();
+  const navigate = useNavigate();
+  const navigation = usePageNavigation();
   const [ports] = useState(() => {
-    const leave = (href: string): void => history.to(href);
-    // The entry before is the very page that leads back, when this one was opened from there.
-    const goBackTo = (address: string): void => (readOriginRoute() === visit.lead?.flow.route ? history.go(-1) : history.to(address));
+    const goBackTo = (address: string): void => {
+      // The preceding entry is the lead flow's when this page was opened from it.
+      if (readOriginRoute() === visit.lead?.flow.route) navigate(-1);
+      else navigate(address);
+    };
     return bookingPorts(
       flow,
       visit,
-      { leave, goBackTo },
+      { ...navigation, goBackTo },
       {
         screens: { call: CallScreen, reschedule: RescheduleScreen, scheduler: SchedulerScreen },
         aboveFields: { account: AccountFormHeader },

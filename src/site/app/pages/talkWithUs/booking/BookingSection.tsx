@@ -3,7 +3,7 @@ import booking from 'flow:booking@1';
 import firstLead from 'flow:lead@1';
 import secondLead from 'flow:lead@2';
 import { useState } from 'react';
-import { Redirect } from '../../../../../router/index.ts';
+import { Navigate } from 'react-router-dom';
 import type { BookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { findLatestLeadHandoff } from '../../../../funnel/flow/leadHandoff.ts';
 import { captureIntent, captureSchedulerUse } from '../../../../funnel/session/bookingLink.ts';
@@ -14,14 +14,14 @@ import { BookingFlow } from './BookingFlow.tsx';
 const fallbackHref = booking.entry?.else ?? '/';
 
 /**
- * From an account to a booked call, `booking@1`. Open to whoever has finished a lead flow in this session, or has an
- * intent from a link or an earlier visit; everybody else is led to where a person finds their way.
+ * From an account to a booked call, `booking@1`. Opens after a finished lead run of this session, or with an intent from a
+ * link or an earlier session. Otherwise it redirects to the page that the flow names.
  *
- * @param path The last part of the address: what it is entered by counts.
+ * @param path The last part of the address. Only the first one counts.
  */
 export function BookingSection({ path }: { path: string }) {
   const [visit] = useState(() => createBookingVisit(path));
-  return visit === undefined ? <Redirect to={fallbackHref} /> : <BookingFlow flow={booking} visit={visit} />;
+  return visit === undefined ? <Navigate to={fallbackHref} replace /> : <BookingFlow flow={booking} visit={visit} />;
 }
 
 function createBookingVisit(path: string): BookingVisit | undefined {

@@ -4,8 +4,8 @@ import { OopsDialog } from './OopsDialog.tsx';
 import type { BookingCalendarState } from './useBookingCalendar.ts';
 
 /**
- * What to say when the days cannot be loaded (seed 0 §8): a dialog at first, and a notice with Retry that stays. Days
- * that are there already only get the notice.
+ * Shown when the days cannot be loaded (seed 0 §8): a dialog first, and a notice with Retry that stays. When days are
+ * loaded already, only the notice is shown.
  */
 export function CalendarFailure({ state: { calendar, failure, failureCount, isFetching, retry } }: { state: BookingCalendarState }) {
   const [closed, setClosed] = useState(0);

@@ -12,7 +12,7 @@ interface CallErrorSummaryProps {
   readonly onRetry: () => void;
 }
 
-/** What is wrong, first on the page: what became of the choice, or why the booking was not sent. */
+/** The errors at the top of the page: about the chosen time, or about the request to book it. */
 export function CallErrorSummary({ entry: { failure, submitCount, isSending }, choice, onRetry }: CallErrorSummaryProps) {
   const { error } = choice;
   if (error !== undefined)
@@ -37,7 +37,7 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
   );
 }
 
-/** For somebody who has a call already: choosing another time moves it. */
+/** Shown when a call is booked already: another time moves it. */
 export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   const { timeZone } = useBookingVisit();
   const moment = Date.parse(startsAt);
@@ -48,7 +48,7 @@ export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   );
 }
 
-/** Why no call can be booked here, and where to go. */
+/** Explains why no phone call can be booked here, and what to do. */
 export function BookingUnavailableNotice({ reason }: { reason: string }) {
   const { fallbackHref } = useBookingVisit();
   return (

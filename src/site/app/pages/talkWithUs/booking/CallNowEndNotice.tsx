@@ -5,13 +5,13 @@ import { OopsDialog } from './OopsDialog.tsx';
 import type { CallNowState, CallNowEnd } from './useCallNow.ts';
 
 const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]: string } = {
-  // As the specification says it (seed 0 §4).
+  // The text of the specification (seed 0 §4).
   unreached: 'We are not able to reach you at the moment, please schedule a call to talk to us.',
   nobodyFree: 'Nobody is free to call you right now. Please schedule a call to talk to us.',
   gaveUp: 'Choose a time for your call. If we still call you before that, you can talk to us right away.',
 };
 
-/** Why somebody who wanted to be called at once is back at the days. A failure is a dialog first (seed 0 §8), then a notice with Retry. */
+/** Says why the days are shown again after an immediate call was requested. A failure opens a dialog first (seed 0 §8), then a notice with Retry. */
 export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNowState }) {
   const [closed, setClosed] = useState<CallNowEnd>();
   if (end === undefined) return null;
@@ -34,7 +34,7 @@ export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNow
   );
 }
 
-/** Takes the focus that stood on what is gone. */
+/** Takes the focus when the focused element was removed. */
 function FocusableNotice({ words: said }: { words: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

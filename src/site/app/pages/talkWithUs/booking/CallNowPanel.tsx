@@ -4,7 +4,7 @@ import { Button, Hint, LoadingIndicator, formatUsPhone, Well } from '../../../..
 import css from './booking.module.css';
 import type { CallNowState } from './useCallNow.ts';
 
-/** What stands in place of the days for somebody who wants to be called at once: which number, and later that we call it. */
+/** Replaces the days for an immediate phone call: shows the number to call, then the status of the call. */
 export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNowState }) {
   const number = formatUsPhone(phone);
   if (phase === 'over') return <LoadingIndicator label="Your call is over. One moment." />;
@@ -29,7 +29,7 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
   );
 }
 
-/** Takes the focus that stood on the button which led here, and is gone. */
+/** Takes the focus of the button that opened this panel and was removed. */
 function WaitingForCall({ children }: { children: ReactNode }) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ const callModeOptions: readonly { readonly value: CallMode; readonly label: stri
   { value: 'now', label: 'Call now' },
 ];
 
-/** The step of the call: a time to choose or, when somebody can call at once, the choice between the two (seed 0 §4). */
+/** The call step: the choice of a time or, when immediate calls are available, the choice between the two (seed 0 §4). */
 export function CallScreen({ view }: ScreenProps<'form'>) {
   const call = useCallNow(view);
   const schedule = useSchedule(view, call.isLoading);
@@ -25,7 +25,7 @@ export function CallScreen({ view }: ScreenProps<'form'>) {
     calling: undefined,
     over: { label: 'Continue', busy: isLeaving, onNext: continueFlow },
   }[call.phase];
-  // Before the intent is there, a call cannot be asked for either.
+  // Without the intent, an immediate phone call cannot be requested either.
   const isChoice = call.isOffered && call.phase === 'choosing' && schedule.isReady;
   return (
     <CallStepFrame view={view} schedule={schedule} next={isNow ? next : schedule.next} isSchedule={!isNow}>
@@ -38,7 +38,7 @@ export function CallScreen({ view }: ScreenProps<'form'>) {
   );
 }
 
-/** The step at which a call is moved: a time only (seed 0 §2). */
+/** The step that reschedules a phone call: a choice of a time only (seed 0 §2). */
 export function RescheduleScreen({ view }: ScreenProps<'form'>) {
   const schedule = useSchedule(view, false);
   return (

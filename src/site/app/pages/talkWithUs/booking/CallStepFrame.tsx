@@ -10,12 +10,12 @@ interface CallStepFrameProps {
   readonly view: ViewOf<'form'>;
   readonly schedule: ScheduleState;
   readonly next: NextAction | undefined;
-  /** A time is being chosen: what is wrong with that, and the time beside the button, are shown. */
+  /** A time is being chosen: the errors of the choice and the time beside the button are shown. */
   readonly isSchedule: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around a step of the call: what is wrong first, the heading, and at the foot the button with the time that it is about. */
+/** The frame of a call step: the error summary, the heading, and the button with the chosen time. */
 export function CallStepFrame({
   view,
   schedule: { entry, choice, calendar, selectableCalendar, next: book },

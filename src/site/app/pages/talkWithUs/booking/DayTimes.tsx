@@ -7,7 +7,7 @@ import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { dayTimesQuery } from '../../../../funnel/flow/bookingCalendar.ts';
 import { getDayPart, dayParts, formatDay, formatTime } from './formatDateTime.ts';
 
-/** What the times of a day are drawn from. */
+/** The inputs of the list of times. */
 export interface DayTimesProps {
   readonly intent: string;
   /** YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export interface DayTimesProps {
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** The free times of an open day, fetched when it is opened. */
+/** The free times of a day, requested when the day is opened. */
 export function DayTimes({ intent, date, now, chosen, onChoose }: DayTimesProps) {
   const { data, error, isFetching, refetch } = useQuery(dayTimesQuery(useBookingVisit(), intent, date));
   if (data === undefined && error !== null)
@@ -60,7 +60,7 @@ function TimeOptions({
   );
 }
 
-/** Enter sends a form from any of its inputs; on a time that is not chosen, it was not meant to. */
+/** Enter submits a form from any of its inputs. On a time that is not chosen, that is not intended. */
 function preventSubmitOnUnchosen(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.target.checked) event.preventDefault();
 }

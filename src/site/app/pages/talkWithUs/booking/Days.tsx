@@ -10,10 +10,10 @@ import css from './booking.module.css';
 import type { TimeChoice } from './useTimeChoice.ts';
 import { formatTimeCount, formatDay } from './formatDateTime.ts';
 
-/** The id of the part with the days: the error summary leads here. */
+/** The id of the section with the days. The error summary links to it. */
 export const daysId = 'choose-a-time';
 
-/** The days from today on. One is open at a time; at first that of the chosen time, else of the booked one. */
+/** The days from today on. One is open at a time: at first the day of the chosen time, or else of the booked one. */
 export function Days({ calendar, choice, now }: { calendar: BookingCalendar; choice: TimeChoice; now: number }) {
   const { timeZone } = useBookingVisit();
   const { chosen, booked, error: problem, choose } = choice;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 
 /**
- * A part of the page whose content comes and goes by itself, such as times that pass. Focus that stood on something
- * that is gone stays in the part, instead of falling back to the beginning of the page.
+ * A section whose content is removed without user action, such as times that have passed. When the focused element is
+ * removed, focus stays in the section instead of moving to the top of the page.
  */
 export function FocusKeeper(props: Omit<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'onFocus' | 'onBlur'>) {
   const part = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     const keep = new MutationObserver(() => {
-      // What is taken away loses focus without a blur.
+      // A removed element loses focus without a blur event.
       if (hasFocus.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
     });
     keep.observe(part.current!, { childList: true, subtree: true });

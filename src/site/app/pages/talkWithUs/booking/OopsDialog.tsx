@@ -1,4 +1,5 @@
 import { Button, Dialog } from '../../../../../ui/index.ts';
+import frame from '../../../layout/siteLayout.module.css';
 
 interface OopsDialogProps {
   readonly open: boolean;
@@ -7,19 +8,24 @@ interface OopsDialogProps {
   readonly onRetry: () => void;
 }
 
-/** What the step of the call says when a request of it has failed (seed 0 §8). */
+/** Shown when a request of the call step has failed (seed 0 §8). */
 export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps) {
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
-      <Button
-        onClick={() => {
-          onClose();
-          onRetry();
-        }}
-      >
-        Try again
-      </Button>
+      <div className={frame.acts}>
+        <Button
+          onClick={() => {
+            onClose();
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+        <Button variant="second" onClick={onClose}>
+          Go Back
+        </Button>
+      </div>
     </Dialog>
   );
 }

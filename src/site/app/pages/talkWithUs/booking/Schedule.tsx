@@ -6,7 +6,7 @@ import { CalendarFailure } from './CalendarFailure.tsx';
 import { Days } from './Days.tsx';
 import type { ScheduleState } from './useSchedule.ts';
 
-/** Days that open, and their times; before them, and instead of them, what has to be said. */
+/** The expandable days with their times, and the notices before or instead of them. */
 export function Schedule({ schedule, view }: { schedule: ScheduleState; view: ViewOf<'form'> }) {
   const { calendar, choice, entry, selectableCalendar, now, isWaiting, isLeaving } = schedule;
   return (
@@ -21,7 +21,7 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
   );
 }
 
-/** The rules of the form could not be loaded, so nothing can be sent yet. */
+/** Shown when the schema of the form failed to load, so nothing can be submitted yet. */
 function FormFailure({ entry, form }: { entry: FormStepState; form: string }) {
   const { loader } = useController();
   return entry.form.status === 'failed' ? <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} /> : null;

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   RequestError,
   FailureNotice,
@@ -12,20 +11,21 @@ import {
 import type { FormStepState, ScreenProps, ViewOf } from '../../../../../runtime/index.ts';
 import { Button, HeadGroup, Hint, LoadingIndicator, Notice } from '../../../../../ui/index.ts';
 import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
-import { submitLeadQuery } from '../../../../funnel/flow/bookingCalendar.ts';
+import { submitLeadMutation } from '../../../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../../../funnel/flow/bookingErrors.ts';
 import { readSchedulerContact } from '../../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../../funnel/scheduler/Scheduler.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
+import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
-/** The step at which a call is booked with the scheduling service that is embedded in it (seed 0 §4). */
+/** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
 export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const { navigation } = useController();
   const entry = useFormStep(view);
   const isBooked = view.answer['confirmedAt'] !== undefined;
   const [isWanted, setWanted] = useState(!isBooked);
-  // The booking is counted where the step is left by it, so what is booked already goes on by a plain move.
+  // The exit of the step sends the event, so a step that was booked before is left by a plain move.
   const next = isBooked ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep('cp-done') } : undefined;
   return (
     <ScreenFrame view={view} next={next}>
@@ -53,26 +53,20 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   );
 }
 
-/** Before anybody is sent to the service, our own team has what they told us. */
+/** Submits the lead to our own team first, then opens the scheduling service. */
 function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: FormStepState }) {
   const { loader, submitForm } = useController();
   const { step } = view;
-  const { data, error, isFetching, refetch } = useQuery(submitLeadQuery(useBookingVisit()));
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { run, error, isPending } = useRetriableMutation(submitLeadMutation(useBookingVisit()), () => setSubmitted(true));
+  useEffect(() => run(), [run]);
   useSubmissionRejection(error);
   const contact = readSchedulerContact();
   const keep = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
   if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
   if (error instanceof RequestError)
-    return (
-      <FailureNotice
-        title="We could not open the scheduler yet"
-        failure={toFailure(error)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <FailureNotice title="We could not open the scheduler yet" failure={toFailure(error)} isRetrying={isPending} onRetry={run} />;
   if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
-  if (data === undefined || entry.form.status !== 'ready' || contact === undefined)
-    return <LoadingIndicator label="Opening the scheduler" />;
+  if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
   return <Scheduler contact={contact} isInline onBooked={keep} />;
 }

@@ -1,10 +1,10 @@
 import { formatIsoDate } from '../../../../shared/timeZone.ts';
 
 const minute = 60_000;
-/** Clocks are set by half an hour to two hours. */
+/** Clock changes are half an hour to two hours. */
 const clockShifts = [30, 60, 120].flatMap((minutes) => [minutes * minute, -minutes * minute]);
 
-/** The parts of a day, in order, each with the hour that it ends before. */
+/** The parts of a day in order, each with the hour before which it ends. */
 const dayPartLimits = [
   { name: 'Morning', before: 12 },
   { name: 'Afternoon', before: 17 },
@@ -17,31 +17,31 @@ export type DayPart = (typeof dayPartLimits)[number]['name'];
 /** The parts of a day in their order. */
 export const dayParts: readonly DayPart[] = dayPartLimits.map(({ name }) => name);
 
-/** The part of the day that a moment belongs to in a zone. */
+/** The part of the day of an instant in a time zone. */
 export function getDayPart(moment: number, zone: string): DayPart {
   const hour = Number(formatMoment(moment, zone, { hour: 'numeric', hourCycle: 'h23' }));
   return dayPartLimits.find(({ before }) => hour < before)!.name;
 }
 
-/** A day, YYYY-MM-DD, in words: Wednesday, May 14. */
+/** Formats a day, YYYY-MM-DD, as Wednesday, May 14. */
 export function formatDay(date: string): string {
-  // Where a phone is too narrow for all of it, the month keeps its day.
+  // On a narrow screen the line never breaks between the month and the day.
   return formatMoment(Date.parse(date), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' }).replace(/ (?=\d+$)/, '\u00a0');
 }
 
-/** The day of a moment in few words: Wed, May 14. */
+/** Formats the day of an instant as Wed, May 14. */
 export function formatShortDay(moment: number, zone: string): string {
   return formatMoment(moment, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** The time of a moment: 1:30 AM. Where the clock shows that time twice in one night, with the zone's short name: 1:30 AM EDT. */
+/** Formats the time of an instant as 1:30 AM; with the short name of the time zone when the clock shows that time twice in one night: 1:30 AM EDT. */
 export function formatTime(moment: number, zone: string): string {
   const wall = formatWallClock(moment, zone);
   const isTwice = clockShifts.some((change) => formatWallClock(moment + change, zone) === wall);
   return formatMoment(moment, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
 }
 
-/** How many times a day offers. */
+/** Formats the number of free times of a day. */
 export function formatTimeCount(times: number): string {
   return times === 1 ? '1 time' : `${times} times`;
 }

@@ -67,6 +67,14 @@ describe('the submission of the assessment', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('that has an address without an intent is reported', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    api.answer('webForm', () => successResponse('/talk-with-us/call'));
+    openBooking();
+    await screen.findByRole('dialog', { name: 'Oops something went wrong' });
+    expect(log).toHaveBeenCalledWith('API: No queue found');
+  });
+
   it.each([
     ['no answer', () => Promise.reject(new TypeError('no network')), /We could not reach our server/],
     ['a 500', () => errorResponse(500, 'Out of order'), /Out of order/],
@@ -77,7 +85,7 @@ describe('the submission of the assessment', () => {
     const { user } = openBooking();
     const dialog = await screen.findByRole('dialog', { name: 'Oops something went wrong' });
     expect(within(dialog).getByText(words)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(words)).toBeVisible();
     api.answer('webForm', () => successResponse(`/talk-with-us/call?intent=${intent}`));

@@ -1,37 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { RequestError, toFailure } from '../../../../../runtime/index.ts';
 import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { bookingCalendarQuery } from '../../../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../../../funnel/flow/bookingCalendar.ts';
-import { BookingUnavailableError } from '../../../../funnel/flow/bookingErrors.ts';
+import { BookingUnavailableError, UnknownIntentError } from '../../../../funnel/flow/bookingErrors.ts';
+import { unknownBookingMessage } from '../../../../funnel/flow/bookingIntent.ts';
+import { useBookingIntent } from './useBookingIntent.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
 type Failure = ReturnType<typeof toFailure>;
 
-/** The days of a person, from the moment that the screen asks for them. */
+/** The days on which the visitor can book. */
 export interface BookingCalendarState {
-  /** Also while they are asked for anew. */
+  /** Also present while they are requested again. */
   readonly calendar: BookingCalendar | undefined;
-  /** The last try has failed; a new one may go well. */
+  /** True when the last request has failed and a retry may succeed. */
   readonly failure: Failure | undefined;
-  /** How many tries have failed. */
+  /** The number of failed requests. */
   readonly failureCount: number;
-  /** Why no call can be booked at all. */
+  /** The reason why no phone call can be booked at all. */
   readonly unavailableReason: string | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** Asks for the days. Leads back to the account when the server finds fault with it, and loads a newer build when there is one. */
+/**
+ * Fetches the days of this visit's intent. An intent that the server does not know is replaced once. Returns the person to the
+ * account when the server rejects it, and loads a newer build when there is one.
+ */
 export function useBookingCalendar(): BookingCalendarState {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(bookingCalendarQuery(useBookingVisit()));
-  useSubmissionRejection(error);
+  const submission = useBookingIntent();
+  const { intent, isPending } = submission;
+  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery(
+    bookingCalendarQuery(useBookingVisit(), intent),
+  );
+  useSubmissionRejection(submission.error);
+  const isUnknown = error instanceof UnknownIntentError;
+  // The server has confirmed an intent by its days. A new one that it does not know either is not replaced again.
+  const [replacement, setReplacement] = useState<string>();
+  const isReplaceable = isUnknown && (replacement === undefined || (data !== undefined && !isPlaceholderData));
+  const replaceIntent = useEffectEvent(() => {
+    setReplacement(intent);
+    submission.replace();
+  });
+  useEffect(() => {
+    if (isReplaceable) replaceIntent();
+  }, [isReplaceable]);
+
+  const failed = submission.error ?? (isUnknown && !isReplaceable ? new BookingUnavailableError(unknownBookingMessage) : error);
+  const isUnavailable = failed instanceof BookingUnavailableError;
   return {
-    calendar: error instanceof BookingUnavailableError ? undefined : data,
-    failure: error instanceof RequestError ? toFailure(error) : undefined,
-    failureCount: errorUpdateCount,
-    unavailableReason: error instanceof BookingUnavailableError ? error.message : undefined,
-    isFetching,
-    retry: () => void refetch(),
+    calendar: isUnavailable ? undefined : data,
+    failure: failed instanceof RequestError ? toFailure(failed) : undefined,
+    failureCount: submission.failureCount + errorUpdateCount,
+    unavailableReason: isUnavailable ? failed.message : undefined,
+    isFetching: isPending || isFetching,
+    retry: () => (submission.error === null ? void refetch() : submission.retry()),
   };
 }

@@ -10,28 +10,28 @@ import { readPendingPhoneCall, clearPendingPhoneCall } from '../../../../funnel/
 import type { PendingPhoneCall } from '../../../../funnel/session/phoneCalls.ts';
 import { localStore } from '../../../../storage/siteStorage.ts';
 
-/** The two ways to talk (seed 0 §2). */
+/** The two modes of the phone call (seed 0 §2). */
 export type CallMode = 'schedule' | 'now';
 
-/** Why somebody who wanted to be called at once is back at the days. */
+/** The reason why an immediate call has ended and the days are shown again. */
 export type CallNowEnd =
   | { readonly because: 'unreached' | 'nobodyFree' | 'gaveUp' }
   | { readonly because: 'failed'; readonly failure: Failure };
 
-/** How being called at once stands. */
+/** The state of an immediate call. */
 export interface CallNowState {
-  /** Whether a call at once is offered is still being asked for. */
+  /** True while the availability of an immediate phone call is being requested. */
   readonly isLoading: boolean;
   readonly isOffered: boolean;
   readonly mode: CallMode;
   readonly choose: (way: CallMode) => void;
-  /** `choosing` until a call was asked for; `over` when it has taken place and the screen is about to be left. */
+  /** `choosing` until a phone call is requested; `over` when it has taken place and the screen is about to be left. */
   readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
   /** Ten digits. */
   readonly phone: string;
   readonly end: CallNowEnd | undefined;
   readonly requestCall: () => Promise<void>;
-  /** Stops waiting. The desk may call all the same. */
+  /** Stops waiting. The call desk may still call. */
   readonly cancel: () => void;
 }
 
@@ -39,14 +39,14 @@ interface InternalState {
   readonly mode: CallMode;
   readonly phase: CallNowState['phase'];
   readonly call: PendingPhoneCall | undefined;
-  /** Found from before a reload, or from before the screen was left. */
+  /** True when the request was made before a reload, or before the screen was left. */
   readonly isRestored: boolean;
   readonly end: CallNowEnd | undefined;
 }
 
 const initialState: InternalState = { mode: 'schedule', phase: 'choosing', call: undefined, isRestored: false, end: undefined };
 
-/** Calling at once on the step of the call: offered, asked for, waited for. A call that was asked for before is found again. */
+/** The immediate phone call of the step: offer, request and waiting. A pending request is restored after a reload. */
 export function useCallNow(view: ViewOf<'form'>): CallNowState {
   const phone = getPhoneNumberToCall();
   const offer = useQuery({ ...callNowAvailabilityQuery, enabled: phone !== undefined });
@@ -99,12 +99,12 @@ function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: P
   }, [call, isRestored]);
 }
 
-/** The call has taken place: that is the answer of this step. Nothing is left to send for it, so its own call is left out. */
+/** The phone call has taken place, which is the answer of this step. There is nothing to send, so the step's request is skipped. */
 function useCompleteCallStep({ step: { submit: _sent, ...step } }: ViewOf<'form'>): (call: PendingPhoneCall) => Promise<void> {
   const controller = useController();
   return async ({ askedAt }) => {
     await controller.submitForm({ step, fields: { startsAt: askedAt, way: 'now' }, isRestart: false });
-    // Who comes back chooses anew.
+    // After leaving and returning, the client chooses again.
     controller.saveDraft(step.id, {});
   };
 }

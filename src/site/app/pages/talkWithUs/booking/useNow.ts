@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a screen may lag behind the clock. */
+/** The longest delay of a screen behind the clock. */
 const tickMs = 10_000;
 
-/** The present moment, kept up to date; at once when the page is looked at again, since a hidden page's timers sleep. */
+/** The current time, updated by a timer and when the page becomes visible again, because timers of a hidden page are paused. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

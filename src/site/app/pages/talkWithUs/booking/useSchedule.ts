@@ -8,27 +8,27 @@ import { useTimeChoice } from './useTimeChoice.ts';
 import type { TimeChoice } from './useTimeChoice.ts';
 import { useNow } from './useNow.ts';
 
-/** Choosing a time and booking it: what the screen shows, and its button. */
+/** The state and actions of a screen that books a time. */
 export interface ScheduleState {
   readonly now: number;
   readonly entry: FormStepState;
   readonly calendar: BookingCalendarState;
   readonly choice: TimeChoice;
-  /** What there is to choose from; `undefined` before a choice can be checked and sent. */
+  /** The times to choose from; `undefined` until a choice can be validated and submitted. */
   readonly selectableCalendar: BookingCalendar | undefined;
   readonly isReady: boolean;
   readonly isWaiting: boolean;
   readonly isLeaving: boolean;
-  /** `undefined` where nothing can be booked. */
+  /** `undefined` when nothing can be booked. */
   readonly next: NextAction | undefined;
-  /** Goes on with an answer that is accepted already. */
+  /** Moves on with an answer that the server has accepted already. */
   readonly continueFlow: () => void;
 }
 
 /**
- * The state of a step that books.
+ * Manages the state of a step that books.
  *
- * @param isBlocked Nothing is offered yet: something else is still to be known first.
+ * @param isBlocked True while nothing can be offered, because another response is pending.
  */
 export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleState {
   const now = useNow();

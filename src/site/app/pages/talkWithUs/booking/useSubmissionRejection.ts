@@ -3,7 +3,7 @@ import { RequestError, useController } from '../../../../../runtime/index.ts';
 import { useBookingVisit } from '../../../../funnel/flow/bookingVisit.ts';
 import { AccountRejectedError } from '../../../../funnel/flow/bookingErrors.ts';
 
-/** What an account that was handed in has met: leads back to it when the server finds fault with it, and loads a newer build when there is one. */
+/** Handles the rejection of a submitted account: leads back to the account form, and reloads the page when the server has a newer build. */
 export function useSubmissionRejection(error: Error | null): void {
   const controller = useController();
   const visit = useBookingVisit();

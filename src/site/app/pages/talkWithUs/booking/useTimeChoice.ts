@@ -10,44 +10,44 @@ import { readBookedCallStart } from '../../../../funnel/session/phoneCalls.ts';
 import { localStore } from '../../../../storage/siteStorage.ts';
 import { formatIsoDate } from '../../../../shared/timeZone.ts';
 
-/** The time that a person has chosen, and what became of the one before. */
+/** The chosen time, and why an earlier choice was dropped. */
 export interface TimeChoice {
   /** The start of the chosen time, in UTC. */
   readonly chosen: string | undefined;
-  /** The time that is booked already and still to come. */
+  /** The booked time, if it is in the future. */
   readonly booked: string | undefined;
-  /** The chosen time is the booked one, and this step has said so: there is nothing to send. */
+  /** The chosen time is the booked one, so there is nothing to send. */
   readonly isBooked: boolean;
-  /** Why nothing is chosen any more, or that something has to be. */
+  /** Explains why the choice was dropped, or that a choice is required. */
   readonly error: TimeChoiceError | undefined;
   readonly choose: (startsAt: string) => void;
 }
 
-/** What to say of the choice. */
+/** The message about the choice. */
 export interface TimeChoiceError {
   readonly message: string;
-  /** It answers a press, so it takes focus. */
+  /** True when it responds to a click, so it takes focus. */
   readonly needsFocus: boolean;
-  /** Another one each time that something is to be said anew. */
+  /** Changes each time that the message is to be announced again. */
   readonly key: string;
 }
 
-/** A chosen time that can no longer be had. */
+/** A chosen time that is no longer available. */
 interface LostTime {
   readonly startsAt: string;
   readonly message: string;
-  /** Found out by pressing the button. */
+  /** True when the click on the button has revealed it. */
   readonly needsFocus: boolean;
 }
 
-/** Said when a chosen time passes by while the page is open. */
+/** Shown when a chosen time passes while the page is open. */
 const timePassedMessage = 'The time you chose has passed. Please choose another.';
-/** Said when a chosen time is not offered any more. */
+/** Shown when a chosen time is not offered any more. */
 const timeTakenMessage = 'The time you chose is no longer free. Please choose another.';
 
 /**
- * The choice of a time. It stands in the draft of the form, so a reload keeps it. One that can no longer be had is
- * dropped, and that is said; the one that is booked stays.
+ * The choice of a time. It is stored in the draft of the form, so it survives a reload. A time that is no longer free is
+ * dropped with a message; the booked time stays.
  */
 export function useTimeChoice(
   { answer }: ViewOf<'form'>,
@@ -58,11 +58,11 @@ export function useTimeChoice(
   const [said, setSaid] = useState<LostTime>();
   const accepted = readStartsAt(answer);
   const wanted = readStartsAt(entry.fields);
-  // The call may have been moved on another screen since.
+  // The phone call may have been rescheduled on another screen since.
   const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFreeTimes(wanted, calendar);
-  // Nobody has chosen it anew: it stands here from before the call was moved.
+  // The draft still holds the choice from before the call was moved.
   const isMoved = entry.fields === answer && wanted !== latest;
   const mayBeLost = wanted !== undefined && wanted !== booked && !entry.isSending;
   const loss = mayBeLost
@@ -70,7 +70,7 @@ export function useTimeChoice(
       ? { startsAt: wanted, message: timeTakenMessage, needsFocus: false }
       : findLostTime(wanted, entry, free, now)
     : undefined;
-  // A booked call whose time has come is nobody's loss.
+  // A booked time that has passed needs no message.
   if (loss !== undefined && wanted !== accepted && !isSame(loss, said)) setSaid(loss);
 
   const drop = useEffectEvent(() => entry.changeFields({}));
@@ -91,7 +91,7 @@ export function useTimeChoice(
   };
 }
 
-/** The free times of the chosen day; `undefined` until they are known. Asked for also while that day is closed. */
+/** The free times of the chosen day; `undefined` until they are loaded. They are requested also while that day is closed. */
 function useFreeTimes(startsAt: string | undefined, calendar: BookingCalendar | undefined): readonly string[] | undefined {
   const visit = useBookingVisit();
   const date = startsAt === undefined ? '' : formatIsoDate(visit.timeZone, Date.parse(startsAt));
@@ -109,7 +109,7 @@ function findLostTime(
   const refused = failure?.fields['startsAt'];
   if (refused !== undefined) return { startsAt, message: refused, needsFocus: true };
   if (Date.parse(startsAt) <= now) return { startsAt, message: timePassedMessage, needsFocus: false };
-  // One that may be booked is not free because it is ours: sending it again tells.
+  // A time of a pending booking may be missing because it is booked for this client. The repeated request decides.
   if (free === undefined || free.includes(startsAt) || isBookingPending(startsAt)) return undefined;
   return { startsAt, message: timeTakenMessage, needsFocus: false };
 }
@@ -118,7 +118,7 @@ function isSame(one: LostTime, other: LostTime | undefined): boolean {
   return one.startsAt === other?.startsAt && one.message === other.message;
 }
 
-/** The time in a form; a call that took place at once is none to choose. */
+/** The chosen time of a form; `undefined` for an immediate phone call. */
 function readStartsAt({ startsAt, way }: FormDraft): string | undefined {
   if (way === 'now') return undefined;
   return typeof startsAt === 'string' && isIsoDateTime(startsAt) ? startsAt : undefined;

@@ -1,18 +1,18 @@
 import states from '../../../../../../schemas/forms/us-states.schema.json';
-import { FailureNotice, useFlowState } from '../../../../../runtime/index.ts';
+import { FailureNotice } from '../../../../../runtime/index.ts';
 import type { OfferDialogProps } from '../../../../../runtime/index.ts';
 import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../../../ui/index.ts';
 import css from './areasOfService.module.css';
-import { useEarlyAccess, earlyAccessForm } from './useEarlyAccess.ts';
+import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
 
 const stateNames: { readonly [code: string]: string } = Object.fromEntries(states.oneOf.map(({ const: code, title }) => [code, title]));
 
-/** For somebody who lives where we do not work yet: where we do, and a form to ask for early access (seed 0 §2). */
+/** Shown for a state that is not served: the served states, and a form to request early access (seed 0 §2). */
 export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
   const state = stateNames[String(start['state'])] ?? 'your state';
   return (
-    <Dialog open eyebrow="AREAS OF SERVICE" title={`We’re not in ${state} yet`} closeLabel="Close" onClose={onClose}>
-      <p>Leave your details and we will write to you once, when we open there. Today we serve:</p>
+    <Dialog open title="AREAS OF SERVICE" closeLabel="Close" onClose={onClose}>
+      <p>We’re not in {state} yet. Leave your details and we will write to you once, when we open there. Today we serve:</p>
       <ServedStates />
       <EarlyAccessForm start={start} />
       <CrisisLine />
@@ -21,8 +21,7 @@ export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProp
 }
 
 function ServedStates() {
-  const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
-  const codes = Array.isArray(served) ? served.map(String) : [];
+  const codes = useServedStates();
   return (
     <ul className={css.states} role="list">
       {codes
@@ -35,7 +34,7 @@ function ServedStates() {
   );
 }
 
-/** A message with this word, however it is written, is a warning; every other one an error (seed 0 §5). */
+/** A message with this word, in any case, is a warning; every other message is an error (seed 0 §5). */
 const isWarning = (message: string): boolean => /required/i.test(message);
 
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {

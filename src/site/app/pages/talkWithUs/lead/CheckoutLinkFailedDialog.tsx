@@ -8,7 +8,7 @@ interface CheckoutLinkFailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a checkout link did not lead on. Nothing had the focus before it, so the heading of the screen behind it has it afterwards. */
+/** The failure of a checkout link. No element had the focus before, so closing the dialog focuses the heading of the screen. */
 export function CheckoutLinkFailedDialog({ failure, onRetry, onClose }: CheckoutLinkFailedDialogProps) {
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (

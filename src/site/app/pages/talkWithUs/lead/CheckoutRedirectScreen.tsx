@@ -5,7 +5,7 @@ import { PageHeading } from '../../../layout/PageHeading.tsx';
 
 const title = 'Redirecting to checkout';
 
-/** What somebody sees who has opened a checkout link, until it is checked (seed 0 §4). */
+/** Shown after a checkout link was opened, until it is validated (seed 0 §4). */
 export function CheckoutRedirectScreen() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.6} sceneStrip centred>

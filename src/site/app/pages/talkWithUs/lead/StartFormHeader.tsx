@@ -3,7 +3,7 @@ import type { AboveFieldsProps } from '../../../../../runtime/index.ts';
 import { getSelectedPlan, getPendingCheckoutLink, getConfirmedCheckoutHref } from '../../../../funnel/session/checkoutSession.ts';
 import { LockedFieldsNotice } from '../LockedFieldsNotice.tsx';
 
-/** What stands above the start form for somebody who is here to buy: the program they have chosen, and what became of their link (seed 0 §2). */
+/** The content above the start form for a client of the checkout: the chosen program, and the state of their link (seed 0 §2). */
 export function StartFormHeader({ formState }: AboveFieldsProps) {
   const plan = getSelectedPlan();
   const checkout = getConfirmedCheckoutHref();

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../../../runtime/index.ts';
-import { isPrerendering } from '../../../../prerender/isPrerendering.ts';
+import { isPrerendering } from '../../../../shared/isPrerendering.ts';
 import { checkCheckoutLink } from '../../../../funnel/flow/checkoutLinkValidation.ts';
 import { getPendingCheckoutLink } from '../../../../funnel/session/checkoutSession.ts';
 
-/** How long somebody can read what is going on before their link is checked (seed 0 §9). */
+/** The delay before a link is validated, so that the message can be read (seed 0 §9). */
 const delayMs = 3_000;
 
-/** How far the checkout link of a visit is. */
+/** The stage of the validation. */
 type LinkCheckStage = { readonly kind: 'none' } | { readonly kind: 'checking' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The check of a checkout link, as a screen sees it. */
+/** The validation of a checkout link, as a screen uses it. */
 export interface CheckoutLinkCheck {
   readonly stage: LinkCheckStage;
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-/** What the check needs of the world around it. */
+/** The environment of the validation, replaced in tests. */
 export interface LinkCheckEnvironment {
   readonly wait: (ms: number) => Promise<void>;
-  /** Opens a page by loading its document. */
+  /** Navigates by loading the document. */
   readonly go: (href: string) => void;
 }
 
@@ -29,7 +29,7 @@ const browser: LinkCheckEnvironment = {
   go: (href) => window.location.assign(href),
 };
 
-/** Checks the checkout link of this visit, if there is one that is still open, where the visit `begins` at the start. */
+/** Validates the pending checkout link of this session when the page is opened at the start. */
 export function useCheckoutLinkCheck(isStart: boolean, { wait, go }: LinkCheckEnvironment = browser): CheckoutLinkCheck {
   const [stage, setStage] = useState<LinkCheckStage>(() =>
     !isPrerendering && isStart && getPendingCheckoutLink() !== undefined ? { kind: 'checking' } : { kind: 'none' },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHistory } from '../../../../../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { validateFields, toFailure, getFieldId, useController, useFlowState } from '../../../../../runtime/index.ts';
 import type { FormDraft, Failure, OfferDialogProps } from '../../../../../runtime/index.ts';
 import type { FieldProblem, FormAnswer } from '../../../../../engine/index.ts';
@@ -8,10 +8,13 @@ import { sessionStore } from '../../../../storage/siteStorage.ts';
 import { createOriginState } from '../../../../funnel/session/originRoute.ts';
 import { saveStartInfo, pickStartInfo } from '../../../../funnel/session/startInfo.ts';
 
-/** The form of a wish for early access, and where its fields are kept until it is sent. */
+/** The form of an early-access request, and the id of its draft. */
 export const earlyAccessForm = { form: 'out-of-state.v1', id: 'areas-of-service' } as const;
 
-/** What an attempt to send has come to. */
+/** The message for a state that is served: the form is for the other states. */
+const servedStateMessage = 'We are available in this state. Close this window and choose it there to go on';
+
+/** The result of an attempt to send. */
 interface SubmitResult {
   readonly problems: readonly FieldProblem[];
   readonly failure: Failure | undefined;
@@ -19,24 +22,25 @@ interface SubmitResult {
 }
 
 /**
- * A wish for early access while it is filled in. What is typed is kept over closing and reloading. One that the server has
- * taken leads to the thank-you page, with the state that was chosen in the start info (seed 0 §4).
+ * An early-access request while it is filled in. The draft survives closing and reloading. After the server has accepted it,
+ * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4).
  *
- * @param start The start form as it stands.
+ * @param start The current fields of the start form.
  */
 export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const controller = useController();
-  const history = useHistory();
+  const navigate = useNavigate();
   const form = useFlowState((state) => state.forms[earlyAccessForm.form]) ?? { status: 'loading' as const };
+  const served = useServedStates();
   const draft = useFlowState((state) => state.session.drafts[earlyAccessForm.id]);
   const [fields, setFields] = useState<FormDraft>(() => ({ ...getEmailDefault(), ...draft, state: start['state'] }));
-  const [verdict, setVerdict] = useState<SubmitResult>({ problems: [], failure: undefined, tries: 0 });
+  const [result, setResult] = useState<SubmitResult>({ problems: [], failure: undefined, tries: 0 });
   const [isSending, setSending] = useState(false);
   useEffect(() => void controller.loader.loadForm(earlyAccessForm.form), [controller]);
-  useFocusOnError(verdict);
+  useFocusOnError(result);
 
-  const judged = (found: Partial<SubmitResult>): void =>
-    setVerdict({ problems: [], failure: undefined, ...found, tries: verdict.tries + 1 });
+  const showResult = (found: Partial<SubmitResult>): void =>
+    setResult({ problems: [], failure: undefined, ...found, tries: result.tries + 1 });
   const send = async (checked: FormAnswer): Promise<void> => {
     setSending(true);
     try {
@@ -44,35 +48,42 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     } catch (error) {
       const failure = toFailure(error);
       const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }));
-      return judged({ failure, problems });
+      return showResult({ failure, problems });
     } finally {
       setSending(false);
     }
     controller.saveDraft(earlyAccessForm.id, {});
     saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
-    history.to('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
+    navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
   };
   return {
     form,
     fields,
-    ...verdict,
+    ...result,
     isSending,
     retryLoading: () => void controller.loader.loadForm(earlyAccessForm.form),
     edit: (next: FormDraft): void => {
       setFields(next);
       controller.saveDraft(earlyAccessForm.id, next);
-      setVerdict({ ...verdict, problems: verdict.problems.filter(({ field }) => next[field] === fields[field]) });
+      setResult({ ...result, problems: result.problems.filter(({ field }) => next[field] === fields[field]) });
     },
     submit: (): void => {
       if (form.status !== 'ready' || isSending) return;
       const { fields: checked, problems } = validateFields(form.value.module, fields);
-      if (checked === undefined) judged({ problems });
+      if (checked === undefined) showResult({ problems });
+      else if (served.includes(String(checked['state']))) showResult({ problems: [{ field: 'state', message: servedStateMessage }] });
       else void send(checked);
     },
   };
 }
 
-/** After each try, focus goes to the first field that is at fault. */
+/** The codes of the states that the visit is served in. */
+export function useServedStates(): readonly string[] {
+  const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
+  return Array.isArray(served) ? served.map(String) : [];
+}
+
+/** After each attempt, focus moves to the first rejected field. */
 function useFocusOnError({ problems, tries }: SubmitResult): void {
   const focusFirst = useEffectEvent(() => {
     const first = problems[0]?.field;

@@ -1,0 +1,2 @@
+/** See sources.mjs. */
+export function hashSources(sources: readonly string[]): Promise<string>;

@@ -1,0 +1,151 @@
+import type { CompiledCondition, Place } from '../../engine/index.ts';
+import { terminalZero } from '../bdd/diagrams.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import type { AnswerEncoding } from './encoding/answerEncoding.ts';
+import type { EventPredicate, GuardRef } from './reachabilityEvent.ts';
+import type { TargetConditions } from './targetConditions.ts';
+import type { VariableSchedule } from './variableSchedule.ts';
+
+/** Why a screen can block a client who is on it. */
+const screenCauses = ['blocked', 'refused', 'unanswered'] as const;
+type ScreenCause = (typeof screenCauses)[number];
+
+/** A screen as a backward pass sees it. */
+export interface BackwardScreen {
+  readonly place: Place;
+  /** Over the answers up to and on the screen: with which its exits lead to the target. */
+  readonly exits: Node;
+  /** The last position whose answers the screen's rules may read. */
+  readonly upTo: number;
+  /** Where all answers of the screen are acceptable. */
+  readonly acceptable: Node;
+  /** The same, and no answer where none is acceptable. */
+  readonly acceptableOrUnanswerable: Node;
+  /** What keeps a client on the screen: its refusals and its block. */
+  readonly rules: readonly (GuardRef & { readonly when: CompiledCondition })[];
+  /** The one among the rules that the definition declares as a block. */
+  readonly block: GuardRef | undefined;
+  /** The questions on the screen, or its form. */
+  readonly ids: readonly string[];
+  readonly encodings: readonly AnswerEncoding[];
+  /** Where it is unknown whether one of its questions is shown, if that is the target. */
+  readonly unknownGuards: Node;
+}
+
+interface RuleDiagram {
+  readonly rule: GuardRef;
+  readonly holds: Node;
+}
+
+/** What a backward pass knows of its target. */
+export interface BackwardTarget {
+  readonly schedule: VariableSchedule;
+  readonly target: EventPredicate;
+  readonly targetConditions: TargetConditions;
+  /** Adds a screen to the distances of a pass that measures them. */
+  readonly countScreen: (node: Node) => Node;
+  /** Receives each condition that the result depends on, by its rule. */
+  readonly onCondition: (name: string) => void;
+}
+
+/** What a screen contributes to a backward pass. */
+export interface BackwardScreenResult {
+  /** Over the answers before the screen: from where the target can be reached. */
+  readonly before: Node;
+  /** The same with the answers of the screen; `undefined` where the screen does not lead to the target. */
+  readonly onScreen?: Node;
+}
+
+/** From where a screen leads on to the target, or is itself part of it. */
+export function passScreenBackward(context: BackwardTarget, screen: BackwardScreen): BackwardScreenResult {
+  const { target, targetConditions, schedule, countScreen } = context;
+  const { diagrams } = schedule;
+  const { place, rules } = screen;
+  const causes = screenCauses.filter((cause) => target({ kind: 'blocked', at: place, cause }));
+  if (screen.exits === terminalZero && causes.length === 0 && !concernsScreen(context, screen)) return { before: terminalZero };
+  const ruleDiagrams = rules.map((rule): RuleDiagram => {
+    context.onCondition(rule.rule);
+    return { rule, holds: schedule.trueAt(rule.when, screen.upTo) };
+  });
+  const variables = variablesOf(screen.encodings);
+  const whereNonePasses = (by: readonly RuleDiagram[]): Node =>
+    diagrams.not(diagrams.eliminate(withoutRules(context, screen.acceptable, by), variables, 'min'));
+  const unknown = rules.map(({ when }) => targetConditions.unknownGuardTarget(when, screen.upTo));
+  const met = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
+  const blocked = causes.map((cause) => diagrams.and(whereNonePasses(ruleDiagrams), whereBlockedBy(context, cause, screen, ruleDiagrams)));
+  const shown = union(context, [diagrams.and(screen.acceptable, met), ...blocked]);
+  const onScreen = countScreen(diagrams.or(shown, screen.unknownGuards));
+  const unblocked = ruleDiagrams.filter(({ rule }) => rule !== screen.block);
+  const before = union(context, [
+    diagrams.eliminate(onScreen, variables, 'min'),
+    target({ kind: 'deadEnd', at: place }) ? countScreen(whereNonePasses(ruleDiagrams)) : terminalZero,
+    target({ kind: 'deadlock', at: place }) ? countScreen(whereNonePasses(unblocked)) : terminalZero,
+  ]);
+  return { before, onScreen };
+}
+
+/** An assumed answer that is not acceptable has no class of its variables: it counts as no answer. */
+export function acceptableOrUnanswerable(
+  { schedule }: Pick<BackwardTarget, 'schedule'>,
+  allowed: Node,
+  encodings: readonly AnswerEncoding[],
+): Node {
+  const { diagrams } = schedule;
+  const noneAllowed = diagrams.not(diagrams.eliminate(allowed, variablesOf(encodings), 'min'));
+  const unasked = encodings.reduce((node, encoding) => diagrams.and(schedule.unasked(encoding), node), noneAllowed);
+  return diagrams.or(allowed, unasked);
+}
+
+/** Whether the target can be met on the screen itself. */
+function concernsScreen({ target, targetConditions }: BackwardTarget, { place, rules, ids }: BackwardScreen): boolean {
+  return (
+    target({ kind: 'deadEnd', at: place }) ||
+    target({ kind: 'deadlock', at: place }) ||
+    rules.some((rule) => target({ kind: 'rule', rule }) || target({ kind: 'unknownGuard', test: rule.when })) ||
+    ids.some((id) => targetConditions.concernsQuestion(id))
+  );
+}
+
+/** With which answers the screen is left towards the target, or meets it by an option or a rule. */
+function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDiagrams: readonly RuleDiagram[]): Node {
+  const { target, targetConditions } = context;
+  const left = [screen.exits, ...screen.ids.map((id) => targetConditions.targetOnQuestion(id))];
+  // As in the forward pass: of several rules that hold, only the first one is reported.
+  const refused = ruleDiagrams.map(({ rule, holds }, index) =>
+    target({ kind: 'rule', rule }) ? withoutRules(context, holds, ruleDiagrams.slice(0, index)) : terminalZero,
+  );
+  return union(context, [...left.map((node) => withoutRules(context, node, ruleDiagrams)), ...refused]);
+}
+
+/** The answers of a screen that nobody passes, for which this is the cause. A block comes before a refusal, and that before a missing answer. */
+function whereBlockedBy(
+  context: BackwardTarget,
+  cause: ScreenCause,
+  { acceptable, acceptableOrUnanswerable: given, block, encodings }: BackwardScreen,
+  ruleDiagrams: readonly RuleDiagram[],
+): Node {
+  const { diagrams } = context.schedule;
+  const unionOf = (rules: readonly RuleDiagram[]): Node =>
+    union(
+      context,
+      rules.map(({ holds }) => holds),
+    );
+  const blocking = unionOf(ruleDiagrams.filter(({ rule }) => rule === block));
+  if (cause === 'blocked') return diagrams.and(given, blocking);
+  const refusing = unionOf(ruleDiagrams.filter(({ rule }) => rule !== block));
+  if (cause === 'refused') return diagrams.and(acceptable, diagrams.difference(refusing, blocking));
+  const unanswerable = diagrams.not(diagrams.eliminate(acceptable, variablesOf(encodings), 'min'));
+  return diagrams.and(unanswerable, diagrams.difference(given, blocking));
+}
+
+function withoutRules({ schedule }: BackwardTarget, node: Node, rules: readonly RuleDiagram[]): Node {
+  return rules.reduce((rest, { holds }) => schedule.diagrams.difference(rest, holds), node);
+}
+
+function union({ schedule }: BackwardTarget, nodes: readonly Node[]): Node {
+  return nodes.reduce((left, right) => schedule.diagrams.or(left, right), terminalZero);
+}
+
+function variablesOf(encodings: readonly AnswerEncoding[]): readonly number[] {
+  return encodings.flatMap(({ variables }) => variables);
+}

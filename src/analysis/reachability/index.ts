@@ -1,0 +1,12 @@
+/** What can happen in a flow, decided for all answers at once. Everything outside this folder but `equivalence/` imports it from here. */
+export { negatedQuestionsIn } from './negatedQuestions.ts';
+export type { Claim, Decision } from './claim.ts';
+export { decideClaim } from './decideClaim.ts';
+export type { ReachabilityVerdict } from './decideEvents.ts';
+export { explore } from './explore.ts';
+export type { EventResult, Exploration, ExploreOptions } from './explore.ts';
+export { regexSamplesOf } from './encoding/regexSamples.ts';
+export type { ReachabilityEvent } from './reachabilityEvent.ts';
+export { defaultLimits } from './solveTarget.ts';
+export type { Limits, Undecided } from './solveTarget.ts';
+export type { Witness } from './witness.ts';

@@ -1,0 +1,75 @@
+import { Argument, Option } from 'commander';
+import type { Command } from 'commander';
+import { createProgram, optionOf } from '../commandLine/index.ts';
+import type { HelpOutput, VerbDeclaration } from '../commandLine/index.ts';
+import { formatColumns } from './terminal/formatColumns.ts';
+import type { Verb } from './verbs/verb.ts';
+import { verbs } from './verbs/verbRegistry.ts';
+
+/** What was asked of a verb. */
+export interface VerbCall {
+  readonly verb: Verb;
+  /** The flows as they were named. */
+  readonly names: readonly string[];
+  /** One of the verb's formats. */
+  readonly format: string;
+  /** The folder of the definitions; this project when `undefined`. */
+  readonly root: string | undefined;
+  /** The verb's own options. */
+  readonly options: object;
+}
+
+const flowNames = [
+  'A flow is named:',
+  ...formatColumns([
+    ['lead@2', 'version 2 of lead'],
+    ['lead', 'all versions of it'],
+    ['flows/lead/v2', 'by its folder; a folder that holds flows/ means all flows in it'],
+    ['lead@2.0.0', 'a release, as it was made'],
+    ['main:lead@2', 'as it stands in a branch, tag or commit of git; main: means all flows in it'],
+  ]),
+  'No name means all flows.',
+];
+
+const silentNote = 'Into a file, or for a program: npm run -s flows -- <command>. Then npm adds no lines of its own.';
+
+const exitCodes = 'Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 the command was not understood.';
+
+/** The program `flows`, which calls `onVerb` for the verb that was typed. */
+export function createFlowsProgram(output: HelpOutput, onVerb: (call: VerbCall) => Promise<void>): Command {
+  const program = createProgram(
+    {
+      script: 'flows',
+      description: 'Checks, explains and releases the flows of this project.',
+      notes: [...flowNames, '', silentNote],
+      exitCodes,
+      verbs: Object.values(verbs).map(declareVerb),
+    },
+    output,
+  );
+  program.option('--root <folder>', 'the folder that holds flows/ and schemas/ (default: this project)');
+  for (const command of program.commands) {
+    const verb = verbs[command.name()];
+    command.action(async (names: string | readonly string[] | undefined) => {
+      const { format, root, ...options } = command.optsWithGlobals<{ format: string; root?: string }>();
+      if (verb !== undefined) await onVerb({ verb, names: names === undefined ? [] : [names].flat(), format, root, options });
+    });
+  }
+  return program;
+}
+
+/** A verb with what all verbs of `flows` have: the flows that it looks at, and the format of its answer. */
+export function declareVerb(verb: Verb): VerbDeclaration {
+  const { formats, takes, options } = verb;
+  const format = optionOf(new Option('--format <name>', 'how the answer is written'), formats).default(formats[0]);
+  return {
+    ...verb,
+    arguments: [new Argument(takes === 'flows' ? '[flow...]' : '[flow]', describeArgument(takes))],
+    options: [...options, formats.length > 1 ? format : format.hideHelp()],
+  };
+}
+
+function describeArgument(takes: Verb['takes']): string {
+  if (takes === 'flows') return 'such as lead@2; all flows when left out';
+  return takes === 'one flow' ? 'such as lead@2' : 'such as lead, or a version of it to begin with';
+}

@@ -1,0 +1,19 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findVerbGaps } from '../../commandLine/testing/findVerbGaps.ts';
+import { declareVerb } from '../flowsProgram.ts';
+import { verbs } from './verbRegistry.ts';
+
+const readme = await readFile(path.resolve(import.meta.dirname, '../../../flows/README.md'), 'utf8');
+
+test('each folder of a verb stands in the registry', async () => {
+  const entries = await readdir(import.meta.dirname, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(Object.keys(verbs).toSorted()).toEqual(folders.toSorted());
+  expect(Object.values(verbs).map(({ name }) => name)).toEqual(Object.keys(verbs));
+});
+
+test.each(Object.values(verbs))('$name has help, an example that runs, and a place in the README', async (verb) => {
+  expect(await findVerbGaps('flows', declareVerb(verb), readme)).toEqual([]);
+});

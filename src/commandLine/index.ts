@@ -1,0 +1,5 @@
+export { argumentOf, optionOf } from './choices.ts';
+export { createProgram } from './program.ts';
+export type { HelpOutput, ProgramDeclaration } from './program.ts';
+export { UsageError, withHint } from './usageError.ts';
+export type { VerbDeclaration, VerbExample } from './verbDeclaration.ts';

@@ -1,0 +1,43 @@
+import { Argument, Option } from 'commander';
+import { expect, test } from 'vitest';
+import type { VerbDeclaration } from '../verbDeclaration.ts';
+import { findVerbGaps } from './findVerbGaps.ts';
+
+const complete: VerbDeclaration = {
+  name: 'copy',
+  summary: 'Copies a file.',
+  about: ['Copies a file to another name.'],
+  arguments: [new Argument('<file>', 'the file to copy')],
+  options: [new Option('--to <name>', 'the name of the copy').makeOptionMandatory()],
+  examples: [['copy a.txt --to b.txt', 'Copy a file']],
+};
+
+test('a complete verb has no gaps', async () => {
+  expect(await findVerbGaps('files', complete, 'npm run files -- copy')).toEqual([]);
+});
+
+test('each thing that was forgotten is named', async () => {
+  const empty = {
+    ...complete,
+    summary: '',
+    about: [],
+    arguments: [new Argument('<file>')],
+    options: [new Option('--to <name>')],
+    examples: [],
+  };
+  expect(await findVerbGaps('files', empty, '')).toEqual([
+    'copy has no summary.',
+    "copy has no help: 'about' is empty.",
+    'copy does not describe <file>.',
+    'copy does not describe --to.',
+    'copy has no example.',
+    'The README does not show npm run files -- copy.',
+  ]);
+});
+
+test('an example that the command line refuses is named', async () => {
+  const verb: VerbDeclaration = { ...complete, examples: [['copy a.txt', 'Copy a file']] };
+  expect(await findVerbGaps('files', verb, 'npm run files -- copy')).toEqual([
+    "The example 'copy a.txt' is misuse: error: required option '--to <name>' not specified\n(the name of the copy)",
+  ]);
+});

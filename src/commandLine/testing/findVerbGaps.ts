@@ -1,0 +1,36 @@
+import { createProgram } from '../program.ts';
+import type { ProgramDeclaration } from '../program.ts';
+import type { VerbDeclaration } from '../verbDeclaration.ts';
+
+/** What was forgotten in the declaration of a verb or in the README of its program, a sentence each. */
+export async function findVerbGaps(script: string, verb: VerbDeclaration, readme: string): Promise<readonly string[]> {
+  const { name, summary, about, options, examples } = verb;
+  const exampleGaps = await Promise.all(examples.map(([commandLine]) => findExampleGaps(verb, commandLine)));
+  return [
+    ...(summary === '' ? [`${name} has no summary.`] : []),
+    ...(about.join('') === '' ? [`${name} has no help: 'about' is empty.`] : []),
+    ...verb.arguments.filter(({ description }) => description === '').map((one) => `${name} does not describe <${one.name()}>.`),
+    ...options.filter(({ description }) => (description ?? '') === '').map(({ long }) => `${name} does not describe ${long}.`),
+    ...(examples.length === 0 ? [`${name} has no example.`] : []),
+    ...examples.filter(([, description]) => description === '').map(([line]) => `${name} does not describe the example '${line}'.`),
+    ...exampleGaps.flat(),
+    ...(readme.replaceAll('npm run -s', 'npm run').includes(`npm run ${script} -- ${name}`)
+      ? []
+      : [`The README does not show npm run ${script} -- ${name}.`]),
+  ];
+}
+
+/** Parses an example as a person would type it. Where its output goes is left out. */
+async function findExampleGaps(verb: VerbDeclaration, commandLine: string): Promise<readonly string[]> {
+  const declaration: ProgramDeclaration = { script: 'test', description: '', notes: [], exitCodes: '', verbs: [verb] };
+  const program = createProgram(declaration, { out: () => undefined, err: () => undefined });
+  let isRun = false;
+  for (const command of program.commands) command.action(() => void (isRun = true));
+  const [typed = ''] = commandLine.split(' > ');
+  try {
+    await program.parseAsync(typed.split(' '), { from: 'user' });
+  } catch (error) {
+    return [`The example '${commandLine}' is misuse: ${(error as Error).message}`];
+  }
+  return isRun ? [] : [`The example '${commandLine}' does not run ${verb.name}.`];
+}

@@ -1,0 +1,15 @@
+import { parseIsoDate } from '../../conditions/operator.ts';
+import type { EntryItem } from '../../flow.ts';
+import type { TypedQuestion } from '../questionType.ts';
+
+/** A date is typed as clients type it. */
+export const typedDate: TypedQuestion<EntryItem> = {
+  formatPrompt: () => '   A date, MM/DD/YYYY\n',
+  parse: (_question, typed) => parseTypedDate(typed),
+};
+
+/** A date typed as MM/DD/YYYY, as it is stored; anything else as it was typed. */
+export function parseTypedDate(typed: string): string {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return parseIsoDate(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`) ?? typed;
+}

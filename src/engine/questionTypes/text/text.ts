@@ -1,0 +1,15 @@
+import type { EntryItem } from '../../flow.ts';
+import type { QuestionType } from '../questionType.ts';
+
+/** The most characters that a typed text may have when the question does not say. */
+export const defaultMaxLength = 1000;
+
+/** A question that is answered in the client's own words. */
+export const text: QuestionType<EntryItem> = {
+  operand: 'text',
+  missingAnswer: 'Write an answer to go on',
+  findProblem({ maxLength = defaultMaxLength }, answer) {
+    if (typeof answer !== 'string' || answer.trim() === '') return 'Write an answer';
+    return answer.length > maxLength ? `Use ${maxLength} characters or fewer` : undefined;
+  },
+};

@@ -1,0 +1,35 @@
+import type { Exit } from './flow.ts';
+import { findOpenExit } from './conditions/evaluateCondition.ts';
+import type { EvaluationScope } from './conditions/evaluateCondition.ts';
+import { findItem, getStep } from './place.ts';
+import type { Place } from './place.ts';
+
+/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
+export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
+  return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
+}
+
+/** The exits of steps that show nothing, where arriving at one led to a place behind it. */
+export function listEntryExits(scope: EvaluationScope, id: string, to: Place): readonly Exit[] {
+  return isPassedUnseen(scope, id, to) ? listExitsFrom(scope, getStep(scope.flow, id).exits, to) : [];
+}
+
+function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place): readonly Exit[] {
+  const taken = findOpenExit(scope, exits);
+  if (taken === undefined) return [];
+  return [taken, ...(taken.to === undefined ? [] : listEntryExits(scope, taken.to, to))];
+}
+
+/** True for a step that shows nothing and was passed to reach a place. */
+export function isPassedUnseen({ flow }: EvaluationScope, id: string, to: Place): boolean {
+  const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
+  return getStep(flow, id).kind === 'questionnaire' && !isShown;
+}
+
+/** The exits that are tried on leaving a place, in order: those of its item, then those of its step. */
+export function listCandidateExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
+  const step = getStep(scope.flow, from.step);
+  const local = findItem(scope.flow, from.item)?.exits ?? [];
+  const staysInside = to.step === from.step && to.outcome === undefined;
+  return staysInside ? local : [...local, ...step.exits];
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { setRunAnswer, goNext, startRun } from './state/run.ts';
+import { arbitraryContext, arbitraryFlow } from './testing/arbitraryFlows.ts';
+import { applyClientEvent, arbitraryClientEvents } from './testing/clientEvents.ts';
+import { runUntil, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
+import { listStartEffects, transition } from './transition.ts';
+
+const flow = sampleFlow();
+const atItem = (id: string) => runUntil(flow, ({ place }) => place.item === id);
+const atStep = (id: string) => runUntil(flow, ({ place }) => place.step === id);
+
+describe('the effects of Next', () => {
+  it('are the step left and the step and item entered', () => {
+    const { run, effects, blocked } = transition(flow, atStep('about'), { type: 'next' });
+    expect([run.place, effects.left, effects.entered, blocked]).toEqual([
+      { step: 'questions', item: 'mood' },
+      ['about'],
+      ['questions', 'mood'],
+      undefined,
+    ]);
+  });
+
+  it('are the items alone inside a step', () => {
+    const { effects } = transition(flow, atItem('mood'), { type: 'next' });
+    expect(effects).toEqual({ left: ['mood'], entered: ['rest'], events: [] });
+  });
+
+  it('have the events of the exit that is taken', () => {
+    const last = atItem('apply');
+    expect(transition(flow, last, { type: 'next' }).effects.events).toEqual(['scheduled']);
+    const negative = setRunAnswer(flow, last, 'apply', ['opioids']);
+    expect(transition(flow, negative, { type: 'next' }).effects.events).toEqual([]);
+  });
+
+  it.each([
+    ['before@1', ['view_call']],
+    ['before@2', []],
+  ])('have the events of the step entered that count after %s', (id, events) => {
+    const follows = { flow: id, outcome: 'passed', runId: 'before', crisis: false };
+    expect(transition(flow, { ...atStep('about'), follows }, { type: 'next' }).effects.events).toEqual(events);
+    expect(listStartEffects(flow, { ...atItem('mood'), follows })).toEqual({ left: [], entered: ['questions', 'mood'], events });
+  });
+
+  it.each([
+    ['unanswered', setRunAnswer(flow, atItem('mood'), 'mood', undefined)],
+    ['needs', { ...startRun(flow, 'run'), place: { step: 'about' } }],
+    ['ended', runUntil(flow, ({ place }) => place.outcome !== undefined)],
+  ])('are none when the run is blocked: %s', (blocked, run) => {
+    expect(transition(flow, run, { type: 'next' })).toEqual({ run, effects: { left: [], entered: [], events: [] }, blocked });
+  });
+});
+
+it('gives the effects of Back and of a request for an address', () => {
+  const run = atItem('mood');
+  expect(transition(flow, run, { type: 'back' }).effects).toEqual({ left: ['mood', 'questions'], entered: ['about'], events: [] });
+  const located = transition(flow, run, { type: 'locate', path: 'about' });
+  expect([located.run.place, located.effects.entered]).toEqual([{ step: 'about' }, ['about']]);
+  expect(transition(flow, startRun(flow, 'run', sampleContext), { type: 'back' }).effects.left).toEqual([]);
+});
+
+describe('in any flow', () => {
+  it('Next moves as goNext does, is blocked exactly when the run stays, and enters the place it moves to', () => {
+    fc.assert(
+      fc.property(arbitraryFlow(), arbitraryContext, arbitraryClientEvents, (any, context, events) => {
+        let run = startRun(any, 'run', context);
+        for (const event of events) {
+          const { run: moved, effects, blocked } = transition(any, run, { type: 'next' });
+          expect(moved).toEqual(goNext(any, run));
+          expect(blocked === undefined).toBe(moved !== run);
+          expect(effects.entered.includes(moved.place.step)).toBe(moved.place.step !== run.place.step);
+          expect(effects.left.includes(run.place.step)).toBe(moved.place.step !== run.place.step);
+          run = applyClientEvent(any, run, event);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

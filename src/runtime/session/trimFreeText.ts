@@ -1,0 +1,24 @@
+import { getRunAnswer, getStep, hasOtherText, setRunAnswer } from '../../engine/index.ts';
+import type { Answer, Flow, Run } from '../../engine/index.ts';
+
+/** The run without spaces around the texts that were typed on its screen. Phone keyboards add them after a suggestion. */
+export function withTrimmedTexts(flow: Flow, run: Run): Run {
+  return listQuestionIds(flow, run).reduce((trimmed, id) => {
+    const answer = getRunAnswer(flow, trimmed, id);
+    const text = trimAnswer(answer);
+    return text === answer ? trimmed : setRunAnswer(flow, trimmed, id, text);
+  }, run);
+}
+
+function listQuestionIds(flow: Flow, { place }: Run): readonly string[] {
+  const step = getStep(flow, place.step);
+  if (step.kind === 'screening') return step.questions;
+  return place.item === undefined ? [] : [place.item];
+}
+
+function trimAnswer(answer: Answer | undefined): Answer | undefined {
+  if (typeof answer === 'string') return answer.trim();
+  if (!hasOtherText(answer)) return answer;
+  const other = answer.other.trim();
+  return other === answer.other ? answer : { ...answer, other };
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+
+const InitialLocationContext = createContext<Location | undefined>(undefined);
+
+/** Remembers the location that the document was opened or reloaded at. */
+export function InitialLocationProvider({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const [initial] = useState(location);
+  return <InitialLocationContext value={initial}>{children}</InitialLocationContext>;
+}
+
+/**
+ * True when the user came to this page from another page of the site. Then focus goes to the heading. A document that was
+ * opened or reloaded is read from its top.
+ */
+export function useIsClientNavigation(): boolean {
+  const initial = useContext(InitialLocationContext);
+  const location = useLocation();
+  const [isClientNavigation] = useState(initial !== undefined && location !== initial);
+  return isClientNavigation;
+}

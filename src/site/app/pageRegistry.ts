@@ -1,0 +1,80 @@
+import { matchRoute } from '../routes/matchRoute.ts';
+import type { PageRoute } from '../routes/routeTable.ts';
+import type { LazyPage } from './loading/lazyPage.tsx';
+import { reloadOnChunkError } from './loading/reloadOnChunkError.ts';
+
+/** A page with its route. */
+export interface RoutedPage extends PageRoute, LazyPage {}
+
+/**
+ * The pages that are known so far. A document names its own page, so the first scripts hold no route table: they weigh the
+ * same however many pages there are. The table is loaded when the browser is idle, or when another page is requested.
+ */
+interface PageRegistry {
+  /** Adds the page of the document, with the other routes that can match its addresses. */
+  readonly addDocumentPage: (page: RoutedPage, overlapping: readonly PageRoute[]) => void;
+  /** The page of an address; `undefined` while only the table can say. */
+  readonly find: (pathname: string) => RoutedPage | undefined;
+  /** True when both addresses are known to show the same page. */
+  readonly isSamePage: (from: string, to: string) => boolean;
+  /** Loads the table. After a failure, the next call tries again. */
+  readonly loadTable: () => Promise<void>;
+  /** Loads the table for a page that is rendered. Always the same promise, for `use`; recovers from a failure as a page does. */
+  readonly loadTableForRender: () => Promise<void>;
+  /** Loads the code of a page before it is needed. A failure is reported when the page is opened. */
+  readonly prefetch: (pathname: string) => void;
+}
+
+/** Creates a registry over a route table that `loadPages` loads. */
+export function createPageRegistry(
+  loadPages: () => Promise<readonly RoutedPage[]>,
+  recover: (error: unknown) => Promise<never> = reloadOnChunkError,
+): PageRegistry {
+  let routes: readonly PageRoute[] = [];
+  let pages: readonly RoutedPage[] = [];
+  let loading: Promise<void> | undefined;
+  let loadingForRender: Promise<void> | undefined;
+
+  async function loadOnce(): Promise<void> {
+    const table = await loadPages();
+    // The page of the document comes first: it stays the same component, so the page keeps its state.
+    pages = [...pages, ...table];
+    routes = table;
+  }
+
+  const registry: PageRegistry = {
+    addDocumentPage(page, overlapping) {
+      pages = [page];
+      routes = [page, ...overlapping];
+    },
+    find(pathname) {
+      const path = matchRoute(routes, pathname)?.path;
+      return pages.find((page) => page.path === path);
+    },
+    isSamePage(from, to) {
+      const page = registry.find(to);
+      return page !== undefined && page === registry.find(from);
+    },
+    loadTable() {
+      loading ??= loadOnce().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    loadTableForRender() {
+      loadingForRender ??= registry.loadTable().catch(recover);
+      return loadingForRender;
+    },
+    prefetch(pathname) {
+      void registry
+        .loadTable()
+        .then(() => registry.find(pathname)?.preload())
+        .catch(() => undefined);
+    },
+  };
+  return registry;
+}
+
+/** The pages of the site. */
+export const sitePages = createPageRegistry(async () => (await import('./pageTable.ts')).pageTable);

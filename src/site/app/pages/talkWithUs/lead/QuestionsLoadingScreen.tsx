@@ -1,0 +1,17 @@
+import flow from 'flow:lead@1';
+import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../../../ui/index.ts';
+import { brand } from '../../../../config/organisation.ts';
+import { helpLink } from '../../../../config/helpLink.ts';
+import { PageHeading } from '../../../layout/PageHeading.tsx';
+
+/** The screen of a visit that opens at the address of the questions, until the served states are known. */
+export function QuestionsLoadingScreen() {
+  return (
+    <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.45}>
+      <ScreenBody>
+        <PageHeading title={flow.title}>{flow.title}</PageHeading>
+        <LoadingIndicator label="Loading the questions" />
+      </ScreenBody>
+    </FunnelShell>
+  );
+}

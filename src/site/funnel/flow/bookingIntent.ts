@@ -1,0 +1,50 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { localStore } from '../../storage/siteStorage.ts';
+import { readAccount } from './account.ts';
+import { BookingUnavailableError } from './bookingErrors.ts';
+import type { BookingVisit } from './bookingVisit.ts';
+import { mapBookingErrors } from './mapBookingErrors.ts';
+import { submitWebForm } from './webForm.ts';
+
+/** Shown to a person whose booking cannot be found. */
+export const unknownBookingMessage =
+  'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';
+
+/** Submits the lead where this browser has no intent yet. Mutations of one scope run one after another, so one lead is submitted once. */
+const mutationDefaults = { scope: { id: 'lead' }, retry: false, networkMode: 'always' } as const;
+
+/**
+ * Creates the lead of this visit and returns its intent; returns the stored intent where there is one. The booking
+ * calendar depends on it. Fails with `AccountRejectedError`, `BookingUnavailableError`, or `RequestError`.
+ */
+export function createIntentMutation(visit: BookingVisit) {
+  return mutationOptions({
+    ...mutationDefaults,
+    mutationKey: ['intent'],
+    mutationFn: () => mapBookingErrors(() => getOrCreateIntent(visit)),
+  });
+}
+
+/**
+ * Submits the lead of a person whose call is booked with the scheduling service. A visit without a lead flow submits nothing:
+ * its lead exists. Fails as `createIntentMutation` does.
+ */
+export function submitLeadMutation(visit: BookingVisit) {
+  return mutationOptions({
+    ...mutationDefaults,
+    mutationKey: ['lead'],
+    mutationFn: async () => {
+      if (visit.lead !== undefined) await mapBookingErrors(() => getOrCreateIntent(visit));
+    },
+  });
+}
+
+async function getOrCreateIntent({ lead, isReschedule }: BookingVisit): Promise<string> {
+  const stored = localStore.get('intent');
+  if (stored !== undefined) return stored;
+  const account = readAccount();
+  if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(unknownBookingMessage);
+  const intent = await submitWebForm(lead, account);
+  localStore.set('intent', intent);
+  return intent;
+}

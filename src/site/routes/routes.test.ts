@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { buildHead } from '../prerender/documentHead.ts';
+import { buildSitemap } from '../prerender/crawlerFiles.ts';
+import { findOverlappingRoutes } from './findOverlappingRoutes.ts';
+import { findRedirectTarget } from './findRedirectTarget.ts';
+import { findRoute } from './findRoute.ts';
+import { notFoundRoute } from './routeTable.ts';
+import type { PageRoute } from './routeTable.ts';
+
+const paths = ['/', '/talk-to-us/*', '/checkout/:plan', '/checkout/done', '/journal/:slug?', '/call/booked'];
+const sampleTable: readonly PageRoute[] = paths.map((path) => ({ path, page: 'home', noindex: false }));
+
+describe('the route of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/talk-to-us', '/talk-to-us/*'],
+    ['/talk-to-us/', '/talk-to-us/*'],
+    ['/Talk-To-Us/state', '/talk-to-us/*'],
+    ['/checkout/basic', '/checkout/:plan'],
+    ['/checkout/done', '/checkout/done'],
+    ['/journal', '/journal/:slug?'],
+    ['/journal/sleep', '/journal/:slug?'],
+    ['/call/booked/', '/call/booked'],
+  ])('%s is %s', (pathname, path) => {
+    expect(findRoute(pathname, sampleTable).path).toBe(path);
+  });
+
+  it.each(['/talk-to-us-too', '/checkout', '/checkout/basic/more', '/journal/sleep/more', '/call', '//example.com/'])(
+    '%s is that of unknown addresses',
+    (pathname) => {
+      expect(findRoute(pathname, sampleTable)).toBe(notFoundRoute);
+    },
+  );
+});
+
+describe('the routes that can match an address of another one', () => {
+  it.each([
+    ['/talk-to-us/*', []],
+    ['/checkout/:plan', ['/checkout/done']],
+    ['/checkout/done', ['/checkout/:plan']],
+    ['/journal/:slug?', []],
+    ['/journal', ['/journal/:slug?']],
+    ['/:section/:name', ['/talk-to-us/*', '/checkout/:plan', '/checkout/done', '/journal/:slug?', '/call/booked']],
+    ['/call/*', ['/call/booked']],
+    ['*', paths],
+  ])('of %s are %j', (path, overlapping) => {
+    expect(findOverlappingRoutes(sampleTable, path).map((route) => route.path)).toEqual(overlapping);
+  });
+});
+
+describe('a redirect', () => {
+  const redirects = [
+    { path: '/learn/:slug?', to: '/journal/:slug?' },
+    { path: '/old/*', to: '/new/*' },
+  ];
+
+  it.each([
+    ['/learn', '/journal'],
+    ['/Learn/sleep', '/journal/sleep'],
+    ['/old/a/b', '/new/a/b'],
+    ['/older', undefined],
+  ])('of %s is %s', (pathname, target) => {
+    expect(findRedirectTarget(pathname, redirects)).toBe(target);
+  });
+});
+
+describe('a page whose path has parameters', () => {
+  const routes = [
+    { page: 'plan', noindex: false },
+    { page: 'done', noindex: true },
+  ] as const;
+
+  it('is in the sitemap with its sample address and its other addresses', () => {
+    const config = { plan: { address: '/checkout/basic', otherAddresses: ['/checkout/full'] }, done: { address: '/checkout/done' } };
+    expect([...buildSitemap(routes, config).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual([
+      '{{origin}}/checkout/basic',
+      '{{origin}}/checkout/full',
+    ]);
+  });
+
+  it('has no canonical address, as all its addresses share one document', () => {
+    const config = { address: '/checkout/basic', description: 'A plan' };
+    expect(buildHead({ path: '/checkout/:plan' }, config, 'Plan')).not.toMatch(/canonical|og:url/);
+    expect(buildHead({ path: '/checkout/*' }, config, 'Plan')).toMatch(/canonical[\s\S]*og:url/);
+  });
+});
