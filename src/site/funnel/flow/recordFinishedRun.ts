@@ -8,7 +8,7 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
  * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with a
- * `RequestError`, of the kind 'elsewhere' when other answers are recorded under this revision already.
+ * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
  */
 export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
   const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
