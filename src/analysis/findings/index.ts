@@ -1,5 +1,4 @@
 /** Findings written for other programs. Everything outside this folder imports it from here. */
 export { findingReporters } from './reporters/reporterRegistry.ts';
-export { findingTypeOf, findingTypes } from './findingRegistry.ts';
 export type { FindingType } from './findingType.ts';
 export type { FindingReport, ReportedFinding } from './report.ts';

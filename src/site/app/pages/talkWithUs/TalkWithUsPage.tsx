@@ -4,6 +4,7 @@ import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnS
 import { BookingSection } from './booking/BookingSection.tsx';
 import { LeadSection } from './lead/LeadSection.tsx';
 
+/** @public Called by the page loader. */
 export { captureIdentityCallback as onLoad } from '../../../funnel/session/identityCallback.ts';
 
 /**
