@@ -7,7 +7,7 @@ import { reloadOnChunkError } from './reloadOnChunkError.ts';
 export interface LazyPage {
   /** Renders the page. Suspends until its code is loaded. */
   readonly Page: ComponentType;
-  /** Loads the code. After a failure, the next call tries again. */
+  /** Loads the code, once. After a failure it rejects each time; only a reload tries again. */
   readonly preload: () => Promise<void>;
 }
 
@@ -34,14 +34,11 @@ export function lazyPage(load: () => Promise<PageModule>, recover: (error: unkno
     return module;
   }
 
-  async function loadOnce(): Promise<PageModule> {
+  // A failure is final for this document: browsers do not request a failed module again, and Vite would take a stylesheet that
+  // failed once for loaded.
+  function loadOnce(): Promise<PageModule> {
     loading ??= loadModule();
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+    return loading;
   }
 
   const Suspending = lazy(() => loadOnce().catch(recover));

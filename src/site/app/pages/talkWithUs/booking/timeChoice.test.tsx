@@ -27,7 +27,7 @@ afterEach(() => {
 describe('the days', () => {
   it('open one at a time, with their times by the part of the day', async () => {
     const { user } = openBooking();
-    expect(screen.getByText('Loading the days')).toBeVisible();
+    expect(await screen.findByText('Loading the days')).toBeVisible();
     await user.click(await findDay(/May 13/));
     const group = await screen.findByRole('radiogroup', { name: /Times on Wednesday, May\s13/ });
     expect(
