@@ -35,14 +35,21 @@ async function findExecutable() {
   return [await playwrightBrowser(), ...pathCandidates(), ...otherLocations].find(canRun);
 }
 
-/** Installs a browser with apt-get, where this user may. Returns false where that is not possible. */
-function installOnDebian() {
+/** Installs packages with apt-get, where this user may. Returns false where that is not possible. */
+function installOnDebian(...packages) {
   if (process.getuid?.() !== 0 || !canRun('/usr/bin/apt-get')) return false;
-  console.error('No Chromium found. Installing it with apt-get; this happens once.');
+  console.error(`Installing ${packages.join(' and ')} with apt-get; this happens once.`);
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
-  const install = () => apt('install', '--yes', '--no-install-recommends', 'chromium');
+  const install = () => apt('install', '--yes', '--no-install-recommends', ...packages);
   return install() || (apt('update') && install());
+}
+
+/** True when Arial, or a font of the same widths, is installed: it stands in until the site's font has loaded. */
+function hasArial() {
+  const { status, stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });
+  // Without fontconfig it is Windows or macOS, which have Arial.
+  return status !== 0 || /Arial|Liberation Sans|Arimo/.test(stdout);
 }
 
 /**
@@ -54,7 +61,10 @@ function installOnDebian() {
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return canRun(named) ? { file: named } : { missing: `CHROMIUM_PATH names ${named}, which cannot be run.`, mistaken: true };
-  const file = (await findExecutable()) ?? (installOnDebian() ? await findExecutable() : undefined);
+  const file =
+    (await findExecutable()) ?? (installOnDebian('chromium', 'fontconfig', 'fonts-liberation') ? await findExecutable() : undefined);
+  if (file !== undefined && !hasArial() && !installOnDebian('fonts-liberation'))
+    console.error('The font Arial is missing, so journeys that measure movement will fail. Install the font Liberation Sans.');
   return file === undefined
     ? { missing: 'No Chromium found. Run: npx playwright install chromium, or name one in CHROMIUM_PATH.', mistaken: false }
     : { file };

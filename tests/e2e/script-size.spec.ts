@@ -9,18 +9,16 @@ const limits = { firstQuestion: 110, toBooked: 255 } as const;
 
 const script = /\/assets\/[^/"]+\.js$/;
 
-/** Every script that a page fetches from now on, each once, with its weight when it is asked for. */
+/** The weight of every script that a page fetches from now on, each counted once. */
 function measureScripts(page: Page): () => Promise<number> {
-  const fetched = new Map<string, Promise<number>>();
+  const fetched = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (!script.test(pathname) || fetched.has(pathname)) return;
-    const weight = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    // Of a page that is closed meanwhile nobody asks any more.
-    weight.catch(() => undefined);
-    fetched.set(pathname, weight);
+    if (script.test(pathname)) fetched.add(pathname);
   });
-  return async () => (await Promise.all(fetched.values())).reduce((sum, weight) => sum + weight, 0) / 1000;
+  // The bodies are requested again, because the browser discards those of documents that were left.
+  const weigh = async (file: string): Promise<number> => gzipSync(await (await page.request.get(file)).body(), { level: 9 }).length;
+  return async () => (await Promise.all([...fetched].map(weigh))).reduce((sum, weight) => sum + weight, 0) / 1000;
 }
 
 test('the first question is answered with the scripts that the document names, and no others', async ({ browser, enter, page, server }) => {
