@@ -59,7 +59,8 @@ const forms: readonly Answer[] = ['1990-05-01', '2020-12-31', undefined].flatMap
 function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {
   if (question.type === 'choice') return choices(question);
   if (question.type === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
-  if (question.type === 'date') return ['1990-05-01', '2000-02-29', '2000-03-01', '2020-12-31', '2026-01-15', '2026-01-16', '2031-01-01'];
+  if (question.type === 'date')
+    return ['1990-05-01', '2000-02-29', '2000-03-01', '2008-02-29', '2020-12-31', '2026-01-15', '2026-01-16', '2026-11-20', '2031-01-01'];
   return [
     'some words',
     'abc',

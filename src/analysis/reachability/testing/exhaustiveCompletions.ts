@@ -99,7 +99,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
 
 function answersTo(question: Question, atoms: readonly Atom[], context: Context): readonly Answer[] {
   if (question.type !== 'choice') {
-    const pool = { text: texts, number: numbersFor(atoms), date: datesFor(context) }[question.type];
+    const pool = { text: texts, number: numbersFor(atoms), date: datesFor(atoms, context) }[question.type];
     return atoms.length === 0 ? pool.slice(0, 1) : pool;
   }
   return (question.multi === true ? subsets(question) : question.options.map((option) => optionAnswer([option], false))).filter(
@@ -121,7 +121,7 @@ function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[
   const facts = shown.kind === 'form' ? flow.forms[shown.form]?.fields[field] : undefined;
   if (facts?.labels !== undefined) return Object.keys(facts.labels);
   if (facts?.operand === 'boolean') return [true, false];
-  return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(context) }[facts?.operand ?? 'text'];
+  return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(atoms, context) }[facts?.operand ?? 'text'];
 }
 
 /** Of the pattern that drawn flows ask for and not, in their lists and not. */
@@ -132,11 +132,14 @@ function numbersFor(atoms: readonly Atom[]): readonly number[] {
   return [...new Set([0, ...named.flatMap((one) => [one - 1, one, one + 1])])];
 }
 
-/** Around today, around 18 years before it, and around the one date that drawn flows name. */
-function datesFor({ facts }: Context): readonly string[] {
+/** Around today, around 18 years before it, and around the dates that the conditions name. */
+function datesFor(atoms: readonly Atom[], { facts }: Context): readonly string[] {
   const today = typeof facts['today'] === 'string' ? facts['today'] : '2026-01-15';
   const eighteen = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+  const named = atoms.flatMap(({ parameter }) => [parameter].flat()).filter((value) => typeof value === 'string' && isoDate.test(value));
   const day = 86_400_000;
-  const around = [today, eighteen, '2000-02-29'].flatMap((date) => [-2, -1, 0, 1, 2].map((by) => Date.parse(date) + by * day));
+  const around = [today, eighteen, ...(named as string[])].flatMap((date) => [-2, -1, 0, 1, 2].map((by) => Date.parse(date) + by * day));
   return [...new Set(around.map((time) => new Date(time).toISOString().slice(0, 10)))];
 }
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
