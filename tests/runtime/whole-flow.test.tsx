@@ -10,7 +10,7 @@ test('walks a flow that it has never seen from its first page to its hand-off, w
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   await goToQuestions(one);
   await choose(one, 'Something else', 'checkbox');
-  await one.user.type(screen.getByLabelText('What else?'), 'Ponds');
+  await one.user.type(await screen.findByLabelText('What else?'), 'Ponds');
   await press(one, 'Next');
   await findHeading('Good to know you');
   expect(screen.getByRole('link', { name: 'Exit' })).toBeVisible();
