@@ -31,7 +31,7 @@ export default defineConfig({
           // Files share the modules that they import: importing them anew takes a second of each file. None of them replaces a module.
           isolate: false,
           setupFiles: ['tests/setup/seed.ts'],
-          include: ['src/{engine,definitions,analysis,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{engine,definitions,analysis,commandLine,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

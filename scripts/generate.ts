@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the schemas: the condition schema (from the operators), the types of the
- * definition formats, the exact-type sidecars of the calendar, catalogue, form and API schemas, and the list of endpoints. With --check it writes
+ * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
+ * functions, the types of the definition formats, the exact-type sidecars of the calendar, catalogue, form and API schemas, and the list of endpoints. With --check it writes
  * nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -55,6 +55,28 @@ function conditionSchema(): string {
     ],
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** The `decide` function of each operator: imported one by one, so that the bundler leaves the rest of the declarations out. */
+function decideFunctions(): [string, string] {
+  const names = Object.keys(operators);
+  const lines = [
+    '/** Generated from src/engine/conditions/operatorRegistry.ts by `npm run generate`. Edit the registry, not this file. */',
+    "import type { Operator } from './operator.ts';",
+    ...names.toSorted().map((name) => `import { decide as ${name} } from './operators/${name}.ts';`),
+    "import type { OperatorName } from './operatorRegistry.ts';",
+    '',
+    '/** The `decide` function of every operator by name. The browser loads these without the rest of the declarations. */',
+    "const decideFunctions: { readonly [name in OperatorName]: Operator<never>['decide'] } = {",
+    ...names.map((name) => `  ${name},`),
+    '};',
+    '',
+    '/** The `decide` function of an operator. Its type accepts every parameter: the caller has checked it against the schema. */',
+    "export function getDecideFunction(name: OperatorName): Operator['decide'] {",
+    '  return decideFunctions[name];',
+    '}',
+  ];
+  return [path.join(root, 'src/engine/conditions/decideFunctions.ts'), `${lines.join('\n')}\n`];
 }
 
 async function definitionTypes(condition: string): Promise<string> {
@@ -142,6 +164,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
   const condition = conditionSchema();
   return [
     [path.join(schemas, 'condition.schema.json'), condition],
+    decideFunctions(),
     [path.join(root, 'src/engine/definitionFiles.ts'), await definitionTypes(condition)],
     await schemaType('calendar.schema.json'),
     await schemaType('catalog.schema.json'),
@@ -168,7 +191,7 @@ async function main(): Promise<void> {
     if (!isCheck) await writeFile(file, text);
   }
   if (isCheck && drifted.length > 0) {
-    console.error(`These files no longer match the schemas: ${drifted.join(', ')}. Run: npm run generate`);
+    console.error(`These files no longer match the schemas and operators: ${drifted.join(', ')}. Run: npm run generate`);
     process.exitCode = 1;
   }
 }

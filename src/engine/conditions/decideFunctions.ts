@@ -1,3 +1,4 @@
+/** Generated from src/engine/conditions/operatorRegistry.ts by `npm run generate`. Edit the registry, not this file. */
 import type { Operator } from './operator.ts';
 import { decide as after } from './operators/after.ts';
 import { decide as ageUnder } from './operators/ageUnder.ts';

@@ -16,7 +16,7 @@ import { lessThan } from './operators/lessThan.ts';
 import { matches } from './operators/matches.ts';
 import { noneOf } from './operators/noneOf.ts';
 
-/** Every condition operator by its name. A new operator is a file under `operators/`, a line here and one in `decideFunctions.ts`. */
+/** Every condition operator by its name. `npm run generate` derives the condition schema and `decideFunctions.ts` from it. */
 export const operators = {
   anyOf,
   allOf,

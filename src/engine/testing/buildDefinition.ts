@@ -5,6 +5,7 @@ import { entrySamples } from './entrySamples.ts';
 import type { FlowDefinition } from '../compile/flowDefinition.ts';
 import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
 import type { FormMetadata } from '../flow.ts';
+import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { ConditionPlan, FlowPlan, ItemPlan, StepPlan } from './flowPlans.ts';
 
 /** Something that a condition can read, with every operator that fits it. */
@@ -146,7 +147,7 @@ function listQuestionConditions(id: string, file: QuestionFile): readonly Condit
       (plan) =>
         pickByNumber(
           plan.operator,
-          listConditions({ question: id }, file.input, entrySamples[file.input].conditionValue(plan.value), plan),
+          listConditions({ question: id }, getQuestionType(file.input).operand, entrySamples[file.input].conditionValue(plan.value), plan),
         ),
     ];
   const rule: readonly Condition[] = file.disqualifying === true ? [{ rule: `${id}.disqualifying` }] : [];

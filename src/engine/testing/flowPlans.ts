@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { EntryItem, Step } from '../flow.ts';
 
 /** A condition before it is known what it can read: numbers that pick among what there is. */
 export interface ConditionPlan {
@@ -11,7 +12,7 @@ export interface ConditionPlan {
 
 /** An item of a questionnaire or a screening. */
 export interface ItemPlan {
-  readonly kind: 'choice' | 'multi' | 'text' | 'number' | 'date' | 'banner';
+  readonly kind: 'choice' | 'multi' | 'banner' | EntryItem['type'];
   readonly options: number;
   readonly exclusive: boolean;
   readonly asksWords: boolean;
@@ -30,7 +31,7 @@ export interface ExitPlan {
 
 /** One step. */
 export interface StepPlan {
-  readonly kind: 'page' | 'form' | 'questionnaire' | 'screening';
+  readonly kind: Step['kind'];
   readonly items: readonly ItemPlan[];
   readonly exits: readonly ExitPlan[];
   readonly otherwise: Omit<ExitPlan, 'when'>;
@@ -61,8 +62,17 @@ function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
 
 const rarely = fc.nat({ max: 4 }).map((value) => value === 4);
 
+/** How often each kind is drawn. A kind without a weight does not compile. */
+const itemWeights: { readonly [kind in ItemPlan['kind']]: number } = { choice: 2, multi: 2, text: 1, number: 1, date: 1, banner: 1 };
+const stepWeights: { readonly [kind in StepPlan['kind']]: number } = { page: 1, form: 1, questionnaire: 2, screening: 1 };
+
+function drawKind<Kind extends string>(weights: { readonly [kind in Kind]: number }): fc.Arbitrary<Kind> {
+  const kinds = Object.keys(weights) as Kind[];
+  return fc.constantFrom(...kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind)));
+}
+
 const item: fc.Arbitrary<ItemPlan> = fc.record({
-  kind: fc.constantFrom('choice', 'multi', 'choice', 'multi', 'text', 'number', 'date', 'banner'),
+  kind: drawKind(itemWeights),
   options: fc.integer({ min: 2, max: 4 }),
   exclusive: fc.boolean(),
   asksWords: rarely,
@@ -77,7 +87,7 @@ const otherwise = { target: pick, ends: rarely };
 /** Steps of every kind; without `declaredBacks` and `resumes` going back is the mirror of going on. */
 export function arbitraryFlowPlan(shape: { readonly declaredBacks: boolean; readonly resumes: boolean }): fc.Arbitrary<FlowPlan> {
   const step = fc.record<StepPlan>({
-    kind: fc.constantFrom('page', 'form', 'questionnaire', 'questionnaire', 'screening'),
+    kind: drawKind(stepWeights),
     items: fc.array(item, { minLength: 1, maxLength: 5 }),
     exits: fc.array(fc.record({ when: condition, ...otherwise }), { maxLength: 2 }),
     otherwise: fc.record(otherwise),

@@ -1,28 +1,15 @@
 /** The route table: which page an address shows. The browser, the build and, through routes.json, the server match addresses against it. */
 
-/** The name of a page. Its code is src/site/app/pages/<name>, its document pages/<name>.html. */
-export type PageName =
-  | 'home'
-  | 'assessment'
-  | 'talkWithUs'
-  | 'thankYouForYourInterest'
-  | 'callBooked'
-  | 'callCp'
-  | 'callSuccess'
-  | 'storedValues'
-  | 'notFound';
-
 /** One record of the route table. */
-export interface PageRoute {
+interface RouteRecord<Page extends string> {
   /** A path of React Router: `:name` is one segment, `:name?` one or none, a final `*` any number. The most specific path wins. */
   readonly path: string;
-  readonly page: PageName;
+  readonly page: Page;
   /** True for a page that search engines must not list. */
   readonly noindex: boolean;
 }
 
-/** The routes of all addresses that exist. */
-export const routeTable: readonly PageRoute[] = [
+const records = [
   { path: '/', page: 'home', noindex: false },
   { path: '/talk-to-us/*', page: 'assessment', noindex: false },
   { path: '/talk-with-us/*', page: 'talkWithUs', noindex: false },
@@ -31,7 +18,16 @@ export const routeTable: readonly PageRoute[] = [
   { path: '/call-cp', page: 'callCp', noindex: true },
   { path: '/call/success', page: 'callSuccess', noindex: true },
   { path: '/__test', page: 'storedValues', noindex: true },
-];
+] as const satisfies readonly RouteRecord<string>[];
+
+/** The name of a page. Its code is src/site/app/pages/<name>, its document pages/<name>.html. */
+export type PageName = (typeof records)[number]['page'] | 'notFound';
+
+/** The route of a page. */
+export type PageRoute = RouteRecord<PageName>;
+
+/** The routes of all addresses that exist. */
+export const routeTable: readonly PageRoute[] = records;
 
 /** The route of every other address. The server responds to these with 404. */
 export const notFoundRoute: PageRoute = { path: '*', page: 'notFound', noindex: true };

@@ -52,7 +52,9 @@ export function optionAnswer(options: readonly OptionFile[], multi: boolean): An
 
 /** True where only these candidates can be given; else there are unboundedly many texts. */
 export function hasFiniteDomain(asked: AnswerSource): boolean {
-  return 'field' in asked ? asked.field.labels !== undefined || asked.field.operand !== 'text' : asked.question.type !== 'text';
+  if ('field' in asked) return asked.field.labels !== undefined || asked.field.operand !== 'text';
+  const { type } = asked.question;
+  return type === 'choice' || typedDomains[type].isFinite;
 }
 
 function fieldCandidates(
@@ -72,20 +74,36 @@ interface CandidateReads {
   readonly limits: readonly number[];
 }
 
-/** The candidates of what is typed. A type of question without an entry does not compile. */
-const typedCandidatesOf: { readonly [type in EntryItem['type']]: (reads: CandidateReads) => readonly Candidate[] } = {
-  number: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
-  date({ atoms, parameterFacts }) {
-    const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
-    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
+/** The answers of a type of question that is typed. */
+interface TypedDomain {
+  /** True where the candidates stand for every answer; else there are unboundedly many like a representative one. */
+  readonly isFinite: boolean;
+  candidatesOf(reads: CandidateReads): readonly Candidate[];
+}
+
+/** The answers of each type of question that is typed. A type without an entry does not compile. */
+const typedDomains: { readonly [type in EntryItem['type']]: TypedDomain } = {
+  number: {
+    isFinite: true,
+    candidatesOf: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
   },
-  text({ atoms, parameterFacts }) {
-    const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
-    return [
-      ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
-      ...patterns.map(representativeCandidate),
-      ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
-    ];
+  date: {
+    isFinite: true,
+    candidatesOf({ atoms, parameterFacts }) {
+      const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
+      return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
+    },
+  },
+  text: {
+    isFinite: false,
+    candidatesOf({ atoms, parameterFacts }) {
+      const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
+      return [
+        ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
+        ...patterns.map(representativeCandidate),
+        ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
+      ];
+    },
   },
 };
 
@@ -95,7 +113,7 @@ function typedCandidates(
   parameterFacts: readonly string[],
   limits: readonly number[],
 ): readonly Candidate[] {
-  return typedCandidatesOf[type]({ atoms, parameterFacts, limits });
+  return typedDomains[type].candidatesOf({ atoms, parameterFacts, limits });
 }
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {
