@@ -57,8 +57,16 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page, 'thank you');
     });
 
-    test('a checkout link that is checked, fails, is over and settled, and the account after it', async ({ page, server, complaints }) => {
+    test('a checkout link that is checked, fails, is over and settled, and the account after it', async ({
+      enter,
+      page,
+      server,
+      complaints,
+    }) => {
       complaints.expect(/500|404/);
+      const assessment = enter();
+      await assessment.open();
+      await assessment.walkToStep('schedule-call');
       const person = new TalkWithUs(page);
       const heal = await failRequests(page, endpoints.validate, errorResponse(500));
       await page.goto(await checkoutLink(server, newEmail()));
@@ -75,10 +83,7 @@ for (const { name, width, height } of widths) {
       await page.goto('/talk-with-us');
       await person.startField('zipCode').waitFor();
       await expectAccessible(page, 'start, settled');
-      await person.putStart('zipCode', '78701');
-      await person.goOn();
-      await person.fill(await person.place());
-      await person.goOn();
+      await page.goto('/talk-with-us/account');
       const booking = new Booking(page, person.hands, newEmail());
       await booking.field('firstName').waitFor();
       await expectAccessible(page, 'account, settled');
