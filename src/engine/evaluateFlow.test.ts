@@ -17,6 +17,7 @@ import { flowCount } from './testing/flowCount.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
 import { isEndOnSameScreen } from './peekNext.ts';
+import { sampleAnswers, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
 
 const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };
@@ -84,6 +85,22 @@ describe('walking', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('the rules that decided nothing', () => {
+  it('are those behind the exit that was taken, where they hold', () => {
+    const flow = sampleFlow({
+      '/flow/steps/3/exits': [
+        { when: { question: 'hours', lessThan: 4 }, to: 'goodbye' },
+        { when: { question: 'hours', lessThan: 6 }, to: 'goodbye' },
+        { when: { question: 'hours', lessThan: 1 }, to: 'goodbye' },
+        { end: 'finished' },
+      ],
+    });
+    const { reasons, passedOverRules } = evaluateFlow(flow, { ...sampleAnswers, hours: 2 }, sampleContext);
+    expect(reasons.at(-1)).toMatchObject({ value: true, at: { step: 'checks' }, read: { hours: 2 } });
+    expect(passedOverRules).toMatchObject([{ value: true, at: { step: 'checks' }, read: { hours: 2 } }]);
   });
 });
 

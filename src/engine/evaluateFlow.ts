@@ -4,7 +4,7 @@ import type { AnswersBySlot } from './state/answersBySlot.ts';
 import { parseContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Exit, Flow } from './flow.ts';
-import { explainTransition, explainEntry } from './explainTransition.ts';
+import { explainTransition, explainEntry, explainPassedOverRules } from './explainTransition.ts';
 import { listEntryExits, listTransitionExits } from './takenExits.ts';
 import type { Reason } from './explainTransition.ts';
 import type { Place } from './place.ts';
@@ -22,7 +22,10 @@ export interface Evaluation {
   readonly outcome: string | null;
   /** Why the path stops before an end. */
   readonly blocked: BlockedCause | null;
+  /** The rules that were looked at up to each exit that was taken, in order. */
   readonly reasons: readonly Reason[];
+  /** The rules behind those exits that hold as well: they decided nothing. */
+  readonly passedOverRules: readonly Reason[];
 }
 
 /**
@@ -46,6 +49,9 @@ export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, 
         transition?.place === undefined ? [] : explainTransition(scope, place, transition.place),
       ),
     ],
+    passedOverRules: trace.flatMap(({ scope, place, transition }) =>
+      transition?.place === undefined ? [] : explainPassedOverRules(scope, place, transition.place),
+    ),
   };
 }
 

@@ -26,6 +26,17 @@ export function explainTransition(scope: EvaluationScope, from: Place, to: Place
   return [...explainAll(scope, from, looked), ...(arrived === undefined ? [] : explainEntry(scope, arrived, to))];
 }
 
+/**
+ * The other rules that hold on leaving a place: those of the exits after the one that was taken. They decided nothing, but a
+ * person who reads the record wants to see each disqualifying answer of a screening, not the first alone.
+ */
+export function explainPassedOverRules(scope: EvaluationScope, from: Place, to: Place): readonly Reason[] {
+  const candidates = listCandidateExits(scope, from, to);
+  const others = candidates.slice(takeUpToOpenExit(scope, candidates).length);
+  const reasons = explainAll(scope, from, others);
+  return reasons.filter(({ value }) => value === true);
+}
+
 /** Why arriving at a step led to a place: the rules of the steps between, which show nothing; none when the step itself is shown. */
 export function explainEntry(scope: EvaluationScope, id: string, to: Place): readonly Reason[] {
   if (!isPassedUnseen(scope, id, to)) return [];

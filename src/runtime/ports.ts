@@ -29,6 +29,10 @@ export interface FinishedRun {
   readonly answers: AnswerRecord;
   readonly relevantAnswers: AnswerRecord;
   readonly outcome: string;
+  /** When the run began, ISO 8601 in UTC; absent in a session that was stored before it was noted. */
+  readonly startedAt?: string;
+  /** When the outcome was reached, ISO 8601 in UTC. */
+  readonly endedAt?: string;
   /** The run that handed over to this one. */
   readonly follows?: PrecedingRun;
 }
@@ -38,6 +42,8 @@ export interface StoredSession {
   readonly run: StoredRun;
   /** What was typed into forms that are not sent yet, by step. */
   readonly drafts: { readonly [stepId: string]: FormDraft };
+  /** When the run began, ISO 8601 in UTC; absent in a session that was stored before it was noted. */
+  readonly startedAt?: string;
   /** The last revision that was minted; 0 before the first outcome. */
   readonly revision: number;
   /** The last outcome reached; still to be recorded unless `recorded` has its revision. */
@@ -135,6 +141,8 @@ export interface RuntimePorts {
   readLinkFacts(): Context;
   /** YYYY-MM-DD. */
   getToday(): string;
+  /** The time, ISO 8601 in UTC. */
+  getNow(): string;
   /** A random id. */
   createId(): string;
   /** The calls that form steps may name, each rejecting with `CallFailed`. */

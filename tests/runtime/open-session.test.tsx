@@ -15,10 +15,11 @@ it.each([
   ['a new session', undefined],
 ])('opens %s with one read of the storage and one trace of the answers', (_, found) => {
   const storage = { load: vi.fn<RunStorage['load']>(() => found), save: vi.fn<RunStorage['save']>(), clear: vi.fn<RunStorage['clear']>() };
-  const ports: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'getToday' | 'createId'> = {
+  const ports: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'getNow' | 'getToday' | 'createId'> = {
     storage,
     readLinkFacts: () => ({ facts: {}, given: [] }),
     getToday: () => '2026-11-20',
+    getNow: () => '2026-11-20T15:00:00.000Z',
     createId: () => 'id',
   };
   vi.mocked(trace.traceAnswers).mockClear();

@@ -29,6 +29,28 @@ describe('a finished run', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
+  test('has the time at which it began, and that of each end, also after a reload', async () => {
+    const times = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
+    const [startedAt, firstEnd, secondEnd] = times;
+    const getNow = vi.fn<RuntimePorts['getNow']>();
+    for (const time of times) getNow.mockReturnValueOnce(time);
+    const ports = createTestPorts({ getNow });
+    const one = renderFlow(ports);
+    one.reload();
+    await joinWaitlist(one);
+    await findHeading('You are on the list');
+    await press(one, 'Back');
+    await one.user.type(await screen.findByLabelText('Name'), 'a');
+    await press(one, 'Tell me');
+    await findHeading('You are on the list');
+    await waitFor(() =>
+      expect(ports.recorded).toMatchObject([
+        { revision: 1, startedAt, endedAt: firstEnd },
+        { revision: 2, startedAt, endedAt: secondEnd },
+      ]),
+    );
+  });
+
   test('has a further revision when it is finished with other answers, and none when with the same', async () => {
     const ports = createTestPorts();
     const one = await finish(ports);

@@ -15,6 +15,7 @@ const ports: RuntimePorts = {
   factLoaders: {},
   readLinkFacts: () => ({ facts: {}, given: [] }),
   getToday: () => '2026-11-20',
+  getNow: () => '2026-11-20T15:00:00.000Z',
   createId: () => 'id',
   requests: {},
   loadForm: () => Promise.reject(new Error('no form is drawn here')),

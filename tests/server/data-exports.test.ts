@@ -7,7 +7,7 @@ import { accounts, events } from '../../src/server/db/schema.ts';
 import { storeLink, storeSignUp } from './support/store-accounts.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
-import { storeWaitlistEntry, tomorrow } from './support/store-people.ts';
+import { storeRun, storeWaitlistEntry, tomorrow } from './support/store-people.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { concatenate } from './support/gate.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
@@ -165,6 +165,21 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     const routes = (await exported('event-counts')).map((row) => String(row['route']));
     expect(routes).toHaveLength(1001);
     expect(routes).toEqual([...new Set(routes)].toSorted());
+  });
+
+  test('of a run with several revisions the runs have the highest, and the revisions all, with the times of their ends', async () => {
+    const runId = await storeRun(queries, { startedAt: caseDate, endedAt: caseDate });
+    await storeRun(queries, { runId, revision: 2, outcome: 'passed', startedAt: caseDate });
+    expect(await exported('runs')).toMatchObject([{ run_id: runId, revision: 2, outcome: 'passed', ended_at: null }]);
+    const at = caseDate.toISOString();
+    expect(await exported('run-revisions')).toMatchObject([
+      { run_id: runId, revision: 1, outcome: 'booked', started_at: at, ended_at: at },
+      { run_id: runId, revision: 2, outcome: 'passed', started_at: at, ended_at: null },
+    ]);
+    await queries.execute(sql`insert into flow_runs select (jsonb_populate_record(flow_runs, jsonb_build_object(
+      'revision', number))).* from flow_runs, generate_series(3, 1002) number where revision = 1`);
+    const revisions = (await exported('run-revisions')).map((row) => row['revision']);
+    expect(revisions).toEqual(Array.from({ length: 1002 }, (_, index) => index + 1));
   });
 
   test('exports of more rows than fit in one batch hold each once, in order', async () => {

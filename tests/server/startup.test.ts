@@ -58,7 +58,7 @@ describe('while one server runs', () => {
     ]);
     expect([csv.code, csv.stdout]).toEqual([
       0,
-      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release\r\n',
+      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release,started_at,ended_at\r\n',
     ]);
     expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
     expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Usage: npm run data -- <command> [options]']);
@@ -129,7 +129,7 @@ test('without a server, the command data opens the data itself and writes a whol
       stdout: '',
       stderr: '',
     });
-    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,flow_release\r\n$/);
+    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,started_at,ended_at\r\n$/);
   }));
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>

@@ -14,12 +14,13 @@ export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {
  */
 export function parseStoredSession(value: unknown): ParsedSession | undefined {
   if (!isObject(value) || !isObject(value.run)) return undefined;
-  const { run, drafts, revision, finished, recorded, attempts, reloaded } = value;
+  const { run, drafts, startedAt, revision, finished, recorded, attempts, reloaded } = value;
   return {
     run,
     drafts: filterRecord<FormDraft>(drafts, isObject),
     revision: isCount(revision) ? revision : 0,
     attempts: filterRecord(attempts, isAttempt),
+    ...(isTime(startedAt) ? { startedAt } : {}),
     ...(isFinished(finished) ? { finished } : {}),
     ...(isRecorded(recorded) ? { recorded } : {}),
     ...(typeof reloaded === 'string' ? { reloaded } : {}),
@@ -35,6 +36,10 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 function isAttempt(value: unknown): value is SubmissionAttempt {
   return isObject(value) && typeof value.key === 'string' && isObject(value.fields);
 }
@@ -43,6 +48,7 @@ function isFinished(value: unknown): value is FinishedRun {
   if (!isObject(value)) return false;
   const hasTexts = [value.runId, value.flow, value.hash, value.outcome].every((text) => typeof text === 'string');
   if (value.release !== undefined && typeof value.release !== 'string') return false;
+  if ([value.startedAt, value.endedAt].some((time) => time !== undefined && !isTime(time))) return false;
   return hasTexts && isCount(value.revision) && [value.context, value.answers, value.relevantAnswers].every(isObject);
 }
 

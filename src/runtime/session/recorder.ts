@@ -56,7 +56,7 @@ export function createRecorder(core: SessionCore): Recorder {
 export function withRestartedStep({ flow, ports }: SessionCore, session: Session, stepId: string): Session {
   const run = clearStep(flow, session.run, stepId);
   if (session.finished === undefined || hasUnrecordedOutcome(session)) return { ...session, run };
-  return { ...withoutFinishedRun(session), run: { ...run, id: ports.createId() }, revision: 0 };
+  return { ...withoutFinishedRun(session), run: { ...run, id: ports.createId() }, startedAt: ports.getNow(), revision: 0 };
 }
 
 /** The visit without its end. One of an earlier build that the server does not accept is for this build to reach again. */
@@ -64,7 +64,7 @@ function withoutFinishedRun({ finished: _finished, recorded: _recorded, ...sessi
   return session;
 }
 
-function withFinishedRun({ flow }: SessionCore, session: Session): Session {
+function withFinishedRun({ flow, ports }: SessionCore, session: Session): Session {
   const { run, finished: before } = session;
   const { outcome } = run.place;
   if (outcome === undefined) return session;
@@ -75,7 +75,8 @@ function withFinishedRun({ flow }: SessionCore, session: Session): Session {
   const revision = session.revision + 1;
   const flowRef = { flow: flow.id, ...(flow.release === undefined ? {} : { release: flow.release }), hash: flow.hash };
   const follows = run.follows === undefined ? {} : { follows: run.follows };
-  const finished = { runId: id, ...flowRef, revision, context, answers, relevantAnswers, outcome, ...follows };
+  const times = { ...(session.startedAt === undefined ? {} : { startedAt: session.startedAt }), endedAt: ports.getNow() };
+  const finished = { runId: id, ...flowRef, revision, context, answers, relevantAnswers, outcome, ...times, ...follows };
   return { ...session, revision, finished };
 }
 

@@ -24,7 +24,7 @@ export interface OpenedSession {
 }
 
 /** The ports that a session is opened with. */
-type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getToday' | 'readLinkFacts'>;
+type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
 
 /** The stored session of a flow. What is no session is removed from the storage. */
 export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 'storage'>): ParsedSession | undefined {
@@ -79,7 +79,8 @@ export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Sess
 function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): OpenedSession | undefined {
   const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
-  return canLocate ? { flow, session: { run, drafts: {}, attempts: {}, revision: 0 }, hasFlowChanged: false } : undefined;
+  const session = { run, drafts: {}, attempts: {}, startedAt: ports.getNow(), revision: 0 };
+  return canLocate ? { flow, session, hasFlowChanged: false } : undefined;
 }
 
 /** When the browser refuses its storage, the session continues in memory. */

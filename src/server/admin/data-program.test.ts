@@ -74,7 +74,7 @@ test.each([
   },
   {
     args: ['export', 'people', '--format', 'csv'],
-    says: "error: command-argument value 'people' is invalid for argument 'table'. Allowed choices are runs, leads, bookings, calls, accounts, checkout-links, events, event-counts.",
+    says: "error: command-argument value 'people' is invalid for argument 'table'. Allowed choices are runs, run-revisions, leads, bookings, calls, accounts, checkout-links, events, event-counts.",
   },
   { args: ['export', 'runs'], says: "error: required option '--format <name>' not specified\n(one of csv, jsonl)" },
   {
@@ -180,6 +180,18 @@ test.each([
     args: [...wholeLink, `--days=${days}`],
     says: `error: option '--days <n>' argument '${days}' is invalid. Give a whole number from 1 to 90.`,
   })),
+  {
+    args: ['export', 'runs', '--format', 'csv', '--labels'],
+    says: '--flow, --labels and --dictionary are for a wide export: add --wide.',
+  },
+  {
+    args: ['export', 'leads', '--format', 'csv', '--wide', '--flow', 'lead@2'],
+    says: '--wide: Only runs and run-revisions can be wide, not leads.',
+  },
+  {
+    args: ['export', 'runs', '--format', 'csv', '--wide'],
+    says: '--wide: Each flow has its own columns. Name the flow, such as: --flow lead@2',
+  },
   { args: ['backup'], says: "error: required option '--out <file>' not specified\n(the file to write, such as backup.tar.gz)" },
   { args: ['restore'], says: "error: missing required argument 'file'\n(a file that backup has written)" },
 ])('$args is misuse: $says', async ({ args, says }) => {

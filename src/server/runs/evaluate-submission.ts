@@ -17,7 +17,10 @@ import { describeIncompleteRun } from './incomplete-run.ts';
 export type RunSubmission = FromSchema<typeof schema>['body'];
 
 /** The part of a submission that is evaluated. */
-export type FinishedRun = Pick<RunSubmission, 'runId' | 'flow' | 'release' | 'hash' | 'revision' | 'context' | 'answers'>;
+export type FinishedRun = Pick<
+  RunSubmission,
+  'runId' | 'flow' | 'release' | 'hash' | 'revision' | 'startedAt' | 'endedAt' | 'context' | 'answers'
+>;
 
 /** The result of the evaluation. */
 export interface EvaluatedSubmission {
@@ -41,7 +44,12 @@ export interface EvaluatedRun {
   readonly relevantAnswers: AnswerRecord;
   readonly claimedContext: Context;
   readonly serverContext: Context;
+  /** The rules that decided, then the others that hold. */
   readonly reasons: readonly Reason[];
+  /** By the client's clock; `null` from a build that did not send it. */
+  readonly startedAt: Date | null;
+  /** When this end was reached, by the client's clock; `null` from a build that did not send it. */
+  readonly endedAt: Date | null;
 }
 
 /**
@@ -73,7 +81,9 @@ export function evaluateSubmission(definitions: ServerDefinitions, finished: Fin
     relevantAnswers: removeIdentity(flow, relevantAnswers),
     claimedContext: filterClaimedContext(flow, finished.context, server),
     serverContext: context,
-    reasons: evaluation.reasons.map((reason) => stripIdentity(flow, reason)),
+    reasons: [...evaluation.reasons, ...evaluation.passedOverRules].map((reason) => stripIdentity(flow, reason)),
+    startedAt: parseTime(finished.startedAt),
+    endedAt: parseTime(finished.endedAt),
   };
   return { flow, relevantAnswers, run };
 }
@@ -98,6 +108,10 @@ function claimProblems(claim: RunSubmission['claim'], outcome: string, relevantA
   const keys = [...new Set([...Object.keys(relevantAnswers), ...Object.keys(claimed)])];
   const differing = keys.filter((key) => !isDeepStrictEqual(ownValue(relevantAnswers, key), ownValue(claimed, key)));
   return [...problems, ...differing.map((key) => ({ key, message: 'The claimed relevant answer is not the one that counts' }))];
+}
+
+function parseTime(value: string | undefined): Date | null {
+  return value === undefined ? null : new Date(value);
 }
 
 function ownValue(record: { readonly [key: string]: unknown }, key: string): unknown {

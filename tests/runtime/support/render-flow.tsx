@@ -36,6 +36,7 @@ export function createTestPorts(over: Partial<RuntimePorts> = {}) {
     factLoaders: { openDistricts: async () => ['N', 'S'] },
     readLinkFacts: () => ({ facts: {}, given: [] }),
     getToday: () => '2026-11-20',
+    getNow: () => '2026-11-20T15:00:00.000Z',
     createId: () => ids.shift() ?? 'no id left',
     requests: { 'join-waitlist': vi.fn<RuntimePorts['requests'][string]>(async () => undefined) },
     loadForm: loadTestForm,

@@ -5,12 +5,13 @@ import { checkoutLinksExport } from './checkout-links-export.ts';
 import { eventCountsExport } from './event-counts-export.ts';
 import { eventsExport } from './events-export.ts';
 import { leadsExport } from './leads-export.ts';
-import { runsExport } from './runs-export.ts';
+import { runRevisionsExport, runsExport } from './runs-export.ts';
 import type { TableExport } from './table-export.ts';
 
 /** What can be exported, by name. */
 export const exportTables: { readonly [name: string]: TableExport } = {
   runs: runsExport,
+  'run-revisions': runRevisionsExport,
   leads: leadsExport,
   bookings: bookingsExport,
   calls: callsExport,

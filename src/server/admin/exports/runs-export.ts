@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { flowRuns } from '../../db/schema.ts';
 import type { ExportRow, TableExport } from './table-export.ts';
@@ -20,10 +20,15 @@ const columns: readonly (readonly [name: string, value: (run: Run) => unknown])[
   ['reasons', (run) => run.reasons],
   ['follows_run_id', (run) => run.followsRunId],
   ['flow_release', (run) => run.flowRelease],
+  ['started_at', (run) => run.startedAt?.toISOString() ?? null],
+  ['ended_at', (run) => run.endedAt?.toISOString() ?? null],
 ];
 
 /** The recorded runs: each once, with its highest revision, in the order of run ids. */
 export const runsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readHighestRevisions] };
+
+/** All revisions of the recorded runs, in the order of run ids and revisions. */
+export const runRevisionsExport: TableExport = { columns: runsExport.columns, sources: [readRevisions] };
 
 async function readHighestRevisions(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
   const highest = queries
@@ -39,5 +44,21 @@ async function readHighestRevisions(queries: Queries, after: string | undefined,
     .from(flowRuns)
     .innerJoin(highest, and(eq(flowRuns.runId, highest.runId), eq(flowRuns.revision, highest.revision)))
     .orderBy(asc(flowRuns.runId));
-  return rows.map(({ flow_runs: run }) => ({ key: run.runId, values: columns.map(([, value]) => value(run)) }));
+  return rows.map(({ flow_runs: run }) => ({ key: run.runId, values: listValues(run) }));
+}
+
+async function readRevisions(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
+  const [runId = '', revision = ''] = after?.split(' ') ?? [];
+  const isBehind = sql`(${flowRuns.runId}, ${flowRuns.revision}) > (${runId}::uuid, ${Number(revision)}::integer)`;
+  const rows = await queries
+    .select()
+    .from(flowRuns)
+    .where(after === undefined ? undefined : isBehind)
+    .orderBy(asc(flowRuns.runId), asc(flowRuns.revision))
+    .limit(size);
+  return rows.map((run) => ({ key: `${run.runId} ${run.revision}`, values: listValues(run) }));
+}
+
+function listValues(run: Run): readonly unknown[] {
+  return columns.map(([, value]) => value(run));
 }

@@ -45,7 +45,8 @@ async function* readBatches(source: RowSource, queries: Queries): AsyncGenerator
   }
 }
 
-function formatLine(columns: readonly string[], values: readonly unknown[], format: ExportFormat): string {
+/** One line of an export: CSV, or a JSON object by the names of the columns. */
+export function formatLine(columns: readonly string[], values: readonly unknown[], format: ExportFormat): string {
   if (format === 'csv') return csvLine(values.map(toCell));
   return `${JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, values[index]])))}\n`;
 }

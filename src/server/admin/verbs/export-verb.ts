@@ -1,15 +1,35 @@
+import { writeFile } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
-import { argumentOf, optionOf } from '../../../commandLine/index.ts';
+import { argumentOf, optionOf, UsageError } from '../../../commandLine/index.ts';
+import { StartupError } from '../../startup-error.ts';
 import { exportTables } from '../exports/export-registry.ts';
 import { exportFormats } from '../exports/table-export.ts';
+import type { ExportFormat } from '../exports/table-export.ts';
+import { loadWideColumns } from '../exports/wide/load-wide-columns.ts';
+import { formatDictionary, streamWideRuns } from '../exports/wide/wide-runs.ts';
 import { printChunks, writeChunks } from '../chunk-output.ts';
-import type { Verb } from '../data-verb.ts';
+import type { Verb, VerbWork } from '../data-verb.ts';
+import type { OutputChunk } from '../operation.ts';
 
 const tables = Object.keys(exportTables);
 
+/** The tables that have a wide form. */
+const tablesOfRuns = ['runs', 'run-revisions'];
+
 interface ExportOptions {
-  readonly format: (typeof exportFormats)[number];
+  readonly format: ExportFormat;
   readonly out?: string;
+  readonly wide?: true;
+  readonly flow?: string;
+  readonly labels?: true;
+  readonly dictionary?: string;
+}
+
+/** A wide export as it was asked for. */
+interface WideRequest {
+  readonly flow: string;
+  readonly labels: boolean;
+  readonly dictionary: string | undefined;
 }
 
 /** Writes a table for other programs to read. */
@@ -19,18 +39,63 @@ export const exportVerb: Verb<ExportOptions> = {
   about: [
     'Writes a table. Runs are as the server decided them and without any identity; calls are those asked for at once.',
     'csv is for spreadsheets, jsonl has one JSON object a line.',
+    'With --wide, runs and run-revisions have a column for each question and each option of a multiple choice.',
   ],
   arguments: [argumentOf(new Argument('<table>', 'what to export'), tables)],
   options: [
     optionOf(new Option('--format <name>', 'how it is written'), exportFormats).makeOptionMandatory(),
     new Option('--out <file>', 'the file to write; printed when left out'),
+    new Option('--wide', 'one column for each answer, for the runs of the flow that --flow names'),
+    new Option('--flow <id>', 'the flow of a wide export, such as lead@2'),
+    new Option('--labels', 'in a wide export, what the client reads in place of the stored values'),
+    new Option('--dictionary <file>', 'the file to write the columns of a wide export to, with their texts and labels, as CSV'),
   ],
   examples: [
     ['export runs --format csv', 'Print the recorded runs'],
     ['export leads --format jsonl --out leads.jsonl', 'Write the leads to a file'],
+    [
+      'export runs --wide --flow lead@2 --labels --format csv --out runs.csv --dictionary columns.csv',
+      'Write the answers to lead@2 for statistics, with what the columns mean',
+    ],
   ],
-  prepare({ args: [table = ''], options: { format, out } }) {
-    return ({ runOperation }) =>
-      runOperation('export-table', { table, format }, (chunks) => (out === undefined ? printChunks(chunks) : writeChunks(chunks, out)));
+  prepare({ args: [table = ''], options }) {
+    const wide = toWideRequest(table, options);
+    return wide === undefined ? exportTable(table, options) : exportWide(table, options, wide);
   },
 };
+
+/** Throws a `UsageError` for options that do not go together. */
+function toWideRequest(table: string, { wide, flow, labels, dictionary }: ExportOptions): WideRequest | undefined {
+  if (wide !== true) {
+    const others = [flow, labels, dictionary].some((option) => option !== undefined);
+    if (others) throw new UsageError('--flow, --labels and --dictionary are for a wide export: add --wide.');
+    return undefined;
+  }
+  if (!tablesOfRuns.includes(table)) throw new UsageError(`--wide: Only ${tablesOfRuns.join(' and ')} can be wide, not ${table}.`);
+  if (flow === undefined) throw new UsageError('--wide: Each flow has its own columns. Name the flow, such as: --flow lead@2');
+  return { flow, labels: labels === true, dictionary };
+}
+
+function exportTable(table: string, { format, out }: ExportOptions): VerbWork {
+  return ({ runOperation }) => runOperation('export-table', { table, format }, (chunks) => writeOutput(chunks, out));
+}
+
+function exportWide(table: string, { format, out }: ExportOptions, { flow, labels, dictionary }: WideRequest): VerbWork {
+  return async ({ runOperation }) => {
+    const columns = await loadWideColumns(flow);
+    if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(columns));
+    const write = (chunks: AsyncIterable<OutputChunk>): Promise<void> =>
+      writeOutput(streamWideRuns(chunks, flow, columns, { format, labels }), out);
+    await runOperation('export-table', { table, format: 'jsonl' }, write);
+  };
+}
+
+async function writeDictionary(file: string, text: string): Promise<void> {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new StartupError(`--dictionary: ${file} cannot be written (${(error as Error).message}). Name a file in a folder that exists.`);
+  });
+}
+
+function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined): Promise<void> {
+  return out === undefined ? printChunks(chunks) : writeChunks(chunks, out);
+}

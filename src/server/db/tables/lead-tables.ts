@@ -36,6 +36,10 @@ export const flowRuns = pgTable(
     followsRunId: uuid('follows_run_id'),
     /** Absent where the working files decided, and in rows from before there were releases. */
     flowRelease: text('flow_release'),
+    /** When the client began, by its own clock; absent in rows from before it was sent. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    /** When the client reached this end, by its own clock; absent in rows from before it was sent. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.runId, table.revision] }), index('flow_runs_follows').on(table.followsRunId)],
 );

@@ -11,10 +11,10 @@ import { mapApiErrors } from './mapApiErrors.ts';
  * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
  */
 export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
-  const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers } = finished;
+  const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers, startedAt, endedAt } = finished;
   const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
   const claim = { outcome, relevantAnswers };
-  const body = { runId, flow, release, hash, revision, context, answers, claim, follows, practice: readPractice() } as FlowRunBody;
+  const body = { runId, flow, release, hash, revision, startedAt, endedAt, context, answers, claim, follows, practice: readPractice() } as FlowRunBody;
   await mapApiErrors(() =>
     recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
       throw toRecordError(error);

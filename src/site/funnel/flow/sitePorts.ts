@@ -28,6 +28,7 @@ export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: Page
     factLoaders: {},
     readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search), routeParams),
     getToday: () => new Date().toISOString().slice(0, 10),
+    getNow: () => new Date().toISOString(),
     createId: randomId,
     requests: {},
     loadForm: async (name) => (await loadDeferredSiteModules()).loadForm(name),

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { loadFlow, loadReleases, listFlows } from '../../../../definitions/index.ts';
+import type { Flow } from '../../../../engine/index.ts';
+import { createDefinitionStartupError } from '../../../definitions/definition-startup-error.ts';
+import { StartupError } from '../../../startup-error.ts';
+import { listWideColumns } from './wide-columns.ts';
+import type { WideColumn } from './wide-columns.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+
+/**
+ * The columns of the answers to a flow such as `lead@2`: of all its releases, and of its working files where they are
+ * valid. Throws `StartupError` when there is no such flow, or a release cannot be read.
+ */
+export async function loadWideColumns(id: string): Promise<readonly WideColumn[]> {
+  const [{ releases, findings }, folders] = await Promise.all([loadReleases(root), listFlows(root)]);
+  if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
+  const released = releases.filter((release) => release.id === id).map(({ flow }) => flow);
+  const working = folders.includes(id) ? await readWorkingFiles(id) : [];
+  const known = [...new Set([...releases.map((release) => release.id), ...folders])];
+  if (released.length + working.length === 0) throw new StartupError(`--flow: There is no flow '${id}'. There are: ${known.join(', ')}.`);
+  return listWideColumns([...working, ...released]);
+}
+
+/** Working files may be in the middle of an edit: then the releases alone give the columns. */
+async function readWorkingFiles(id: string): Promise<readonly Flow[]> {
+  const { flow } = await loadFlow(root, id);
+  return flow === null ? [] : [flow];
+}

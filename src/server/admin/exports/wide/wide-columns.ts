@@ -1,0 +1,106 @@
+import { asFormAnswer, getChosenValues, getOtherText, hasOtherText } from '../../../../engine/index.ts';
+import type { AnswerRecord, ChoiceItem, Flow, FormMetadata, Item } from '../../../../engine/index.ts';
+import { createColumnNames } from './column-names.ts';
+
+/** A value of a column: a code or text, a number, or `null` where nothing was answered. */
+export type WideValue = string | number | null;
+
+/** A column of the wide export: one question, one option of a multiple choice, or one field of a form. */
+export interface WideColumn {
+  /** Unique in the export; an identifier in R and SPSS. */
+  readonly name: string;
+  /** The id of the question, or `step.field`. */
+  readonly source: string;
+  readonly type: 'single choice' | 'option of a multiple choice' | 'own words' | 'text' | 'number' | 'date' | 'true or false' | 'list';
+  /** What the client reads; of an option with its question. */
+  readonly text: string;
+  /** The values that the column can have, with their labels; empty where any can be there. */
+  readonly values: readonly { readonly value: string; readonly label: string }[];
+  /** The value in these answers. */
+  readonly read: (answers: AnswerRecord) => WideValue;
+}
+
+/** A column by the text that its name is made of; the same text is the same column in each release. */
+type TitledColumn = Omit<WideColumn, 'name'> & { readonly title: string };
+
+/** The values of the column of an option. */
+const chosenValues = [
+  { value: '1', label: 'Chosen' },
+  { value: '0', label: 'Not chosen' },
+];
+
+/**
+ * The columns of the answers to a flow: those of the newest release, in the order of its steps, then what only earlier
+ * releases ask or offer. `releases` are those of one flow, the newest last.
+ */
+export function listWideColumns(releases: readonly Flow[]): readonly WideColumn[] {
+  const nameColumn = createColumnNames();
+  const drafts = new Map<string, TitledColumn>();
+  for (const draft of releases.toReversed().flatMap(listColumnDrafts)) {
+    const known = drafts.get(draft.title);
+    drafts.set(draft.title, known === undefined ? draft : { ...known, values: mergeValues(known.values, draft.values) });
+  }
+  return [...drafts.values()].map(({ title, ...column }) => ({ name: nameColumn(title), ...column }));
+}
+
+function mergeValues(newer: WideColumn['values'], older: WideColumn['values']): WideColumn['values'] {
+  return [...newer, ...older.filter(({ value }) => !newer.some((one) => one.value === value))];
+}
+
+/** `keys` are the ids of questions and of steps with a form, in the order of the flow. */
+function listColumnDrafts({ keys, items, steps, stepIndex, forms }: Flow): readonly TitledColumn[] {
+  return keys.flatMap((key) => {
+    const item = items[key];
+    const step = steps[stepIndex[key] ?? -1];
+    if (item !== undefined) return listItemColumns(item);
+    return step !== undefined && 'form' in step ? listFieldColumns(key, forms[step.form]) : [];
+  });
+}
+
+function listItemColumns(item: Item): readonly TitledColumn[] {
+  if (item.type === 'banner') return [];
+  if (item.type === 'choice') return [...listChoiceColumns(item), ...listOwnWordsColumn(item)];
+  const { id, type, content } = item;
+  return [{ title: id, source: id, type, text: content, values: [], read: (answers) => readScalar(answers[id]) }];
+}
+
+function listChoiceColumns(item: ChoiceItem): readonly TitledColumn[] {
+  const { id, content, options, multi } = item;
+  if (multi !== true) {
+    const values = options.map(({ value, name }) => ({ value, label: name }));
+    const read = (answers: AnswerRecord): WideValue => getChosenValues(answers[id])[0] ?? null;
+    return [{ title: id, source: id, type: 'single choice', text: content, values, read }];
+  }
+  return options.map(({ value, name }) => ({
+    title: `${id}__${value}`,
+    source: id,
+    type: 'option of a multiple choice',
+    text: `${content} – ${name}`,
+    values: chosenValues,
+    read: (answers) => (answers[id] === undefined ? null : Number(getChosenValues(answers[id]).includes(value))),
+  }));
+}
+
+function listOwnWordsColumn({ id, content, options }: ChoiceItem): readonly TitledColumn[] {
+  const other = options.find((option) => option.other !== undefined)?.other;
+  if (other === undefined) return [];
+  const read = (answers: AnswerRecord): WideValue => (hasOtherText(answers[id]) ? getOtherText(answers[id]) : null);
+  return [{ title: `${id}__own_words`, source: id, type: 'own words', text: `${content} – ${other}`, values: [], read }];
+}
+
+const fieldTypes = { text: 'text', number: 'number', date: 'date', boolean: 'true or false' } as const;
+
+function listFieldColumns(step: string, form: FormMetadata | undefined): readonly TitledColumn[] {
+  return Object.entries(form?.fields ?? {}).flatMap(([field, { operand, identity, labels = {} }]) => {
+    if (identity) return [];
+    const values = Object.entries(labels).map(([value, label]) => ({ value, label }));
+    const read = (answers: AnswerRecord): WideValue => readScalar(asFormAnswer(answers[step])?.[field]);
+    return [{ title: `${step}__${field}`, source: `${step}.${field}`, type: fieldTypes[operand], text: field, values, read }];
+  });
+}
+
+/** A list or an object, which a form may hold, is written as JSON. */
+function readScalar(value: unknown): WideValue {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { loadFlow } from '../../src/definitions/index.ts';
+import type { Flow } from '../../src/engine/index.ts';
+import { listWideColumns } from '../../src/server/admin/exports/wide/wide-columns.ts';
+import { formatDictionary, streamWideRuns } from '../../src/server/admin/exports/wide/wide-runs.ts';
+import type { WideFormat } from '../../src/server/admin/exports/wide/wide-runs.ts';
+import { concatenate } from './support/gate.ts';
+
+const fixtures = path.resolve(import.meta.dirname, '../fixtures/flows/sample');
+
+/** The flow garden@1 of the fixtures. */
+let garden: Flow;
+
+beforeAll(async () => {
+  const { flow, findings } = await loadFlow(fixtures, 'garden@1');
+  if (flow === null) throw new Error(JSON.stringify(findings));
+  garden = flow;
+});
+
+const run = {
+  run_id: '5d1c3b7e-0000-4000-8000-000000000001',
+  revision: 1,
+  flow: 'garden@1',
+  flow_release: '1.0.0',
+  outcome: 'booked',
+  started_at: '2026-11-20T15:00:00.000Z',
+  ended_at: '2026-11-20T15:05:00.000Z',
+  recorded_at: '2026-11-20T15:05:01.000Z',
+  follows_run_id: null,
+};
+
+/** The export of runs as the server gives it, with these answers on the paths. */
+async function* exportedRuns(...rows: readonly object[]): AsyncGenerator<string> {
+  for (const row of rows) yield `${JSON.stringify({ ...run, ...row })}\n`;
+}
+
+async function exportRows(
+  format: Partial<WideFormat>,
+  ...rows: readonly object[]
+): Promise<readonly { readonly [column: string]: unknown }[]> {
+  const columns = listWideColumns([garden]);
+  const text = await concatenate(streamWideRuns(exportedRuns(...rows), 'garden@1', columns, { format: 'jsonl', labels: false, ...format }));
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { readonly [column: string]: unknown });
+}
+
+test('a run has a cell for each question, each option of a multiple choice, and each form field that names nobody', async () => {
+  const options = garden.items['favourites'];
+  const [first = '', second = ''] = options?.type === 'choice' ? options.options.map(({ value }) => value) : [];
+  const relevant_answers = {
+    visitor: { district: 'north', born: '1990-05-01' },
+    favourites: [first],
+    size: 'small',
+    beds: 12,
+    planted: '2020-03-01',
+  };
+  const [row] = await exportRows({}, { relevant_answers });
+  expect(row).toMatchObject({
+    ...run,
+    [`favourites__${first}`]: 1,
+    [`favourites__${second}`]: 0,
+    size: 'small',
+    beds: 12,
+    planted: '2020-03-01',
+    visitor__district: 'north',
+  });
+  expect(Object.keys(row ?? {})).not.toContain('visitor__born');
+});
+
+test('what was not asked is empty, of a multiple choice too', async () => {
+  const [row = {}] = await exportRows({}, { relevant_answers: {} });
+  const answers = Object.entries(row).filter(([column]) => !Object.hasOwn(run, column));
+  expect(answers.length).toBeGreaterThan(8);
+  expect(answers.filter(([, value]) => value !== null)).toEqual([]);
+});
+
+test('labels are what the client reads', async () => {
+  const size = garden.items['size'];
+  const small = size?.type === 'choice' ? size.options[0]! : undefined;
+  const [row] = await exportRows({ labels: true }, { relevant_answers: { size: small?.value, favourites: [] } });
+  expect(row?.['size']).toBe(small?.name);
+  expect(Object.entries(row ?? {}).find(([column]) => column.startsWith('favourites__'))?.[1]).toBe('Not chosen');
+});
+
+test('runs of other flows are left out', async () => {
+  expect(await exportRows({}, { flow: 'orchard@1', relevant_answers: {} }, { relevant_answers: {} })).toHaveLength(1);
+});
+
+test('as CSV the header names the columns of the dictionary, in its order', async () => {
+  const columns = listWideColumns([garden]);
+  const csv = await concatenate(streamWideRuns(exportedRuns(), 'garden@1', columns, { format: 'csv', labels: false }));
+  const header = csv.trim().split(',').slice(Object.keys(run).length);
+  const described = formatDictionary(columns)
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect([...new Set(described)]).toEqual(header);
+  expect(header).toEqual(columns.map(({ name }) => name));
+});
+
+test('an option and a question of an earlier release have a column behind those of the newest, with its texts', () => {
+  const { favourites, size } = garden.items;
+  if (favourites?.type !== 'choice' || size?.type !== 'choice') throw new Error('The fixture has other questions.');
+  const earlier: Flow = {
+    ...garden,
+    keys: [...garden.keys, 'gone'],
+    items: {
+      ...garden.items,
+      favourites: { ...favourites, options: [...favourites.options, { name: 'Moss', value: 'moss' }] },
+      size: { ...size, content: 'How big?', options: [...size.options, { name: 'Vast', value: 'vast' }] },
+      gone: { ...size, id: 'gone', content: 'No longer asked' },
+    },
+  };
+  const now = listWideColumns([garden]);
+  const both = listWideColumns([earlier, garden]);
+  expect(both.map(({ name }) => name)).toEqual([...now.map(({ name }) => name), 'favourites__moss', 'gone']);
+  const merged = both.find(({ name }) => name === 'size');
+  expect(merged?.text).toBe(size.content);
+  expect(merged?.values.map(({ value }) => value)).toEqual([...size.options.map(({ value }) => value), 'vast']);
+});
