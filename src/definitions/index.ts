@@ -6,6 +6,8 @@ export { loadFlow } from './loadFlow.ts';
 export type { LoadedCase, LoadedFlow } from './loadFlow.ts';
 export { checkForms, listForms, loadForm } from './forms/readForm.ts';
 export type { FormSchema, LoadedForm } from './forms/loadedForm.ts';
+export { checkPlans, loadPlans } from './plans/readPlans.ts';
+export type { Plan } from './plans/plan.ts';
 export { createFormValidator } from './forms/formValidator.ts';
 export { readChecked } from './readChecked.ts';
 export type { Reader } from './readers/reader.ts';

@@ -8,6 +8,11 @@ declare module 'flow-prefix:*' {
   export default flowPrefix;
 }
 
+declare module 'plans:all' {
+  const plans: readonly import('./plans/plan.ts').Plan[];
+  export default plans;
+}
+
 declare module 'form:*' {
   export const schema: import('@rjsf/utils').RJSFSchema;
   export const uiSchema: import('@rjsf/utils').UiSchema;

@@ -4,6 +4,7 @@ import { changeFindings } from './changeFindings.ts';
 import { compilerFindings } from './compilerFindings.ts';
 import { fileFindings } from './fileFindings.ts';
 import type { FindingType } from './findingType.ts';
+import { planFindings } from './planFindings.ts';
 import { releaseFindings } from './releaseFindings.ts';
 import { suppressionFindings } from './suppressionFindings.ts';
 
@@ -18,6 +19,7 @@ export const findingTypes: readonly FindingType[] = [
   ...suppressionFindings,
   ...caseFindings,
   ...releaseFindings,
+  ...planFindings,
   ...changeFindings,
 ];
 

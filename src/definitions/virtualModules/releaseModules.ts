@@ -34,6 +34,7 @@ export function createReleaseModuleSource(root: string): VirtualModuleSource {
       const form = listServedForms(loaded.releases).find((one) => one.name === name);
       return form === undefined && !hasError(loaded.findings) ? working.form(name) : toVirtualModule(loaded, generateFormModule(form));
     },
+    plans: () => working.plans(),
     clear() {
       reading = undefined;
     },

@@ -19,6 +19,7 @@ export type FlowExtent = 'full' | 'prefix';
 export interface VirtualModuleSource {
   flow(id: string, extent: FlowExtent): Promise<VirtualModule>;
   form(name: string): Promise<VirtualModule>;
+  plans(): Promise<VirtualModule>;
   /** Forgets what was read: files have changed. */
   clear(): void;
 }

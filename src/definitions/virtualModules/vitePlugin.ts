@@ -9,7 +9,7 @@ import { formatFindings } from '../formatFindings.ts';
 
 export { createDefinitionsManifest } from './definitionsManifest.ts';
 
-const moduleIdPattern = /^(flow|flow-prefix|form):(.+)$/;
+const moduleIdPattern = /^(flow|flow-prefix|form|plans):(.+)$/;
 
 /** The definitions that modules are made from. */
 export interface DefinitionsOptions {
@@ -20,7 +20,7 @@ export interface DefinitionsOptions {
 
 /**
  * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `flow-prefix:lead@2` its prefix, which the first question
- * needs, `form:email.v1` a form with its precompiled validators, as the working files have them or as they are released. A definition with errors, or
+ * needs, `form:email.v1` a form with its precompiled validators, `plans:all` the plans, as the working files have them or as they are released. A definition with errors, or
  * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
  * watched; a change reloads what was made from it.
  */
@@ -53,6 +53,7 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
 }
 
 function loadVirtualModule(moduleSource: VirtualModuleSource, kind: string, name: string): Promise<VirtualModule> {
+  if (kind === 'plans') return moduleSource.plans();
   return kind === 'form' ? moduleSource.form(name) : moduleSource.flow(name, kind === 'flow-prefix' ? 'prefix' : 'full');
 }
 

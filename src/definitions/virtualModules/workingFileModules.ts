@@ -1,5 +1,6 @@
 import { loadFlow } from '../loadFlow.ts';
 import { readForm } from '../forms/readForm.ts';
+import { readPlans } from '../plans/readPlans.ts';
 import { generateFlowModule, generateFormModule } from './virtualModule.ts';
 import type { VirtualModuleSource } from './virtualModule.ts';
 
@@ -13,6 +14,10 @@ export function createWorkingFileModuleSource(root: string): VirtualModuleSource
     async form(name) {
       const { form, findings, sources } = await readForm(root, name);
       return { code: generateFormModule(form), findings, files: sources.map((source) => source.address) };
+    },
+    async plans() {
+      const { plans, findings, source } = await readPlans(root);
+      return { code: plans === null ? undefined : `export default ${JSON.stringify(plans)};`, findings, files: [source.address] };
     },
     clear: () => undefined,
   };

@@ -137,12 +137,8 @@ test.each([
     says: "error: option '--email <address>' argument 'sample client' is invalid. It is not an e-mail address.",
   },
   {
-    args: [...wholeLink, '--plan', 'maintian4'],
-    says: "error: option '--plan <plan>' argument 'maintian4' is invalid. Did you mean 'maintain4'?",
-  },
-  {
-    args: [...wholeLink, '--plan', 'gold'],
-    says: "error: option '--plan <plan>' argument 'gold' is invalid. Allowed choices are reset, you, upgrade_to_you, maintain6, maintain4, maintain2.",
+    args: [...wholeLink, '--plan', 'Gold'],
+    says: "error: option '--plan <plan>' argument 'Gold' is invalid. It is not the id of a plan.",
   },
   {
     args: [...wholeLink, '--first-name', ' '],

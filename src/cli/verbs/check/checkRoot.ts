@@ -1,5 +1,5 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { checkForms, loadReleases } from '../../../definitions/index.ts';
+import { checkForms, checkPlans, loadReleases } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
@@ -25,12 +25,14 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   const ofFlows = removeDuplicates(flows.flatMap(({ loaded }) => loaded.findings));
   const findings = removeDuplicates([...ofFlows, ...(await checkForms(root))]);
   const ofOtherForms = findings.slice(ofFlows.length);
+  const ofPlans = await checkPlans(root);
   const result = {
-    rootFindings: [{ root, findings: [...findings, ...releases.findings] }],
+    rootFindings: [{ root, findings: [...findings, ...ofPlans, ...releases.findings] }],
     summary: [
       ...flows.map(({ loaded }) => `${root.label}${summariseFlow(loaded)}`),
       ...released.map((input) => summariseRelease(input, releases)),
       ...(ofOtherForms.length === 0 ? [] : [`${root.label}other forms: ${formatFindingCounts(ofOtherForms)}`]),
+      ...(ofPlans.length === 0 ? [] : [`${root.label}plans: ${formatFindingCounts(ofPlans)}`]),
       ...(releases.findings.length === 0 ? [] : [`${root.label}releases: ${formatFindingCounts(releases.findings)}`]),
     ],
   };

@@ -2,7 +2,6 @@ import { InvalidArgumentError, Option } from 'commander';
 import accountForm from '../../../../schemas/forms/account.v1.schema.json';
 import { optionOf } from '../../../commandLine/index.ts';
 import { parseIsoDate } from '../../../engine/index.ts';
-import { planIds } from '../../accounts/plan-ids.ts';
 import { genders, priceLists } from '../../db/schema.ts';
 import type { OperationInput } from '../operation.ts';
 
@@ -12,7 +11,7 @@ const maxDays = 90;
 /** What can be said of a link. The mandatory options make a whole account: the link leads past the account form. */
 export const checkoutLinkOptions: readonly Option[] = [
   mandatory('--email <address>', 'the address of the person', readAddress),
-  optionOf(new Option('--plan <plan>', 'what they buy'), planIds).makeOptionMandatory(),
+  mandatory('--plan <plan>', 'what they buy: an id of flows/plans.json', readPlanId),
   mandatory('--first-name <name>', 'their first name', readName),
   mandatory('--last-name <name>', 'their last name', readName),
   mandatory('--gender <gender>', genders.join(', '), readGender),
@@ -72,6 +71,10 @@ function readDate(typed: string): string {
 
 function readState(typed: string): string {
   return requirePattern(typed.trim().toUpperCase(), /^[A-Z]{2}$/, 'Write the two-letter code of a state.');
+}
+
+function readPlanId(typed: string): string {
+  return requirePattern(typed.trim(), /^[a-z][a-z0-9_]*$/, 'It is not the id of a plan.');
 }
 
 function readPractice(typed: string): string {

@@ -14,7 +14,20 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
   const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers, startedAt, endedAt } = finished;
   const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
   const claim = { outcome, relevantAnswers };
-  const body = { runId, flow, release, hash, revision, startedAt, endedAt, context, answers, claim, follows, practice: readPractice() } as FlowRunBody;
+  const body = {
+    runId,
+    flow,
+    release,
+    hash,
+    revision,
+    startedAt,
+    endedAt,
+    context,
+    answers,
+    claim,
+    follows,
+    practice: readPractice(),
+  } as FlowRunBody;
   await mapApiErrors(() =>
     recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
       throw toRecordError(error);

@@ -25,7 +25,7 @@ export function StartFormHeader({ formState }: AboveFieldsProps) {
       {plan !== undefined && (
         <Well>
           <LabelHeading>Your program: {plan.name}</LabelHeading>
-          <p>{plan.about}</p>
+          <p>{plan.description}</p>
           {checkout !== undefined && (
             <p>
               <ButtonLink variant="second" href={checkout}>
