@@ -79,7 +79,17 @@ export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
 export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
-export { listAnswerKeys, listItemIds, listRefusals } from './stepKinds.ts';
+export {
+  isFork,
+  isFormStep,
+  isPageStep,
+  isQuestionnaire,
+  isScreening,
+  listAnswerKeys,
+  listItemIds,
+  listRefusals,
+  visitStep,
+} from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findQuestion, getStep } from './place.ts';
 export { findAnswerProblem } from './questionTypes/answerProblem.ts';
