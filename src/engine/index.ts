@@ -80,6 +80,7 @@ export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
 export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
 export {
+  findFormStep,
   isFork,
   isFormStep,
   isPageStep,
@@ -87,7 +88,9 @@ export {
   isScreening,
   listAnswerKeys,
   listItemIds,
+  listQuestionnaireItems,
   listRefusals,
+  listScreeningQuestions,
   visitStep,
 } from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';

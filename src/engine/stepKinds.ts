@@ -1,6 +1,7 @@
 import type {
   CompiledCondition,
   CompiledRefusal,
+  Flow,
   FormStep,
   PageStep,
   QuestionnaireStep,
@@ -35,8 +36,8 @@ export function isFormStep(step: Step): step is FormStep {
 }
 
 /** True for a step that shows items, one a screen; a fork has none. */
-export function isQuestionnaire(step: Step): step is QuestionnaireStep {
-  return 'items' in step;
+export function isQuestionnaire(step: Step | undefined): step is QuestionnaireStep {
+  return step !== undefined && 'items' in step;
 }
 
 /** True for a step that shows questions on one page. */
@@ -53,8 +54,23 @@ const none: readonly never[] = [];
 
 /** The ids of the items that a step shows, in order. */
 export function listItemIds(step: Step): readonly string[] {
-  if (isQuestionnaire(step)) return step.items;
+  return isQuestionnaire(step) ? step.items : listScreeningQuestions(step);
+}
+
+/** The ids of the items that a step shows one a screen. */
+export function listQuestionnaireItems(step: Step | undefined): readonly string[] {
+  return isQuestionnaire(step) ? step.items : none;
+}
+
+/** The ids of the questions that a step shows together on one page. */
+export function listScreeningQuestions(step: Step): readonly string[] {
   return isScreening(step) ? step.questions : none;
+}
+
+/** The form step of that id; `undefined` when the flow has none. */
+export function findFormStep({ steps, stepIndex }: Flow, id: string): FormStep | undefined {
+  const step = Object.hasOwn(stepIndex, id) ? steps[stepIndex[id]!] : undefined;
+  return step !== undefined && isFormStep(step) ? step : undefined;
 }
 
 /** When what was entered in a step is not accepted. */

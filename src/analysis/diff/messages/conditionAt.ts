@@ -1,3 +1,4 @@
+import { listRefusals } from '../../../engine/index.ts';
 import type { Flow, Step, CompiledCondition } from '../../../engine/index.ts';
 import type { FileLocation } from '../../fileLocation/index.ts';
 import { describeCondition } from '../../descriptions/index.ts';
@@ -39,7 +40,7 @@ function factTest({ context }: Flow, name: string): CompiledCondition | undefine
 
 function stepTest(step: Step, list: string, index: number): CompiledCondition | undefined {
   if (list === 'blockNext') return step.blockNext?.when;
-  if (list === 'refuse') return step.kind === 'form' ? step.refuse[index]?.when : undefined;
+  if (list === 'refuse') return listRefusals(step)[index]?.when;
   if (list !== 'exits') return undefined;
   return step.exits.filter(({ rule }) => rule.startsWith(`${step.id}.`))[index]?.when;
 }
