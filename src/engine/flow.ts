@@ -107,7 +107,8 @@ export interface CompiledRefusal {
 /** The dialogs that a refusal can open, for the site to draw. */
 export type RefusalDialogId = NonNullable<Refusal['offer']>;
 
-interface StepBase {
+/** What every step has. */
+export interface StepBase {
   readonly id: string;
   readonly index: number;
   /** How many answer slots lie before the step; its own follow. */

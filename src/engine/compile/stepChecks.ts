@@ -3,9 +3,8 @@ import { checkFailedPage } from './failedPageChecks.ts';
 import { childLocation } from './compilation.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
-/** Checks one step: that it is one thing, leads on, and names only what exists. `at` is its place. */
+/** Checks one step: that it leads on, and names only what exists. `location` is its place. */
 export function checkStep(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
-  checkKind(compilation, step, location);
   checkEnd(compilation, step, location);
   checkItems(compilation, step, location);
   checkBack(compilation, step, index, location);
@@ -24,16 +23,6 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
     checkTarget(compilation, exit, index, here);
     checkGuard(compilation, exit, number === exits.length - 1, here);
   });
-}
-
-function checkKind(compilation: Compilation, step: StepFile, location: FileLocation): void {
-  const kinds = (['page', 'form', 'items', 'screening', 'fork'] as const).filter((kind) => step[kind] !== undefined);
-  if (kinds.length !== 1)
-    compilation.error(
-      'step-kind',
-      location,
-      `The step '${step.id}' must be one of page, form, items, screening or fork; it is ${kinds.join(' and ') || 'none of them'}.`,
-    );
 }
 
 function checkEnd(compilation: Compilation, step: StepFile, location: FileLocation): void {
