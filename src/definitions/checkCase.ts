@@ -1,8 +1,7 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import { getChosenValues, createFinding, listRouteParameters, findFormStep } from '../engine/index.ts';
+import { getChosenValues, createFinding, listRouteParameters, findFormStep, appendPointer } from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
-import { appendPointer } from './source/jsonPointer.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 

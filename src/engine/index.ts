@@ -36,6 +36,8 @@ export { findFailedQuestions } from './failedQuestions.ts';
 export type { FailedQuestion } from './failedQuestions.ts';
 export { toFieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
+export { appendPointer, childLocation, fileLocation } from './fileLocation.ts';
+export type { FileLocation } from './fileLocation.ts';
 export { createFinding } from './finding.ts';
 export type { Finding } from './finding.ts';
 export type {

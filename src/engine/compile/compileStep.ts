@@ -3,7 +3,8 @@ import type { CompiledRefusal, Exit, Step, CompiledCondition } from '../flow.ts'
 import { listAtoms } from '../conditions/interpretCondition.ts';
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import { compileCondition } from './compileCondition.ts';
-import { childLocation, listItemIds } from './compilation.ts';
+import { listItemIds } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import { findCompiledItem, omitUndefined } from './compiledParts.ts';
 import type { CompiledParts } from './compiledParts.ts';
@@ -43,17 +44,17 @@ function compileConditions(
 ): { exits: readonly Exit[]; refuse: readonly CompiledRefusal[]; blockNext?: NonNullable<Step['blockNext']> } {
   const at = compilation.flowLocation(`/steps/${index}`);
   const asked = countSlotsUpTo(compilation, index);
-  const compiled = (when: Parameters<typeof compileCondition>[1], part: string): CompiledCondition =>
-    compileCondition(compilation, when, childLocation(at, `${part}/when`), asked);
+  const compiled = (when: Parameters<typeof compileCondition>[1], ...parts: readonly (string | number)[]): CompiledCondition =>
+    compileCondition(compilation, when, childLocation(at, ...parts, 'when'), asked);
   return {
     exits: (exits ?? []).map(({ when, ...target }, number): Exit => {
       const rule = `${id}.${'to' in target ? target.to : target.end}`;
-      return when === undefined ? { rule, ...target } : { rule, when: compiled(when, `exits/${number}`), ...target };
+      return when === undefined ? { rule, ...target } : { rule, when: compiled(when, 'exits', number), ...target };
     }),
     refuse: refuse.map((one, number): CompiledRefusal => ({
       ...one,
       rule: `${id}.refuse.${number + 1}`,
-      when: compiled(one.when, `refuse/${number}`),
+      when: compiled(one.when, 'refuse', number),
     })),
     ...(blockNext === undefined
       ? {}

@@ -2,7 +2,8 @@ import type { StepFile } from '../definitionFiles.ts';
 import type { CompiledRefusal, Step, StepBase, StepKind, StepOfKind } from '../flow.ts';
 import { findCompiledItem, omitUndefined } from './compiledParts.ts';
 import type { CompiledParts } from './compiledParts.ts';
-import type { Compilation, FileLocation } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /** What a step is compiled from. */
 export interface StepSource {

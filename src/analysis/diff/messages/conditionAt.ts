@@ -1,6 +1,5 @@
 import { listRefusals } from '../../../engine/index.ts';
-import type { Flow, Step, CompiledCondition } from '../../../engine/index.ts';
-import type { FileLocation } from '../../fileLocation/index.ts';
+import type { Flow, Step, CompiledCondition, FileLocation } from '../../../engine/index.ts';
 import { describeCondition } from '../../descriptions/index.ts';
 import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
