@@ -56,7 +56,6 @@ const recipes: readonly Recipe[] = [
     leftOut: [
       'src/engine/compile/stepCompilers.ts',
       'src/engine/stepKinds.ts',
-      'src/engine/screenView.ts',
       'src/runtime/screens/screenRegistry.ts',
       'src/analysis/codebook/stepsSection.ts',
       'src/engine/testing/flowPlans.ts',
