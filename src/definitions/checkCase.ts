@@ -1,8 +1,7 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import { getChosenValues, createFinding, listRouteParameters } from '../engine/index.ts';
+import { getChosenValues, createFinding, listRouteParameters, findFormStep, appendPointer } from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
-import { appendPointer } from './source/jsonPointer.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
@@ -74,8 +73,8 @@ function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Ans
       check.checkReference(`answer to '${key}' with the value`, value, values, listed ? appendPointer(pointer, index) : pointer),
     );
   }
-  const step = flow.steps[flow.stepIndex[key] ?? -1];
-  if (step?.kind !== 'form' || typeof answer !== 'object') return;
+  const step = findFormStep(flow, key);
+  if (step === undefined || typeof answer !== 'object') return;
   const fields = Object.keys(flow.forms[step.form]?.fields ?? {});
   for (const field of Object.keys(answer))
     check.checkReference(`field of the form '${step.form}' called`, field, fields, appendPointer(pointer, field), true);

@@ -18,6 +18,7 @@ import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
 import { isEndOnSameScreen } from './peekNext.ts';
 import { sampleAnswers, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
+import { isFormStep, listScreeningQuestions } from './stepKinds.ts';
 
 const runs = { numRuns: flowCount };
 const complete: Context = { facts: { plan: 'reset', states: ['TX'], today: '2026-11-20' }, given: ['plan'] };
@@ -211,7 +212,6 @@ function placesOf(met: readonly Run[]): readonly Place[] {
 
 function askedAt(flow: Flow, place: Place): readonly string[] {
   const step = flow.steps[flow.stepIndex[place.step]!]!;
-  if (step.kind === 'form') return [step.id];
-  if (step.kind === 'screening') return step.questions;
-  return place.item === undefined ? [] : [place.item];
+  if (isFormStep(step)) return [step.id];
+  return place.item === undefined ? listScreeningQuestions(step) : [place.item];
 }

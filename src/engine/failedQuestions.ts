@@ -6,6 +6,7 @@ import { evaluateCondition } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { getStep } from './place.ts';
 import { listVisibleQuestions } from './peekNext.ts';
+import { listScreeningQuestions } from './stepKinds.ts';
 
 /** A question of a screening whose answer is disqualifying. */
 export interface FailedQuestion {
@@ -17,7 +18,7 @@ export interface FailedQuestion {
 /** The questions of a screening step whose answers disqualify, in their order. */
 export function findFailedQuestions(scope: EvaluationScope, screening: string): readonly FailedQuestion[] {
   const step = getStep(scope.flow, screening);
-  const questions = step.kind === 'screening' ? listVisibleQuestions(scope, step.questions) : [];
+  const questions = listVisibleQuestions(scope, listScreeningQuestions(step));
   return questions.flatMap((question): readonly FailedQuestion[] => {
     const rule = scope.flow.rules[`${question.id}.disqualifying`];
     if (question.type !== 'choice' || rule === undefined || evaluateCondition(scope, rule) !== true) return [];

@@ -107,7 +107,8 @@ export interface CompiledRefusal {
 /** The dialogs that a refusal can open, for the site to draw. */
 export type RefusalDialogId = NonNullable<Refusal['offer']>;
 
-interface StepBase {
+/** What every step has. */
+export interface StepBase {
   readonly id: string;
   readonly index: number;
   /** How many answer slots lie before the step; its own follow. */
@@ -132,15 +133,13 @@ interface StepBase {
   readonly end?: string;
 }
 /** A page of text. */
-export interface PageStep extends StepBase {
-  readonly kind: 'page';
+interface PageContents {
   readonly page: PageContent;
   /** The screening whose disqualifying answers it lists. */
   readonly failed?: string;
 }
 /** A form drawn from a JSON Schema; its answer stands under the step's id. */
-export interface FormStep extends StepBase {
-  readonly kind: 'form';
+interface FormContents {
   /** Fields that start with an earlier form's answer: `step.field` by name. */
   readonly prefill: { readonly [field: string]: string };
   readonly form: string;
@@ -154,19 +153,43 @@ export interface FormStep extends StepBase {
   readonly holdUntilFilled?: true;
 }
 /** Items, one a screen. */
-export interface QuestionnaireStep extends StepBase {
-  readonly kind: 'questionnaire';
+interface QuestionnaireContents {
   readonly items: readonly string[];
   readonly questionCount: number;
   readonly resume: boolean;
 }
 /** Questions on one page. */
-export interface ScreeningStep extends StepBase {
-  readonly kind: 'screening';
+interface ScreeningContents {
   readonly questions: readonly string[];
 }
+
+/**
+ * The kinds of step, each with what it has beside `StepBase`. A new kind is declared here. One that has a form, items or
+ * questions takes the interface above; all code that works on a form, items or questions then works on the new kind.
+ */
+interface StepContents {
+  readonly page: PageContents;
+  readonly form: FormContents;
+  readonly questionnaire: QuestionnaireContents;
+  readonly screening: ScreeningContents;
+}
+/** The name of a kind of step. */
+export type StepKind = keyof StepContents;
+/** A step of one kind. */
+export type StepOfKind<K extends StepKind> = StepBase & { readonly kind: K } & StepContents[K];
 /** One place in a flow's list of steps. */
-export type Step = PageStep | FormStep | QuestionnaireStep | ScreeningStep;
+export type Step = { readonly [K in StepKind]: StepOfKind<K> }[StepKind];
+
+/** A step with a property, whatever its kind. */
+type StepWith<Property extends string> = Extract<Step, { readonly [name in Property]: unknown }>;
+/** A step that shows a page of text. */
+export type PageStep = StepWith<'page'>;
+/** A step that shows a form. */
+export type FormStep = StepWith<'form'>;
+/** A step that shows items, one a screen. */
+export type QuestionnaireStep = StepWith<'items'>;
+/** A step that shows questions on one page. */
+export type ScreeningStep = StepWith<'questions'>;
 
 /** What the engine knows of a form: its fields, for conditions, identity and labels. */
 export interface FormMetadata {

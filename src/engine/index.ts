@@ -36,6 +36,8 @@ export { findFailedQuestions } from './failedQuestions.ts';
 export type { FailedQuestion } from './failedQuestions.ts';
 export { toFieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
+export { appendPointer, childLocation, fileLocation } from './fileLocation.ts';
+export type { FileLocation } from './fileLocation.ts';
 export { createFinding } from './finding.ts';
 export type { Finding } from './finding.ts';
 export type {
@@ -79,7 +81,20 @@ export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
 export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
-export { listAnswerKeys, listItemIds, listRefusals } from './stepKinds.ts';
+export {
+  findFormStep,
+  isFork,
+  isFormStep,
+  isPageStep,
+  isQuestionnaire,
+  isScreening,
+  listAnswerKeys,
+  listItemIds,
+  listQuestionnaireItems,
+  listRefusals,
+  listScreeningQuestions,
+  visitStep,
+} from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findQuestion, getStep } from './place.ts';
 export { findAnswerProblem } from './questionTypes/answerProblem.ts';

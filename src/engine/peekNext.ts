@@ -6,8 +6,7 @@ import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from './place.ts';
 import type { Place } from './place.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
-import { visitStep } from './stepKinds.ts';
-import type { StepVisitor } from './stepKinds.ts';
+import { isFormStep, isQuestionnaire, isScreening } from './stepKinds.ts';
 
 /** Why a place cannot be left forward. */
 export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
@@ -39,7 +38,7 @@ export function enterStep(scope: EvaluationScope, id: string): Place {
   if (isOutsidePrefix(scope.flow, { step: id })) return { step: id };
   const step = getStep(scope.flow, id);
   if (step.end !== undefined) return { step: id, outcome: step.end };
-  if (step.kind !== 'questionnaire' || findMissingFact(scope, step) !== undefined) return { step: id };
+  if (!isQuestionnaire(step) || findMissingFact(scope, step) !== undefined) return { step: id };
   const first = findVisibleItemFrom(scope, step, 0);
   if (first !== undefined) return { step: id, item: first.id };
   return leaveStep(scope, step, { step: id }) ?? { step: id };
@@ -57,7 +56,7 @@ export function isEndOnSameScreen(from: Place, to: Place): boolean {
 
 /** True for an outcome that leads to another page straight from the form or screening on which it is reached: it has no screen, and these stay in sight until the page is left. */
 export function isRedirectOutcome(flow: Flow, step: Step, outcome: string): boolean {
-  return (step.kind === 'form' || step.kind === 'screening') && flow.outcomes[outcome]?.href !== undefined;
+  return (isFormStep(step) || isScreening(step)) && flow.outcomes[outcome]?.href !== undefined;
 }
 
 /** The first fact that the step needs and does not have. */
@@ -68,6 +67,13 @@ export function findMissingFact(scope: EvaluationScope, step: Step): string | un
 /** The refusal that holds for a form step, `undefined` when the form is accepted. */
 export function findRefusal(scope: EvaluationScope, step: FormStep): FormStep['refuse'][number] | undefined {
   return step.refuse.find((refusal) => evaluateCondition(scope, refusal.when) === true);
+}
+
+/** The questions on the screen of a place. */
+export function listScreenQuestions(scope: EvaluationScope, step: Step, { item }: Place): readonly Question[] {
+  if (isScreening(step)) return listVisibleQuestions(scope, step.questions);
+  const question = findQuestion(scope.flow, item);
+  return question === undefined ? [] : [question];
 }
 
 /** The questions of a screening step that are shown. */
@@ -107,18 +113,8 @@ export function isVisible(scope: EvaluationScope, showWhen: CompiledCondition | 
 function findBlockedCause(scope: EvaluationScope, step: Step, place: Place): BlockedCause | undefined {
   if (findMissingFact(scope, step) !== undefined) return 'needs';
   if (step.blockNext !== undefined && evaluateCondition(scope, step.blockNext.when) === true) return 'blocked';
-  return visitStep(step, ownBlockedCauses, scope, place);
-}
-
-const ownBlockedCauses: StepVisitor<BlockedCause | undefined, [EvaluationScope, Place]> = {
-  page: () => undefined,
-  form: (step, scope) => findFormBlockedCause(scope, step),
-  questionnaire: (_step, scope, { item }) => findUnansweredCause(scope, [findQuestion(scope.flow, item)]),
-  screening: ({ questions }, scope) => findUnansweredCause(scope, listVisibleQuestions(scope, questions)),
-};
-
-function findUnansweredCause(scope: EvaluationScope, questions: readonly (Question | undefined)[]): BlockedCause | undefined {
-  return questions.every((question) => question === undefined || isPassable(scope, question)) ? undefined : 'unanswered';
+  if (isFormStep(step)) return findFormBlockedCause(scope, step);
+  return listScreenQuestions(scope, step, place).every((question) => isPassable(scope, question)) ? undefined : 'unanswered';
 }
 
 function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCause | undefined {
@@ -128,7 +124,7 @@ function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCa
 
 /** The place after one that is not blocked: by an exit of its item, the next item, or by an exit of its step. */
 function resolveTarget(scope: EvaluationScope, step: Step, place: Place): Place | undefined {
-  if (step.kind !== 'questionnaire') return leaveStep(scope, step, place);
+  if (!isQuestionnaire(step)) return leaveStep(scope, step, place);
   const item = findItem(scope.flow, place.item);
   const exit = findOpenExit(scope, item?.exits ?? []);
   if (exit !== undefined) return takeExit(scope, place, exit);

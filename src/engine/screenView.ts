@@ -23,9 +23,9 @@ import { buildOptionViews } from './questionTypes/choice/selection.ts';
 import type { OptionView } from './questionTypes/choice/selection.ts';
 import { findAnswerProblem, getQuestionType } from './questionTypes/answerProblem.ts';
 import { findItem, findQuestion, getStep } from './place.ts';
-import { isPassable, isRedirectOutcome, findMissingFact, listVisibleQuestions } from './peekNext.ts';
+import { isPassable, isRedirectOutcome, findMissingFact, listScreenQuestions } from './peekNext.ts';
 import { listScreenSlots } from './state/trace.ts';
-import { visitStep } from './stepKinds.ts';
+import { isFormStep, isPageStep, isQuestionnaire, isScreening, visitStep } from './stepKinds.ts';
 import type { StepVisitor } from './stepKinds.ts';
 
 /** A question as it stands on the screen. */
@@ -110,7 +110,7 @@ export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
   const need = findMissingFact(scope, step);
   if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
   // A page shows an outcome itself.
-  if (run.place.outcome !== undefined && step.kind !== 'page' && !isRedirectOutcome(flow, step, run.place.outcome))
+  if (run.place.outcome !== undefined && !isPageStep(step) && !isRedirectOutcome(flow, step, run.place.outcome))
     return buildOutcomeView(scope, run, base, run.place.outcome);
   return visitStep(step, screenViews, scope, run, base);
 }
@@ -125,11 +125,11 @@ const screenViews: StepVisitor<ScreenView, [EvaluationScope, Run, ScreenBase]> =
     restart: findRestart(scope.flow, run, step),
   }),
   questionnaire: (step, scope, run, base) => buildItemView(scope, run, base, step),
-  screening: (step, scope, _run, base) => ({
+  screening: (step, scope, run, base) => ({
     ...base,
     kind: 'screening',
     step,
-    questions: listVisibleQuestions(scope, step.questions).map((question) => buildQuestionView(scope, question)),
+    questions: listScreenQuestions(scope, step, run.place).map((question) => buildQuestionView(scope, question)),
   }),
 };
 
@@ -192,20 +192,9 @@ function isCrisisFirst(flow: Flow, run: Run): boolean {
 
 function findBlockedReason(scope: EvaluationScope, run: Run, step: Step): string | undefined {
   if (step.blockNext !== undefined && evaluateCondition(scope, step.blockNext.when) === true) return step.blockNext.say;
-  const open = listScreenQuestions(scope, run, step).find((question) => !isPassable(scope, question));
+  const open = listScreenQuestions(scope, step, run.place).find((question) => !isPassable(scope, question));
   if (open === undefined) return undefined;
-  return step.kind === 'screening' ? 'Answer each question to go on' : findIncompleteReason(scope, open);
-}
-
-const screenQuestions: StepVisitor<readonly Question[], [EvaluationScope, Run]> = {
-  page: () => [],
-  form: () => [],
-  questionnaire: (_step, { flow }, { place }) => [findQuestion(flow, place.item)].filter((question) => question !== undefined),
-  screening: ({ questions }, scope) => listVisibleQuestions(scope, questions),
-};
-
-function listScreenQuestions(scope: EvaluationScope, run: Run, step: Step): readonly Question[] {
-  return visitStep(step, screenQuestions, scope, run);
+  return isScreening(step) ? 'Answer each question to go on' : findIncompleteReason(scope, open);
 }
 
 function buildItemView(scope: EvaluationScope, run: Run, base: ScreenBase, step: QuestionnaireStep): ScreenView {
@@ -227,8 +216,8 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
 
 /** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */
 function findDecidingQuestion(scope: EvaluationScope, run: Run, step: Step): ChoiceItem | undefined {
-  const choices = listScreenQuestions(scope, run, step).filter((question) => question.type === 'choice');
-  return step.kind === 'screening'
+  const choices = listScreenQuestions(scope, step, run.place).filter((question) => question.type === 'choice');
+  return isScreening(step)
     ? choices.find(({ id }) => evaluateCondition(scope, scope.flow.rules[`${id}.disqualifying`] ?? { any: [] }) === true)
     : choices[0];
 }
@@ -238,7 +227,7 @@ function findRestart(flow: Flow, run: Run, step: Step): { continue: string; agai
 }
 
 function computeLight(step: Step, ordinal: number | undefined): number {
-  if (step.kind !== 'questionnaire' || ordinal === undefined) return step.light ?? 0.5;
+  if (!isQuestionnaire(step) || ordinal === undefined) return step.light ?? 0.5;
   const low = 0.28;
   const high = 0.9;
   return low + ((high - low) * ordinal) / Math.max(1, step.questionCount);
@@ -278,6 +267,6 @@ function getFieldLabel(scope: EvaluationScope, reference: string): string | unde
 function findField(scope: EvaluationScope, reference: string) {
   const [stepId = '', field = ''] = reference.split('.');
   const step = getStep(scope.flow, stepId);
-  if (step.kind !== 'form') return undefined;
+  if (!isFormStep(step)) return undefined;
   return { value: getField(getAnswer(scope.answers, step.slot), field), labels: scope.flow.forms[step.form]?.fields[field]?.labels };
 }

@@ -1,8 +1,19 @@
-import type { CompiledCondition, CompiledRefusal, Step } from './flow.ts';
+import type {
+  CompiledCondition,
+  CompiledRefusal,
+  Flow,
+  FormStep,
+  PageStep,
+  QuestionnaireStep,
+  ScreeningStep,
+  Step,
+  StepKind,
+  StepOfKind,
+} from './flow.ts';
 
 /** One function for each kind of step. A kind without one does not compile. */
 export type StepVisitor<T, A extends readonly unknown[] = []> = {
-  readonly [K in Step['kind']]: (step: Extract<Step, { readonly kind: K }>, ...rest: A) => T;
+  readonly [K in StepKind]: (step: StepOfKind<K>, ...rest: A) => T;
 };
 
 /** What the function for the kind of the step gives. */
@@ -12,35 +23,59 @@ export function visitStep<T, A extends readonly unknown[]>(step: Step, visitor: 
   return visit(step, ...rest);
 }
 
-const itemIds: StepVisitor<readonly string[]> = {
-  page: () => [],
-  form: () => [],
-  questionnaire: ({ items }) => items,
-  screening: ({ questions }) => questions,
-};
+// These ask for what a step has, not for the name of its kind, so they hold for each kind that has the same.
+
+/** True for a step that shows a page of text. */
+export function isPageStep(step: Step): step is PageStep {
+  return 'page' in step;
+}
+
+/** True for a step that shows a form. */
+export function isFormStep(step: Step): step is FormStep {
+  return 'form' in step;
+}
+
+/** True for a step that shows items, one a screen; a fork has none. */
+export function isQuestionnaire(step: Step | undefined): step is QuestionnaireStep {
+  return step !== undefined && 'items' in step;
+}
+
+/** True for a step that shows questions on one page. */
+export function isScreening(step: Step): step is ScreeningStep {
+  return 'questions' in step;
+}
+
+/** True for a step that has no screen: its exits are tried at once. */
+export function isFork(step: Step): boolean {
+  return isQuestionnaire(step) && step.items.length === 0;
+}
+
+const none: readonly never[] = [];
 
 /** The ids of the items that a step shows, in order. */
 export function listItemIds(step: Step): readonly string[] {
-  return visitStep(step, itemIds);
+  return isQuestionnaire(step) ? step.items : listScreeningQuestions(step);
 }
 
-const answerKeys: StepVisitor<readonly string[]> = { ...itemIds, form: ({ id }) => [id] };
-
-/** The keys of the answers that are given in a step; a banner among them has no answer. */
-export function listAnswerKeys(step: Step): readonly string[] {
-  return visitStep(step, answerKeys);
+/** The ids of the items that a step shows one a screen. */
+export function listQuestionnaireItems(step: Step | undefined): readonly string[] {
+  return isQuestionnaire(step) ? step.items : none;
 }
 
-const refusals: StepVisitor<readonly CompiledRefusal[]> = {
-  page: () => [],
-  form: ({ refuse }) => refuse,
-  questionnaire: () => [],
-  screening: () => [],
-};
+/** The ids of the questions that a step shows together on one page. */
+export function listScreeningQuestions(step: Step): readonly string[] {
+  return isScreening(step) ? step.questions : none;
+}
+
+/** The form step of that id; `undefined` when the flow has none. */
+export function findFormStep({ steps, stepIndex }: Flow, id: string): FormStep | undefined {
+  const step = Object.hasOwn(stepIndex, id) ? steps[stepIndex[id]!] : undefined;
+  return step !== undefined && isFormStep(step) ? step : undefined;
+}
 
 /** When what was entered in a step is not accepted. */
 export function listRefusals(step: Step): readonly CompiledRefusal[] {
-  return visitStep(step, refusals);
+  return isFormStep(step) ? step.refuse : none;
 }
 
 /** The conditions of a step: of its exits, of its refusals, and of what blocks Next. Those of its items are not among them. */
@@ -48,19 +83,34 @@ export function listStepConditions(step: Step): readonly CompiledCondition[] {
   return [step.blockNext, ...step.exits, ...listRefusals(step)].flatMap((guard) => guard?.when ?? []);
 }
 
-const readFields: StepVisitor<readonly string[]> = {
-  page: ({ page }) => Object.values(page.values ?? {}).flatMap(({ fields }) => fields),
-  form: ({ prefill }) => Object.values(prefill),
-  questionnaire: () => [],
-  screening: () => [],
+/** What every kind of step says of its steps. A kind that leaves a line out does not compile. */
+interface StepKindTraits<S> {
+  /** The keys of the answers that are given in the step; a banner among them has no answer. */
+  readonly listAnswerKeys: (step: S) => readonly string[];
+  /** The fields of other forms that the step shows or starts with, as step.field. */
+  readonly listReadFields: (step: S) => readonly string[];
+}
+
+const stepKinds: { readonly [K in StepKind]: StepKindTraits<StepOfKind<K>> } = {
+  page: {
+    listAnswerKeys: () => none,
+    listReadFields: ({ page }) => Object.values(page.values ?? {}).flatMap(({ fields }) => fields),
+  },
+  form: { listAnswerKeys: ({ id }) => [id], listReadFields: ({ prefill }) => Object.values(prefill) },
+  questionnaire: { listAnswerKeys: listItemIds, listReadFields: () => none },
+  screening: { listAnswerKeys: listItemIds, listReadFields: () => none },
 };
+
+function getTraits(step: Step): StepKindTraits<Step> {
+  return stepKinds[step.kind] as StepKindTraits<Step>;
+}
+
+/** The keys of the answers that are given in a step; a banner among them has no answer. */
+export function listAnswerKeys(step: Step): readonly string[] {
+  return getTraits(step).listAnswerKeys(step);
+}
 
 /** The fields of other forms that a step shows or starts with, as step.field. */
 export function listReadFields(step: Step): readonly string[] {
-  return visitStep(step, readFields);
-}
-
-/** True for a step that has no screen: its exits are tried at once. */
-export function isFork(step: Step): boolean {
-  return step.kind === 'questionnaire' && step.items.length === 0;
+  return getTraits(step).listReadFields(step);
 }

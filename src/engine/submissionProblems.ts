@@ -2,6 +2,7 @@ import type { Answer, AnswerRecord, FormAnswer } from './answer.ts';
 import { asFormAnswer } from './answer.ts';
 import type { Flow, FormStep } from './flow.ts';
 import { findQuestion } from './place.ts';
+import { findFormStep } from './stepKinds.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 
 /** A part of a submission that the flow does not accept: the field's name and why. */
@@ -30,7 +31,7 @@ export function findSubmissionProblems(flow: Flow, answers: AnswerRecord): reado
 export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord {
   const kept = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
     if (findQuestion(flow, key) !== undefined) return [[key, answer]];
-    const step = flow.steps.find((one): one is FormStep => one.kind === 'form' && one.id === key);
+    const step = findFormStep(flow, key);
     return step === undefined ? [] : [[key, removeIdentityFields(flow, step, answer)]];
   });
   return Object.fromEntries(kept);

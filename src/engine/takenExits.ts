@@ -3,6 +3,7 @@ import { findOpenExit } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, getStep } from './place.ts';
 import type { Place } from './place.ts';
+import { isQuestionnaire } from './stepKinds.ts';
 
 /** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
 export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
@@ -23,7 +24,7 @@ function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place
 /** True for a step that shows nothing and was passed to reach a place. */
 export function isPassedUnseen({ flow }: EvaluationScope, id: string, to: Place): boolean {
   const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
-  return getStep(flow, id).kind === 'questionnaire' && !isShown;
+  return isQuestionnaire(getStep(flow, id)) && !isShown;
 }
 
 /** The exits that are tried on leaving a place, in order: those of its item, then those of its step. */

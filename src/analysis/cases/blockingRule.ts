@@ -1,4 +1,4 @@
-import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findRefusal, startRun, getStep } from '../../engine/index.ts';
+import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findRefusal, startRun, getStep, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Evaluation, Flow, CompiledCondition } from '../../engine/index.ts';
 
 /** The rule that holds a client where an evaluation stopped, with the words that the client is shown. */
@@ -12,7 +12,7 @@ interface BlockingRule {
 function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { path, blocked }: Evaluation): BlockingRule | undefined {
   const step = getStep(flow, path.at(-1)?.step ?? '');
   if (blocked === 'blocked') return step.blockNext;
-  if (blocked !== 'refused' || step.kind !== 'form') return undefined;
+  if (blocked !== 'refused' || !isFormStep(step)) return undefined;
   const filled = Object.entries(answers).reduce((run, [key, value]) => setRunAnswer(flow, run, key, value), startRun(flow, '', context));
   let last = filled;
   for (let moved = goNext(flow, last); moved !== last; moved = goNext(flow, last)) last = moved;

@@ -1,4 +1,4 @@
-import { asFormAnswer, getStep } from '../../engine/index.ts';
+import { asFormAnswer, getStep, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, FactValue, Flow, FormAnswer } from '../../engine/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
@@ -29,7 +29,7 @@ export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalO
 
 function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required }: ProposalOptions): RunInputs {
   const step = getStep(flow, id);
-  if (step.kind !== 'form') return inputs;
+  if (!isFormStep(step)) return inputs;
   return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
     const data = asFormAnswer(held.answers[id]) ?? {};
     if (data[field] === undefined && required[step.form]?.includes(field) !== true) return held;

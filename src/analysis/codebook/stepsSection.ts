@@ -1,4 +1,5 @@
-import type { CompiledRefusal, FormStep, PageContent, Step } from '../../engine/index.ts';
+import { isFork, isPageStep, listItemIds, visitStep } from '../../engine/index.ts';
+import type { CompiledRefusal, FormStep, PageContent, PageStep, Step, StepVisitor } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
@@ -13,15 +14,12 @@ export function stepsSection(source: CodebookSource): readonly Block[] {
 
 function stepBlocks(source: CodebookSource, step: Step, number: number): readonly Block[] {
   const address = step.path === '' ? source.flow.route : `${source.flow.route}/${step.path}`;
+  const { kind, contents } = visitStep(step, stepDescriptions, source);
   return [
     headingBlock(3, [`${number}. ${stepHeading(step) === step.id ? '' : `${stepHeading(step)} `}`, { code: step.id }]),
-    textBlock([
-      `${describeStepKind(step)}, at `,
-      { code: address },
-      '.',
-      ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`]),
-    ]),
-    ...contentBlocks(source, step),
+    textBlock([`${kind}, at `, { code: address }, '.', ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`])]),
+    ...leadBlocks(step),
+    ...contents,
     ...(step.blockNext === undefined
       ? []
       : [
@@ -36,34 +34,44 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
   ];
 }
 
-function describeStepKind(step: Step): string {
-  if (step.kind === 'questionnaire') return step.items.length === 0 ? 'A fork that nobody sees' : 'Questions, one a screen';
-  return { page: 'A page', form: 'A form', screening: 'Questions on one page' }[step.kind];
+/** What a step is, in words, and what it shows. */
+interface StepDescription {
+  readonly kind: string;
+  readonly contents: readonly Block[];
 }
 
-function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
-  const lead = step.kind === 'page' ? step.page.lead : step.lead;
-  const words = lead === undefined ? [] : [textBlock(quoteClientText(lead))];
-  if (step.kind === 'page') {
-    return [
-      ...words,
-      ...crisisBlocks(step.page),
-      ...listBlock(pointLines(step.page)),
-      ...(step.page.claim === undefined
-        ? []
-        : [textBlock(`${quoteClientText(step.page.claim.text)} About this figure: ${step.page.claim.about}`)]),
-      ...(step.failed === undefined
-        ? []
-        : [
-            textBlock(
-              `It lists each question of ${describeStep(source, step.failed)} that decided, with its answer and what the question says then.`,
-            ),
-          ]),
-    ];
-  }
-  if (step.kind === 'form') return [...words, ...listBlock(pointLines(step)), ...formBlocks(source, step)];
-  const ids = step.kind === 'screening' ? step.questions : step.items;
-  return [...words, ...ids.flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])))];
+const stepDescriptions: StepVisitor<StepDescription, [CodebookSource]> = {
+  page: (step, source) => ({ kind: 'A page', contents: pageBlocks(source, step) }),
+  form: (step, source) => ({ kind: 'A form', contents: [...listBlock(pointLines(step)), ...formBlocks(source, step)] }),
+  questionnaire: (step, source) => ({
+    kind: isFork(step) ? 'A fork that nobody sees' : 'Questions, one a screen',
+    contents: listItemBlocks(source, step),
+  }),
+  screening: (step, source) => ({ kind: 'Questions on one page', contents: listItemBlocks(source, step) }),
+};
+
+function leadBlocks(step: Step): readonly Block[] {
+  const lead = isPageStep(step) ? step.page.lead : step.lead;
+  return lead === undefined ? [] : [textBlock(quoteClientText(lead))];
+}
+
+function listItemBlocks(source: CodebookSource, step: Step): readonly Block[] {
+  return listItemIds(step).flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])));
+}
+
+function pageBlocks(source: CodebookSource, { page, failed }: PageStep): readonly Block[] {
+  return [
+    ...crisisBlocks(page),
+    ...listBlock(pointLines(page)),
+    ...(page.claim === undefined ? [] : [textBlock(`${quoteClientText(page.claim.text)} About this figure: ${page.claim.about}`)]),
+    ...(failed === undefined
+      ? []
+      : [
+          textBlock(
+            `It lists each question of ${describeStep(source, failed)} that decided, with its answer and what the question says then.`,
+          ),
+        ]),
+  ];
 }
 
 /** The words that a page has for a client who has given a crisis answer. */

@@ -1,3 +1,4 @@
+import { findFormStep, isPageStep } from '../../engine/index.ts';
 import type { Atom, Flow, Step } from '../../engine/index.ts';
 
 export { joinWithConjunction } from '../../engine/index.ts';
@@ -20,7 +21,7 @@ export function quoteClientText(words: string): string {
 
 /** The heading that a client sees on a step; of a questionnaire or a fork, which have none, its id. */
 export function stepHeading(step: Step): string {
-  const heading = step.kind === 'page' ? step.page.title : step.title;
+  const heading = isPageStep(step) ? step.page.title : step.title;
   return heading === undefined ? step.id : quoteClientText(heading);
 }
 
@@ -34,8 +35,7 @@ export function describeStep({ flow }: LabelledFlow, id: string): string {
 export function describeSource({ flow, fieldLabels }: LabelledFlow, source: Atom['source']): string {
   if (source.kind === 'question') return quoteClientText(flow.items[source.id]?.content ?? source.id);
   if (source.kind === 'context') return `'${source.name}'`;
-  const step = flow.steps[flow.stepIndex[source.step] ?? -1];
-  const form = step?.kind === 'form' ? step.form : '';
+  const form = findFormStep(flow, source.step)?.form ?? '';
   return quoteClientText(fieldLabels[form]?.[source.field] ?? source.field);
 }
 
@@ -48,7 +48,6 @@ export function describeValue({ flow }: LabelledFlow, source: Atom['source'], va
     return quoteClientText(option?.name ?? value);
   }
   if (source.kind === 'context') return `'${value}'`;
-  const step = flow.steps[flow.stepIndex[source.step] ?? -1];
-  const facts = step?.kind === 'form' ? flow.forms[step.form]?.fields[source.field] : undefined;
+  const facts = flow.forms[findFormStep(flow, source.step)?.form ?? '']?.fields[source.field];
   return quoteClientText(facts?.labels?.[value] ?? value);
 }

@@ -1,4 +1,4 @@
-import { listAtoms, formatFlowVersion, getStep } from '../../engine/index.ts';
+import { listAtoms, formatFlowVersion, getStep, listQuestionnaireItems } from '../../engine/index.ts';
 import type { Exit, Flow, Item, Step, CompiledCondition } from '../../engine/index.ts';
 import { canonicalConditionText } from '../equivalence/index.ts';
 import { noProgress } from '../progress/index.ts';
@@ -69,7 +69,7 @@ function withSameIds<T extends Item | Step>(before: readonly T[], after: readonl
 }
 
 function isAskedAlone(flow: Flow, id: string): boolean {
-  return flow.steps.some((step) => step.kind === 'questionnaire' && step.items.includes(id));
+  return flow.steps.some((step) => listQuestionnaireItems(step).includes(id));
 }
 
 /** A flow that ends on coming from a step to one that both versions have: what has been added between two is passed by. */

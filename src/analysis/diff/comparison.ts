@@ -1,5 +1,4 @@
-import type { FlowDefinition, Flow } from '../../engine/index.ts';
-import type { FileLocation } from '../fileLocation/index.ts';
+import type { FlowDefinition, Flow, FileLocation } from '../../engine/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
 

@@ -1,6 +1,5 @@
-import type { Place } from '../../engine/index.ts';
-import { childLocation, fileLocation } from '../fileLocation/index.ts';
-import type { FileLocation } from '../fileLocation/index.ts';
+import { childLocation, fileLocation } from '../../engine/index.ts';
+import type { Place, FileLocation } from '../../engine/index.ts';
 import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
 import type { Change, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';

@@ -1,4 +1,4 @@
-import { evaluateFlow, asFormAnswer } from '../../engine/index.ts';
+import { evaluateFlow, asFormAnswer, findFormStep } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
 import { canonicalText } from './json.ts';
@@ -65,8 +65,7 @@ function inputAlternativesOf(flow: Flow, story: RunInputs): readonly InputAltern
 
 /** The values that a form's field lists. */
 function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
-  const form = flow.steps.find(({ id }) => id === step);
-  return Object.keys((form?.kind === 'form' ? flow.forms[form.form]?.fields[field]?.labels : undefined) ?? {});
+  return Object.keys(flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field]?.labels ?? {});
 }
 
 /** The values that a link's fact can have, and that the link does not carry it. */

@@ -1,6 +1,5 @@
-import { listItemIds, listRefusals, listAtoms, getStep } from '../../engine/index.ts';
+import { listAnswerKeys, listItemIds, listRefusals, listAtoms, getStep, isFormStep, isQuestionnaire } from '../../engine/index.ts';
 import type { FactDeclaration, Exit, Flow, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
-import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
 
 /** Up to where two versions are alike: all steps before this one and, of a questionnaire, the items before this one. */
@@ -26,7 +25,7 @@ export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefi
   );
   if (step === undefined) return undefined;
   const [one, other] = [before.steps[step], after.steps[step]];
-  if (one?.kind !== 'questionnaire' || other?.kind !== 'questionnaire' || stepHeaderText(before, one) !== stepHeaderText(after, other))
+  if (!isQuestionnaire(one) || !isQuestionnaire(other) || stepHeaderText(before, one) !== stepHeaderText(after, other))
     return { step, isInsideStep: false, item: 0 };
   const item = firstDifference(
     one.items.map((id) => itemText(before, id)),
@@ -43,7 +42,7 @@ export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefi
  */
 export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix): CommonSuffix | undefined {
   const [one, other] = [before.steps[common.step], after.steps[common.step]];
-  if (!common.isInsideStep || one?.kind !== 'questionnaire' || other?.kind !== 'questionnaire') return undefined;
+  if (!common.isInsideStep || !isQuestionnaire(one) || !isQuestionnaire(other)) return undefined;
   const rest = (flow: Flow): readonly string[] => flow.steps.slice(common.step + 1).map(({ id }) => stepText(flow, id));
   const left = (flow: Flow, step: Step): string => JSON.stringify([exitTexts(flow, step.exits), rest(flow)]);
   if (left(before, one) !== left(after, other)) return undefined;
@@ -57,7 +56,7 @@ export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix):
   const rejoined = { before: one.items.length - alike, after: other.items.length - alike };
   const middle = { before: one.items.slice(common.item, rejoined.before), after: other.items.slice(common.item, rejoined.after) };
   const changed = changedItemsIn({ flow: before, items: middle.before }, { flow: after, items: middle.after });
-  const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(itemOrFormIdsOf)];
+  const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(listAnswerKeys)];
   return changed === undefined || questionsReadFrom(before, one, further).some((id) => changed.has(id)) ? undefined : rejoined;
 }
 
@@ -116,10 +115,9 @@ function stepText(flow: Flow, id: string): string {
 
 /** What holds for a step before its items and its ways out. */
 function stepHeaderText(flow: Flow, step: Step): string {
-  const form =
-    step.kind === 'form'
-      ? [step.form, flow.forms[step.form]?.fields, step.refuse.map(({ when }) => canonicalConditionText(flow, when))]
-      : null;
+  const form = isFormStep(step)
+    ? [step.form, flow.forms[step.form]?.fields, step.refuse.map(({ when }) => canonicalConditionText(flow, when))]
+    : null;
   const block = step.blockNext === undefined ? null : canonicalConditionText(flow, step.blockNext.when);
   return JSON.stringify([step.id, step.kind, step.needs, block, form]);
 }

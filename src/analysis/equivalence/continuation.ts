@@ -1,7 +1,6 @@
-import { listRefusals } from '../../engine/index.ts';
+import { listAnswerKeys, listRefusals, isFormStep, isQuestionnaire, listQuestionnaireItems } from '../../engine/index.ts';
 import type { Exit, Flow, Place, QuestionnaireStep, Step } from '../../engine/index.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
-import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
 import { terminalZero } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import type { EndStates } from './endStates.ts';
@@ -24,7 +23,7 @@ export function countPlacesIn({ steps }: Flow, { from, until }: FlowRange): numb
 }
 
 function itemsOf(step: Step | undefined): readonly string[] {
-  return step?.kind === 'questionnaire' && step.end === undefined ? step.items : [];
+  return step?.end === undefined ? listQuestionnaireItems(step) : [];
 }
 
 /**
@@ -77,7 +76,7 @@ export class Continuation {
     this.onVisited();
     const place = { step: step.id };
     if (step.end !== undefined) return this.endAt({ ...place, outcome: step.end });
-    const going = step.kind === 'questionnaire' ? this.items(step, 0) : this.screen(step);
+    const going = isQuestionnaire(step) ? this.items(step, 0) : this.screen(step);
     return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), going);
   }
 
@@ -86,8 +85,8 @@ export class Continuation {
     const place = { step: step.id };
     const end = this.schedule.endPosition(step.id);
     const left = this.whereUnblocked(step, place, this.throughExits(step.exits, terminalZero, place, end), end);
-    if (step.kind === 'form') return this.schedule.diagrams.ite(this.acceptedAnswers(step.id), left, this.endAt(place));
-    return itemOrFormIdsOf(step).reduceRight((next, id) => this.whereShown(id, next, this.whereAccepted(id, next, place)), left);
+    if (isFormStep(step)) return this.schedule.diagrams.ite(this.acceptedAnswers(step.id), left, this.endAt(place));
+    return listAnswerKeys(step).reduceRight((next, id) => this.whereShown(id, next, this.whereAccepted(id, next, place)), left);
   }
 
   private item(step: QuestionnaireStep, id: string, next: Node): Node {

@@ -1,4 +1,4 @@
-import { evaluateFlow, findQuestion, getStep } from '../../engine/index.ts';
+import { evaluateFlow, findQuestion, findFormStep } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Evaluation, Place } from '../../engine/index.ts';
 import type { BackwardResult } from '../reachability/backwardPass.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
@@ -67,8 +67,8 @@ function answerOf({ model }: VariableSchedule, key: string, classOf: (variable: 
     const part = model.questionEncoding(key);
     return part === undefined ? firstAnswer(question) : (part.valueOf(classOf) as Answer | undefined);
   }
-  const step = getStep(model.flow, key);
-  return step.kind === 'form' ? model.formAnswerOf(step, classOf) : undefined;
+  const step = findFormStep(model.flow, key);
+  return step === undefined ? undefined : model.formAnswerOf(step, classOf);
 }
 
 /** What the engine makes of these answers in both versions, without those that neither comes to ask for. */

@@ -1,8 +1,7 @@
-import { findQuestion, getStep } from '../../engine/index.ts';
+import { listAnswerKeys, findQuestion, findFormStep } from '../../engine/index.ts';
 import type { Flow, QuestionnaireStep } from '../../engine/index.ts';
 import { BackwardPass } from '../reachability/backwardPass.ts';
 import type { BackwardResult } from '../reachability/backwardPass.ts';
-import { itemOrFormIdsOf } from '../reachability/variableSchedule.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { BackwardBoundary } from '../reachability/backwardBoundary.ts';
@@ -115,14 +114,14 @@ function countVisits(all: number, progress: (share: number) => void): () => void
 
 /** The questions and forms that stand before a place. */
 export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPrefix, 'step' | 'item'>): readonly string[] {
-  return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? itemOrFormIdsOf(one) : itemOrFormIdsOf(one).slice(0, item)));
+  return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? listAnswerKeys(one) : listAnswerKeys(one).slice(0, item)));
 }
 
 function encodingsOf({ model }: VariableSchedule, key: string): readonly AnswerEncoding[] {
   const part = model.questionEncoding(key);
   if (part !== undefined) return [part];
-  const step = Object.hasOwn(model.flow.stepIndex, key) ? getStep(model.flow, key) : undefined;
-  return step?.kind === 'form' ? model.fieldEncodings(step) : [];
+  const step = findFormStep(model.flow, key);
+  return step !== undefined ? model.fieldEncodings(step) : [];
 }
 
 /** What the later version takes of the answers to the earlier one; what that one does not ask has no answer. */
@@ -136,7 +135,7 @@ function acceptedAnswersOf({ model, diagrams }: VariableSchedule, earlier: Flow)
 }
 
 function isForm(flow: Flow, id: string): boolean {
-  return Object.hasOwn(flow.stepIndex, id) && getStep(flow, id).kind === 'form';
+  return findFormStep(flow, id) !== undefined;
 }
 
 const noEvent = (): boolean => false;

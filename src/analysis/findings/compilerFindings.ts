@@ -132,8 +132,8 @@ export const compilerFindings: readonly FindingType[] = [
     id: 'step-kind',
     severity: 'error',
     description: 'A step is of no kind or of several, or has a part that its kind does not have.',
-    help: 'Give each step one of page, form, items, screening or fork, and only what belongs to it.',
-    example: "The step 'start' must be one of page, form, items, screening or fork; it is none of them.",
+    help: 'Give each step one of page, form, items, fork or screening, and only what belongs to it.',
+    example: "The step 'start' must be one of page, form, items, fork or screening; it is none of them.",
   },
   {
     id: 'too-many-questions',

@@ -1,4 +1,4 @@
-import { formatFlowVersion } from '../../engine/index.ts';
+import { formatFlowVersion, isFormStep, isQuestionnaire, isScreening, listQuestionnaireItems } from '../../engine/index.ts';
 import type { Exit, Step, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeRule } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
@@ -36,7 +36,7 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
 }
 
 function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
-  if (step.kind !== 'questionnaire') return [{ id: stepId(step.id), kind: step.kind, label: stepHeading(step).replaceAll(/[“”]/g, '') }];
+  if (!isQuestionnaire(step)) return [{ id: stepId(step.id), kind: screenKindOf(step), label: stepHeading(step).replaceAll(/[“”]/g, '') }];
   if (step.items.length === 0) return [{ id: stepId(step.id), kind: 'fork', label: step.id }];
   return step.items.map((id) => {
     const item = labelled.flow.items[id];
@@ -45,9 +45,15 @@ function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
   });
 }
 
+/** The box of a step that is one screen. */
+function screenKindOf(step: Step): GraphNode['kind'] {
+  if (isFormStep(step)) return 'form';
+  return isScreening(step) ? 'screening' : 'page';
+}
+
 function edgesOf(labelled: LabelledFlow, step: Step): readonly GraphEdge[] {
   if (step.end !== undefined) return [{ from: stepId(step.id), to: endId(step.end), label: '' }];
-  if (step.kind !== 'questionnaire' || step.items.length === 0) return exitEdges(labelled, stepId(step.id), step.exits, true);
+  if (!isQuestionnaire(step) || step.items.length === 0) return exitEdges(labelled, stepId(step.id), step.exits, true);
   return step.items.flatMap((id, index) => {
     const { exits = [], content = '' } = labelled.flow.items[id] ?? {};
     const own = exitEdges(labelled, itemId(id), exits, false).map((edge) => ({ ...edge, label: withoutOwnQuestion(edge.label, content) }));
@@ -80,7 +86,7 @@ function withoutOwnQuestion(label: string, content: string): string {
 /** The box in which a step begins. */
 function entryNodeId({ flow }: LabelledFlow, id: string): string {
   const step = flow.steps[flow.stepIndex[id] ?? -1];
-  const first = step?.kind === 'questionnaire' ? step.items[0] : undefined;
+  const [first] = listQuestionnaireItems(step);
   return first === undefined ? stepId(id) : itemId(first);
 }
 

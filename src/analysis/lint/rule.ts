@@ -1,11 +1,10 @@
 import type { Exploration } from '../reachability/index.ts';
 import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
 import type { FieldLabels } from '../descriptions/index.ts';
-import type { FileLocation } from '../fileLocation/index.ts';
 import type { RunInputs } from '../cases/index.ts';
-import type { CaseFile, FlowDefinition, Finding, Flow } from '../../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, Flow, FileLocation } from '../../engine/index.ts';
 
-export type { FileLocation } from '../fileLocation/index.ts';
+export type { FileLocation } from '../../engine/index.ts';
 
 /** One thing that a rule found. */
 export interface RuleViolation {

@@ -1,9 +1,8 @@
 import { listRuleNames } from '../../engine/index.ts';
-import type { FlowDefinition, Flow, QuestionFile, CompiledCondition } from '../../engine/index.ts';
-import type { FileLocation } from '../fileLocation/index.ts';
+import type { FlowDefinition, Flow, QuestionFile, CompiledCondition, FileLocation } from '../../engine/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
-export { childLocation, fileLocation } from '../fileLocation/index.ts';
+export { childLocation, fileLocation } from '../../engine/index.ts';
 
 /** A question or banner as it is written. */
 export interface WrittenItem {

@@ -1,4 +1,4 @@
-import { listItemIds } from '../../engine/index.ts';
+import { listItemIds, listRefusals } from '../../engine/index.ts';
 import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { Exit } from '../../engine/index.ts';
 import { childLocation, stepsOf, fileLocation } from './selectors.ts';
@@ -75,9 +75,7 @@ export function guardsOf(subject: LintSubject): readonly Guard[] {
     const own = step.exits.filter(({ rule }) => rule.startsWith(`${step.id}.`));
     const ids = listItemIds(step);
     return [
-      ...(step.kind === 'form'
-        ? step.refuse.map((rule, number) => ({ rule, step: step.id, at: childLocation(childLocation(at, 'refuse'), number) }))
-        : []),
+      ...listRefusals(step).map((rule, number) => ({ rule, step: step.id, at: childLocation(at, 'refuse', number) })),
       ...(step.blockNext === undefined ? [] : [{ rule: step.blockNext, step: step.id, at: childLocation(at, 'blockNext') }]),
       ...ids.flatMap((item) =>
         (flow.items[item]?.exits ?? []).map((rule) => ({
@@ -87,7 +85,7 @@ export function guardsOf(subject: LintSubject): readonly Guard[] {
           at: childLocation(fileLocation(definition.items[item]?.file ?? ''), rule.rule.split('.')[1] ?? ''),
         })),
       ),
-      ...own.map((rule, number) => ({ rule, step: step.id, at: childLocation(childLocation(at, 'exits'), number) })),
+      ...own.map((rule, number) => ({ rule, step: step.id, at: childLocation(at, 'exits', number) })),
     ];
   });
 }

@@ -1,8 +1,7 @@
-import { listRefusals } from '../../engine/index.ts';
+import { listAnswerKeys, listRefusals, isFormStep, isQuestionnaire, listScreeningQuestions } from '../../engine/index.ts';
 import type { Exit, Place, QuestionnaireStep, Step } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import type { BackwardBoundary } from './backwardBoundary.ts';
 import { acceptableOrUnanswerable, passScreenBackward } from './backwardScreen.ts';
 import type { BackwardScreen, BackwardTarget } from './backwardScreen.ts';
@@ -76,13 +75,13 @@ export class BackwardPass {
     const { diagrams } = this.schedule;
     const at = { step: step.id };
     const isTarget = this.target({ kind: 'step', step: step.id });
-    if (isTarget && step.kind === 'questionnaire') return terminalOne;
+    if (isTarget && isQuestionnaire(step)) return terminalOne;
     if (isTarget || step.end !== undefined) {
       const isReached = isTarget || (step.end !== undefined && this.target({ kind: 'end', outcome: step.end, at }));
       return isReached && !this.avoid(at) ? this.countScreen(terminalOne) : terminalZero;
     }
     const missing = this.schedule.missingFacts(step);
-    const fromStep = step.kind === 'questionnaire' ? this.questionnaire(step) : this.screen(step);
+    const fromStep = isQuestionnaire(step) ? this.questionnaire(step) : this.screen(step);
     const isMissingTarget =
       this.target({ kind: 'deadEnd', at }) || this.target({ kind: 'deadlock', at }) || this.target({ kind: 'blocked', at, cause: 'needs' });
     const blocked = isMissingTarget && !this.avoid(at) ? missing : terminalZero;
@@ -93,7 +92,7 @@ export class BackwardPass {
     const { diagrams } = this.schedule;
     const place = { step: step.id };
     if (this.avoid(place)) return terminalZero;
-    const ids = itemOrFormIdsOf(step);
+    const ids = listAnswerKeys(step);
     const upTo = this.schedule.endPosition(step.id);
     const allowed = ids.map((id) => this.acceptableAnswers(step, id));
     const allowedOrUnanswerable = ids.map((id, index) =>
@@ -175,7 +174,7 @@ export class BackwardPass {
     const { diagrams } = this.schedule;
     const encodings = this.encodingsOf(step, id);
     const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.allowed(encoding), node), terminalOne);
-    if (step.kind === 'form') return allowed;
+    if (isFormStep(step)) return allowed;
     const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.unasked(encoding), node), terminalOne);
     return this.whereShown(id, allowed, unasked);
   }
@@ -183,7 +182,7 @@ export class BackwardPass {
   /** Where it is unknown whether a question of a screening is shown. Answers after that question do not count. */
   private unknownGuardOn(step: Step): Node {
     const { diagrams, model } = this.schedule;
-    const ids = step.kind === 'screening' ? step.questions : [];
+    const ids = listScreeningQuestions(step);
     const unknownAt = (id: string): Node =>
       this.targetConditions.unknownGuardTarget(model.flow.items[id]?.showWhen, this.schedule.positionOf(id) - 1);
     const last = ids.findLastIndex((id) => unknownAt(id) !== terminalZero);
@@ -196,7 +195,7 @@ export class BackwardPass {
   }
 
   private encodingsOf(step: Step, id: string): readonly AnswerEncoding[] {
-    if (step.kind === 'form') return this.schedule.model.fieldEncodings(step);
+    if (isFormStep(step)) return this.schedule.model.fieldEncodings(step);
     const encoding = this.schedule.model.questionEncoding(id);
     return encoding === undefined ? [] : [encoding];
   }

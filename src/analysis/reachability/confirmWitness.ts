@@ -1,7 +1,6 @@
-import { getChosenValues, getStep } from '../../engine/index.ts';
+import { listAnswerKeys, getChosenValues, getStep } from '../../engine/index.ts';
 import type { Evaluation, Flow, CompiledCondition } from '../../engine/index.ts';
 import { reachabilityEventsOf } from './reachabilityEvents.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { namedConditionsOf } from './encoding/conditionReads.ts';
 import type { EventPredicate, ReachabilityEvent } from './reachabilityEvent.ts';
 
@@ -37,5 +36,5 @@ function isUnknown(flow: Flow, reasons: Evaluation['reasons'], path: Evaluation[
 }
 
 function isAskedOn(flow: Flow, step: string, id: string): boolean {
-  return itemOrFormIdsOf(getStep(flow, step)).includes(id);
+  return listAnswerKeys(getStep(flow, step)).includes(id);
 }

@@ -1,4 +1,4 @@
-import { findQuestion, getStep } from '../../engine/index.ts';
+import { findFormStep } from '../../engine/index.ts';
 import type { Evaluation } from '../../engine/index.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
@@ -61,13 +61,9 @@ function independentInputs(
 }
 
 function runInputOf(schedule: VariableSchedule, key: string): RunInput {
-  const isQuestion = findQuestion(schedule.model.flow, key) !== undefined;
-  const step = isQuestion ? undefined : getStep(schedule.model.flow, key);
-  const parts = isQuestion
-    ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? [])
-    : step?.kind === 'form'
-      ? schedule.model.fieldEncodings(step)
-      : [];
+  const step = findFormStep(schedule.model.flow, key);
+  const parts =
+    step === undefined ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? []) : schedule.model.fieldEncodings(step);
   const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.allowed(part), node), terminalOne);
   return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
 }

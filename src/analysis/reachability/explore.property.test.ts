@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateFlow } from '../../engine/index.ts';
+import { evaluateFlow, isQuestionnaire } from '../../engine/index.ts';
 import { fromAnswerRecord } from '../../engine/state/answersBySlot.ts';
 import { evaluateCondition } from '../../engine/conditions/evaluateCondition.ts';
 import type { Flow, CompiledCondition } from '../../engine/index.ts';
@@ -37,9 +37,9 @@ function said(flow: Flow, { results, countWays: waysTo }: Exploration) {
         numbers.unknownGuards.add(rule);
     if (ways === 0n) continue;
     if (event.kind === 'end') numbers.ends.set(event.outcome, ways);
-    if (event.kind === 'item' && flow.steps.some((step) => step.kind === 'questionnaire' && step.items.includes(event.item)))
+    if (event.kind === 'item' && flow.steps.some((step) => isQuestionnaire(step) && step.items.includes(event.item)))
       numbers.items.set(event.item, ways);
-    if (event.kind === 'step' && flow.steps.some((step) => step.kind !== 'questionnaire' && step.id === event.step))
+    if (event.kind === 'step' && flow.steps.some((step) => !isQuestionnaire(step) && step.id === event.step))
       numbers.steps.set(event.step, ways);
   }
   return numbers;
@@ -134,6 +134,6 @@ function nameOf(moment: ReachabilityEvent): string {
 }
 
 function isScreen(flow: Flow, { step, item, outcome }: { step: string; item?: string; outcome?: string }): boolean {
-  const { kind, end } = flow.steps[flow.stepIndex[step]!]!;
-  return outcome === undefined || item !== undefined || kind !== 'questionnaire' || end !== undefined;
+  const from = flow.steps[flow.stepIndex[step]!]!;
+  return outcome === undefined || item !== undefined || !isQuestionnaire(from) || from.end !== undefined;
 }

@@ -1,9 +1,8 @@
-import { listRefusals } from '../../engine/index.ts';
+import { listAnswerKeys, listRefusals, isFormStep, isQuestionnaire } from '../../engine/index.ts';
 import type { CompiledRefusal, Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Aggregation } from '../bdd/diagrams.ts';
 import type { VariableSchedule, LiveRange } from './variableSchedule.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
 import { placeKey } from './reachabilityEvent.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
@@ -51,29 +50,27 @@ export class ForwardPass {
   private step(step: Step): void {
     const { diagrams } = this.schedule;
     const start = this.schedule.startPosition(step.id);
-    this.current.open(
-      this.schedule.variablesReadBetween(start, step.kind === 'questionnaire' ? start : this.schedule.endPosition(step.id)),
-    );
+    this.current.open(this.schedule.variablesReadBetween(start, isQuestionnaire(step) ? start : this.schedule.endPosition(step.id)));
     const arriving = this.current.openSet;
     this.reportEvent({ kind: 'step', step: step.id }, terminalOne, arriving);
-    if (step.kind !== 'questionnaire' && !this.canEnter({ step: step.id })) return;
+    if (!isQuestionnaire(step) && !this.canEnter({ step: step.id })) return;
     if (step.end !== undefined) return this.reportEvent({ kind: 'end', outcome: step.end, at: { step: step.id } }, terminalOne, arriving);
     const missing = this.schedule.missingFacts(step);
     this.reportWaiting({ step: step.id }, diagrams.and(missing, arriving));
     const set = diagrams.difference(arriving, missing);
-    if (step.kind === 'questionnaire') return this.questionnaire(step, set);
+    if (isQuestionnaire(step)) return this.questionnaire(step, set);
     this.screen(step, set);
   }
 
   /** A page, a form or a screening: one screen. */
   private screen(step: Step, arriving: Node): void {
     const reach = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
-    const asked = itemOrFormIdsOf(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
+    const asked = listAnswerKeys(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
     const accepted = this.withoutBlocked(listRefusals(step), asked, reach.upTo);
     const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
-    const own = itemOrFormIdsOf(step).flatMap((id) => this.answersOf(step, id));
+    const own = listAnswerKeys(step).flatMap((id) => this.answersOf(step, id));
     this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);
-    for (const id of itemOrFormIdsOf(step)) this.reportOptions(id, passing);
+    for (const id of listAnswerKeys(step)) this.reportOptions(id, passing);
     this.followExits(step.exits, passing, { step: step.id }, reach);
   }
 
@@ -83,8 +80,8 @@ export class ForwardPass {
     const position = this.schedule.positionOf(id);
     const parts = this.answersOf(step, id);
     const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.allowed(part), held), set);
-    const shown = step.kind === 'form' ? terminalOne : this.whereShown(id);
-    if (step.kind !== 'form') {
+    const shown = isFormStep(step) ? terminalOne : this.whereShown(id);
+    if (!isFormStep(step)) {
       this.reportEvent({ kind: 'item', item: id }, shown, set);
       this.reportUnknownGuard(this.schedule.model.flow.items[id]?.showWhen, set, position - 1);
     }
@@ -153,7 +150,7 @@ export class ForwardPass {
   }
 
   private answersOf(step: Step, id: string): readonly AnswerEncoding[] {
-    if (step.kind === 'form') return this.schedule.model.fieldEncodings(step);
+    if (isFormStep(step)) return this.schedule.model.fieldEncodings(step);
     const part = this.schedule.model.questionEncoding(id);
     return part === undefined ? [] : [part];
   }

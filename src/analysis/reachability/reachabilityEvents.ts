@@ -1,6 +1,5 @@
-import { listRefusals } from '../../engine/index.ts';
+import { listAnswerKeys, listRefusals, isQuestionnaire } from '../../engine/index.ts';
 import type { Flow, Place, CompiledCondition } from '../../engine/index.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { negatedQuestionsIn } from './negatedQuestions.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { placeKey } from './reachabilityEvent.ts';
@@ -41,7 +40,7 @@ export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
   const ends = Object.keys(flow.outcomes).map((outcome): ReachabilityEvent => ({ kind: 'end', outcome, at: { step: '' } }));
   return [
     ...ends,
-    ...flow.steps.flatMap((step) => [...stepEvents(flow, step), ...itemOrFormIdsOf(step).flatMap((id) => itemEvents(flow, step, id))]),
+    ...flow.steps.flatMap((step) => [...stepEvents(flow, step), ...listAnswerKeys(step).flatMap((id) => itemEvents(flow, step, id))]),
   ];
 }
 
@@ -62,11 +61,11 @@ function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readon
   if (item === undefined) return [];
   const at: Place = { step: step.id, item: id };
   // On a page of several questions the exits are the step's, and so is being held.
-  const exits = step.kind === 'questionnaire' ? item.exits : [];
+  const exits = isQuestionnaire(step) ? item.exits : [];
   return [
     { kind: 'item', item: id },
     ...unknownGuardEvents(flow, item.showWhen),
-    ...(step.kind === 'questionnaire'
+    ...(isQuestionnaire(step)
       ? ([
           { kind: 'deadEnd', at },
           { kind: 'deadlock', at },

@@ -1,4 +1,4 @@
-import { listAnswerKeys, getRule, listRuleNames } from '../../engine/index.ts';
+import { listAnswerKeys, getRule, listRuleNames, isFormStep, isQuestionnaire, listItemIds } from '../../engine/index.ts';
 import type { FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import { negatedQuestionsIn } from './negatedQuestions.ts';
@@ -148,8 +148,8 @@ export class VariableSchedule {
     let position = 0;
     for (const step of this.model.flow.steps) {
       this.startPositions.set(step.id, position++);
-      for (const id of itemOrFormIdsOf(step)) {
-        const parts = step.kind === 'form' ? this.model.fieldEncodings(step) : [this.model.questionEncoding(id)];
+      for (const id of listAnswerKeys(step)) {
+        const parts = isFormStep(step) ? this.model.fieldEncodings(step) : [this.model.questionEncoding(id)];
         for (const variable of parts.flatMap((part) => part?.variables ?? [])) this.askedAt[variable] = position;
         this.itemPositions.set(id, position++);
       }
@@ -162,11 +162,10 @@ export class VariableSchedule {
     this.recordSupport(this.missingFacts(step), this.startPosition(step.id));
     for (const { when } of step.exits) this.recordConditionReads(when, end);
     this.recordConditionReads(step.blockNext?.when, end);
-    if (step.kind === 'form') this.recordFormReads(step, end);
-    if (step.kind !== 'questionnaire' && step.kind !== 'screening') return;
-    for (const id of itemOrFormIdsOf(step)) {
+    if (isFormStep(step)) this.recordFormReads(step, end);
+    for (const id of listItemIds(step)) {
       this.recordItemReads(this.model.flow.items[id]!);
-      if (step.kind === 'questionnaire') this.recordConditionReads(step.blockNext?.when, this.positionOf(id));
+      if (isQuestionnaire(step)) this.recordConditionReads(step.blockNext?.when, this.positionOf(id));
     }
   }
 
@@ -202,11 +201,6 @@ export class VariableSchedule {
       addAtPosition(this.readByPosition, position, variable);
     }
   }
-}
-
-/** What a step asks or shows: its items, or itself for a form. */
-export function itemOrFormIdsOf(step: Step): readonly string[] {
-  return listAnswerKeys(step);
 }
 
 function addAtPosition(list: Map<number, number[]>, position: number, variable: number): void {

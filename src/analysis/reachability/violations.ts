@@ -1,7 +1,16 @@
-import { findAnswerProblem, listAtoms, evaluateFlow, asFormAnswer, findQuestion } from '../../engine/index.ts';
+import {
+  listAnswerKeys,
+  findAnswerProblem,
+  listAtoms,
+  evaluateFlow,
+  asFormAnswer,
+  findQuestion,
+  isFormStep,
+  listQuestionnaireItems,
+  listScreeningQuestions,
+} from '../../engine/index.ts';
 import type { AnswerRecord, Flow, Place, Step, CompiledCondition } from '../../engine/index.ts';
 import type { AvoidPredicate, Avoidable } from './targetConditions.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import type { Claim } from './claim.ts';
 import { answerKeyOf } from './encoding/conditionReads.ts';
 import { isRunEnd } from './reachabilityEvent.ts';
@@ -38,13 +47,15 @@ export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly V
  * not acceptable, and so stands for no class; a form that is fixed to what is none. `undefined` when there is nothing.
  */
 export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Undecided | undefined {
-  const odd = flow.steps.filter(({ id, kind }) => kind === 'form' && Object.hasOwn(answers, id) && asFormAnswer(answers[id]) === undefined);
+  const odd = flow.steps.filter(
+    (step) => isFormStep(step) && Object.hasOwn(answers, step.id) && asFormAnswer(answers[step.id]) === undefined,
+  );
   const blind = odd.map(({ id }): Undecided => ({ rules: [], questions: [id] }));
   if (expect.stoppedBy === undefined) return blind[0];
   const guards = flow.steps.flatMap((step) => screenGuardsOf(flow, step).map((guard) => ({ ...guard, step })));
   const blocks = guards.flatMap(({ name, test, step }): readonly Undecided[] => {
     const read = new Set(listAtoms(flow, test).flatMap(({ source }) => (source.kind === 'context' ? [] : [answerKeyOf(source)])));
-    const questions = itemOrFormIdsOf(step).filter((id) => read.has(id) && isInvalidFixedAnswer(flow, id, answers));
+    const questions = listAnswerKeys(step).filter((id) => read.has(id) && isInvalidFixedAnswer(flow, id, answers));
     return questions.length === 0 ? [] : [{ rules: [name], questions }];
   });
   return [...blind, ...blocks][0];
@@ -52,7 +63,7 @@ export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Unde
 
 /** The conditions that hold or show what is on a step's screen. */
 function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: string; readonly test: CompiledCondition }[] {
-  const shown = step.kind === 'screening' ? step.questions : [];
+  const shown = listScreeningQuestions(step);
   const block = step.blockNext === undefined ? [] : [{ name: step.blockNext.rule, test: step.blockNext.when }];
   return [
     ...block,
@@ -113,8 +124,8 @@ const violationFinders: readonly ViolationFinder[] = [
     if (lastItem === undefined) return [];
     const description = `its last question or banner is not '${lastItem}'`;
     const isViolatedBy: Violation['isViolatedBy'] = ({ path }) => path.at(-1)?.item !== lastItem;
-    const step = flow.steps.find((one) => one.kind === 'questionnaire' && one.items.includes(lastItem));
-    const items = step === undefined ? [] : itemOrFormIdsOf(step);
+    const step = flow.steps.find((one) => listQuestionnaireItems(one).includes(lastItem));
+    const items = step === undefined ? [] : listAnswerKeys(step);
     const later = new Set(items.slice(items.indexOf(lastItem) + 1));
     return [
       wholeRunViolation(description, isRunEnd, (way) => isPlace(way) && way.item === lastItem, isViolatedBy),
@@ -174,7 +185,7 @@ const violationFinders: readonly ViolationFinder[] = [
 function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
-  const page = flow.steps.find((step) => step.kind === 'screening' && step.questions.includes(key));
+  const page = flow.steps.find((step) => listScreeningQuestions(step).includes(key));
   const isMet: EventPredicate = (event) => (event.kind === 'item' && event.item === key) || (event.kind === 'step' && event.step === key);
   const isHeld: EventPredicate = (event) => event.kind === 'deadEnd' && event.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>

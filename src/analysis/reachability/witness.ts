@@ -1,7 +1,17 @@
-import { setRunAnswer, evaluateFlow, goNext, findQuestion, startRun, getStep, withContext } from '../../engine/index.ts';
+import {
+  listAnswerKeys,
+  setRunAnswer,
+  evaluateFlow,
+  goNext,
+  findQuestion,
+  startRun,
+  getStep,
+  withContext,
+  isFormStep,
+  listScreeningQuestions,
+} from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Evaluation, Flow, Place, Question, Run } from '../../engine/index.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
-import { itemOrFormIdsOf } from './variableSchedule.ts';
 import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
 import { candidatesOf, optionAnswer } from './encoding/candidates.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
@@ -47,7 +57,7 @@ export function extractWitness(
   const said: Record<string, Answer> = {};
   let run = startRun(flow, 'witness', schedule.model.contextOf(classOf));
   for (;;) {
-    if (run.place.outcome !== undefined || isAtTarget(flow, run.place, target)) break;
+    if (run.place.outcome !== undefined || isAtTarget(run.place, target)) break;
     const screen = backward.onScreen.get(placeKey(run.place));
     const parts = encodedAnswersOn(schedule, run.place);
     if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
@@ -66,16 +76,15 @@ export function extractWitness(
   return { answers: said, context, classes, evaluation };
 }
 
-function isAtTarget(flow: Flow, { step, item }: Place, target: EventPredicate): boolean {
-  const { kind } = getStep(flow, step);
-  return target({ kind: 'step', step }) || (kind === 'questionnaire' && item !== undefined && target({ kind: 'item', item }));
+function isAtTarget({ step, item }: Place, target: EventPredicate): boolean {
+  return target({ kind: 'step', step }) || (item !== undefined && target({ kind: 'item', item }));
 }
 
 /** What conditions read of a screen's answers. */
 function encodedAnswersOn(schedule: VariableSchedule, place: Place): readonly AnswerEncoding[] {
   const step = getStep(schedule.model.flow, place.step);
-  if (step.kind === 'form') return schedule.model.fieldEncodings(step);
-  return (place.item === undefined ? itemOrFormIdsOf(step) : [place.item]).flatMap((id) => schedule.model.questionEncoding(id) ?? []);
+  if (isFormStep(step)) return schedule.model.fieldEncodings(step);
+  return (place.item === undefined ? listAnswerKeys(step) : [place.item]).flatMap((id) => schedule.model.questionEncoding(id) ?? []);
 }
 
 function variablesOf(parts: readonly AnswerEncoding[]): readonly number[] {
@@ -84,7 +93,7 @@ function variablesOf(parts: readonly AnswerEncoding[]): readonly number[] {
 
 function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
   const step = getStep(flow, run.place.step);
-  const keys = run.place.item === undefined ? itemOrFormIdsOf(step) : [run.place.item];
+  const keys = run.place.item === undefined ? listAnswerKeys(step) : [run.place.item];
   return keys.reduce((held, key) => (said[key] === undefined ? held : setRunAnswer(flow, held, key, said[key])), run);
 }
 
@@ -97,8 +106,8 @@ function answersOn(
   assumed: AnswerRecord,
 ): AnswerRecord {
   const step = getStep(flow, place.step);
-  if (step.kind === 'form') return { [step.id]: assumed[step.id] ?? schedule.model.formAnswerOf(step, classOf) };
-  const ids = place.item === undefined ? (step.kind === 'screening' ? step.questions : []) : [place.item];
+  if (isFormStep(step)) return { [step.id]: assumed[step.id] ?? schedule.model.formAnswerOf(step, classOf) };
+  const ids = place.item === undefined ? listScreeningQuestions(step) : [place.item];
   return Object.fromEntries(
     ids.flatMap((id): [string, Answer][] => {
       const question = findQuestion(flow, id);

@@ -1,7 +1,6 @@
-import { createFinding, isObject } from '../../engine/index.ts';
+import { createFinding, isObject, appendPointer } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
-import { appendPointer } from '../source/jsonPointer.ts';
 import { withPosition } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { compileForm } from './formAjv.ts';

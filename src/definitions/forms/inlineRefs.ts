@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createFinding } from '../../engine/index.ts';
+import { createFinding, appendPointer } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { Root } from '../readers/root.ts';
-import { parsePointer, appendPointer } from '../source/jsonPointer.ts';
+import { parsePointer } from '../source/jsonPointer.ts';
 import { withPosition, readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 

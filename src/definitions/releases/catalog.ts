@@ -1,13 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/catalog.schema.json';
-import { createFinding } from '../../engine/index.ts';
+import { createFinding, appendPointer } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
 import { readChecked } from '../readChecked.ts';
 import type { CheckedFile } from '../readChecked.ts';
 import { listEntries } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
-import { appendPointer } from '../source/jsonPointer.ts';
 import { parseReleaseName } from './releaseName.ts';
 
 /** All releases and which of them are served; see schemas/catalog.schema.json. */

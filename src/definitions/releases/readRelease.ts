@@ -1,11 +1,10 @@
-import { createFinding } from '../../engine/index.ts';
+import { createFinding, appendPointer } from '../../engine/index.ts';
 import type { Finding, Flow } from '../../engine/index.ts';
 import { computeCanonicalHash } from '../canonicalHash.ts';
 import { hasError } from '../readChecked.ts';
 import type { Root } from '../readers/root.ts';
 import { checkFormat } from '../schema/checkFormat.ts';
 import { toFrozenJson, computeFlowHash } from '../hashAndFreeze.ts';
-import { appendPointer } from '../source/jsonPointer.ts';
 import { readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { catalogFile } from './catalog.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { createFinding } from '../../engine/index.ts';
+import { createFinding, appendPointer } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
-import { appendPointer } from '../source/jsonPointer.ts';
 import { createTruncationFinding, maxFindingsPerRule } from '../source/limits.ts';
 import { withPosition } from '../source/source.ts';
 import type { Source } from '../source/source.ts';

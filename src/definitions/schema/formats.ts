@@ -1,3 +1,4 @@
+import { appendPointer } from '../../engine/index.ts';
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import calendarSchema from '../../../schemas/calendar.schema.json' with { type: 'json' };
@@ -9,7 +10,6 @@ import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'js
 import plansSchema from '../../../schemas/plans.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
 import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
-import { appendPointer } from '../source/jsonPointer.ts';
 
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
 export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans';

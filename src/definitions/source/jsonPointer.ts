@@ -8,11 +8,6 @@ export function parsePointer(pointer: string): readonly string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A JSON pointer to a part of what `pointer` points to. */
-export function appendPointer(pointer: string, part: string | number): string {
-  return `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
 /**
  * The offset that shows a pointer best: a plain value itself, the name of a list or object, and the
  * name, too, when `asName` says that the name is what matters. A part that is not there gives the

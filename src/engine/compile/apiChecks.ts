@@ -1,4 +1,4 @@
-import { childLocation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
 /**

@@ -2,22 +2,12 @@ import { isOperatorName } from '../conditions/operatorRegistry.ts';
 import type { OperandType } from '../conditions/operator.ts';
 import type { ContextFact, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
 import type { FormMetadata } from '../flow.ts';
+import type { FileLocation } from '../fileLocation.ts';
 import type { Finding } from '../finding.ts';
 import { createFinding } from '../finding.ts';
 import type { CompilerRuleId } from './compilerRuleIds.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
 import { didYouMean, listKnownNames } from './didYouMean.ts';
-
-/** A place in a file. */
-export interface FileLocation {
-  readonly file: string;
-  readonly pointer: string;
-}
-
-/** A place inside another. */
-export function childLocation(location: FileLocation, part: string | number): FileLocation {
-  return { file: location.file, pointer: `${location.pointer}/${part}` };
-}
 
 /** The ids of the items that a step shows, one a screen or together. */
 export function listItemIds(step: StepFile): readonly string[] {

@@ -4,8 +4,10 @@ import type { OperandType } from '../conditions/operator.ts';
 import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
-import { childLocation, findOperatorName } from './compilation.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import { findOperatorName } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /**
  * Compiles a condition. `askedSlots` is how many answer keys have been asked where it is evaluated: it may
@@ -18,7 +20,7 @@ export function compileCondition(
   askedSlots: number,
 ): CompiledCondition {
   const each = (parts: readonly Condition[], name: string): CompiledCondition[] =>
-    parts.map((one, index) => compileCondition(compilation, one, childLocation(childLocation(location, name), index), askedSlots));
+    parts.map((one, index) => compileCondition(compilation, one, childLocation(location, name, index), askedSlots));
   if ('all' in condition) return { all: each(condition.all, 'all') };
   if ('any' in condition) return { any: each(condition.any, 'any') };
   if ('not' in condition) return { not: compileCondition(compilation, condition.not, childLocation(location, 'not'), askedSlots) };
@@ -201,8 +203,8 @@ function checkValues(
 ): void {
   const named = getOperator(op).values?.(parameter) ?? [];
   named.forEach((value, index) => {
-    const part = Array.isArray(parameter) ? `${op}/${index}` : op;
-    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, childLocation(location, part));
+    const here = Array.isArray(parameter) ? childLocation(location, op, index) : childLocation(location, op);
+    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, here);
   });
 }
 

@@ -9,6 +9,7 @@ import { checkEntry, compileOutcomes } from './compileOutcomes.ts';
 import { checkIds } from './idChecks.ts';
 import { compileItem, desugarRules } from './compileItem.ts';
 import { Compilation, listItemIds } from './compilation.ts';
+import { isFormStep } from '../stepKinds.ts';
 import { compileStep } from './compileStep.ts';
 import { checkRoute } from './routeChecks.ts';
 
@@ -53,7 +54,7 @@ function assemble(
 ): Flow {
   const { definition } = compilation;
   const { title, route, entry } = definition.flow;
-  const used = new Set(parts.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : [])));
+  const used = new Set(parts.steps.flatMap((step) => (isFormStep(step) ? [step.form] : [])));
   return {
     id: `${definition.name}@${definition.version}`,
     hash: '',

@@ -2,7 +2,7 @@ import type { QuestionFile } from '../definitionFiles.ts';
 import type { Exit, Item, ItemBase, CompiledCondition } from '../flow.ts';
 import { compileCondition } from './compileCondition.ts';
 import { checkItem } from './questionChecks.ts';
-import { childLocation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
 /** Where an item stands, as its step's list says. */

@@ -1,8 +1,9 @@
 import type { FlowFile, OutcomeFile } from '../definitionFiles.ts';
 import type { Flow } from '../flow.ts';
-import { childLocation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import { compileLinkedRoute } from './routeChecks.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /** Checks who may begin the flow: each flow and end that it names must exist. */
 export function checkEntry(compilation: Compilation): void {

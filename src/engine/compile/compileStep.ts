@@ -1,18 +1,21 @@
 import type { StepFile } from '../definitionFiles.ts';
-import type { CompiledRefusal, Exit, Flow, Step, CompiledCondition } from '../flow.ts';
+import type { CompiledRefusal, Exit, Step, CompiledCondition } from '../flow.ts';
 import { listAtoms } from '../conditions/interpretCondition.ts';
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import { compileCondition } from './compileCondition.ts';
-import { childLocation, listItemIds } from './compilation.ts';
+import { listItemIds } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
+import { findCompiledItem, omitUndefined } from './compiledParts.ts';
+import type { CompiledParts } from './compiledParts.ts';
 import { checkStep } from './stepChecks.ts';
+import { checkKind, compileByKind } from './stepCompilers.ts';
 
-/** What is compiled before the steps: the sugar's rules, the facts and the items. */
-export type CompiledParts = Pick<Flow, 'rules' | 'context' | 'items'>;
-
-/** Compiles one step. Of a step that is several things at once, which is an error, it compiles one. */
+/** Checks and compiles one step. */
 export function compileStep(compilation: Compilation, step: StepFile, index: number, parts: CompiledParts): Step {
-  checkStep(compilation, step, index, compilation.flowLocation(`/steps/${index}`));
+  const location = compilation.flowLocation(`/steps/${index}`);
+  checkKind(compilation, step, location);
+  checkStep(compilation, step, index, location);
   const { refuse, ...conditions } = compileConditions(compilation, step, index);
   const tests = [conditions.blockNext, ...conditions.exits, ...refuse].flatMap((one) => one?.when ?? []);
   const base = {
@@ -25,37 +28,12 @@ export function compileStep(compilation: Compilation, step: StepFile, index: num
     needs: listNeededFacts(parts, step, tests),
     onEnter: step.onEnter ?? [],
   };
-  if (step.form !== undefined)
-    return {
-      ...base,
-      kind: 'form',
-      form: step.form,
-      slot: compilation.slot(step.id),
-      prefill: step.prefill ?? {},
-      refuse,
-      ...omitUndefined(copyFormFields(step)),
-    };
-  if (step.screening !== undefined) {
-    const exits = [...step.screening.flatMap((id) => findCompiledItem(parts, id)?.exits ?? []), ...base.exits];
-    return { ...base, kind: 'screening', questions: step.screening, exits };
-  }
-  // A fork is a questionnaire that asks nothing: everybody passes it unseen.
-  if (step.fork === true) return { ...base, kind: 'questionnaire', items: [], questionCount: 0, resume: false };
-  if (step.items !== undefined) {
-    const questionCount = step.items.filter((id) => compilation.item(id)?.type === 'question').length;
-    return { ...base, kind: 'questionnaire', items: step.items, questionCount, resume: step.resume !== undefined };
-  }
-  return { ...base, kind: 'page', page: step.page ?? { title: step.id }, ...omitUndefined({ failed: step.failed }) };
+  return compileByKind({ compilation, parts, file: step, base, refuse });
 }
 
 /** The properties of a step that are copied from its file. */
 function copyStepFields({ title, lead, light, stepper, back, unstarted, next, restart, end }: StepFile) {
   return { title, lead, light, stepper, back, unstarted, next, restart, end };
-}
-
-/** The same of a form. */
-function copyFormFields({ screen, submit, points, note, holdUntilFilled }: StepFile) {
-  return { screen, submit, points, note, holdUntilFilled };
 }
 
 /** The conditions of a step; each may read the answers asked up to and on it. */
@@ -66,17 +44,17 @@ function compileConditions(
 ): { exits: readonly Exit[]; refuse: readonly CompiledRefusal[]; blockNext?: NonNullable<Step['blockNext']> } {
   const at = compilation.flowLocation(`/steps/${index}`);
   const asked = countSlotsUpTo(compilation, index);
-  const compiled = (when: Parameters<typeof compileCondition>[1], part: string): CompiledCondition =>
-    compileCondition(compilation, when, childLocation(at, `${part}/when`), asked);
+  const compiled = (when: Parameters<typeof compileCondition>[1], ...parts: readonly (string | number)[]): CompiledCondition =>
+    compileCondition(compilation, when, childLocation(at, ...parts, 'when'), asked);
   return {
     exits: (exits ?? []).map(({ when, ...target }, number): Exit => {
       const rule = `${id}.${'to' in target ? target.to : target.end}`;
-      return when === undefined ? { rule, ...target } : { rule, when: compiled(when, `exits/${number}`), ...target };
+      return when === undefined ? { rule, ...target } : { rule, when: compiled(when, 'exits', number), ...target };
     }),
     refuse: refuse.map((one, number): CompiledRefusal => ({
       ...one,
       rule: `${id}.refuse.${number + 1}`,
-      when: compiled(one.when, `refuse/${number}`),
+      when: compiled(one.when, 'refuse', number),
     })),
     ...(blockNext === undefined
       ? {}
@@ -112,15 +90,4 @@ function resolveServerFacts(parts: CompiledParts, name: string): readonly string
   if (spec === undefined) return [];
   if ('when' in spec) return listServerFacts(parts, spec.when);
   return spec.from === 'clock' || spec.from.startsWith('call:') ? [name] : [];
-}
-
-/** The compiled item; `undefined` when its file is missing, which has been reported. */
-function findCompiledItem({ items }: CompiledParts, id: string): Flow['items'][string] | undefined {
-  return Object.hasOwn(items, id) ? items[id] : undefined;
-}
-
-function omitUndefined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

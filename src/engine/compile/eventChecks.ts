@@ -1,6 +1,7 @@
 import type { EventEffect, StepFile } from '../definitionFiles.ts';
-import { childLocation } from './compilation.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /** Checks the events that steps count: that each is on the API's list, and each flow that it is counted after leads here. */
 export function checkEvents(compilation: Compilation): void {
@@ -16,7 +17,7 @@ function checkFork(compilation: Compilation, { fork, exits }: StepFile, location
     if (events !== undefined)
       compilation.error(
         'step-kind',
-        childLocation(location, `exits/${number}/events`),
+        childLocation(location, 'exits', number, 'events'),
         'Nobody sees a fork, so nothing is counted there.',
         'Count it at the step that this leads to.',
       );
@@ -42,7 +43,7 @@ function checkEvent(compilation: Compilation, { event, after, facts = {} }: Even
       childLocation(location, 'after'),
       'The flows that lead here stand under "after" in "entry".',
     );
-  for (const [name, value] of Object.entries(facts)) checkEventFact(compilation, name, value, childLocation(location, `facts/${name}`));
+  for (const [name, value] of Object.entries(facts)) checkEventFact(compilation, name, value, childLocation(location, 'facts', name));
 }
 
 /** An event may ask for facts that a link gives, because their values are listed. */
@@ -63,12 +64,12 @@ function checkEventFact(compilation: Compilation, name: string, value: string, l
 
 /** Every event that a step counts, with its place. */
 function listEvents(step: StepFile, location: FileLocation): readonly { readonly effect: EventEffect; readonly at: FileLocation }[] {
-  const placed = (effects: readonly EventEffect[] | undefined, part: string) =>
-    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(childLocation(location, part), number) }));
+  const placed = (effects: readonly EventEffect[] | undefined, ...parts: readonly (string | number)[]) =>
+    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(location, ...parts, number) }));
   return [
     ...placed(step.onEnter, 'onEnter'),
-    ...placed(step.submit?.done, 'submit/done'),
-    ...(step.refuse ?? []).flatMap(({ events }, number) => placed(events, `refuse/${number}/events`)),
-    ...(step.exits ?? []).flatMap(({ events }, number) => placed(events, `exits/${number}/events`)),
+    ...placed(step.submit?.done, 'submit', 'done'),
+    ...(step.refuse ?? []).flatMap(({ events }, number) => placed(events, 'refuse', number, 'events')),
+    ...(step.exits ?? []).flatMap(({ events }, number) => placed(events, 'exits', number, 'events')),
   ];
 }

@@ -1,6 +1,8 @@
 import type { StepFile } from '../definitionFiles.ts';
-import { childLocation, listItemIds } from './compilation.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import { listItemIds } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /** Checks a page that lists the disqualifying answers of a screening: that there is one above it, and that it is the screen of that end. `at` is the step's place. */
 export function checkFailedPage(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {

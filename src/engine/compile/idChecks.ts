@@ -1,6 +1,7 @@
 import { answerCapacity } from '../state/answersBySlot.ts';
 import type { StepFile } from '../definitionFiles.ts';
-import { childLocation, listItemIds } from './compilation.ts';
+import { listItemIds } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
 /** Checks that every name means one thing: ids and addresses of steps, ids of items, each item shown once. */

@@ -1,6 +1,7 @@
 import type { ChoiceQuestion, EntryQuestion, OptionFile, QuestionFile } from '../definitionFiles.ts';
-import { childLocation } from './compilation.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
 /** Checks one question or banner on its own: that its parts fit each other. `at` is its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
@@ -24,7 +25,7 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
     if (values.indexOf(value) !== index)
       compilation.error(
         'duplicate-id',
-        childLocation(location, `options/${index}/value`),
+        childLocation(location, 'options', index, 'value'),
         `Two options have the value '${value}'.`,
         'Give each option a value of its own.',
       );
@@ -35,14 +36,14 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
         'option with the value',
         value,
         values,
-        childLocation(childLocation(location, key), index),
+        childLocation(location, key, index),
         'Take it out of this list, or add an option with this value.',
       ),
     );
   }
   checkDisqualifying(compilation, item, location);
   checkCheckout(compilation, item, location);
-  item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, `options/${index}`)));
+  item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, 'options', index)));
 }
 
 /** What an option says only counts beside what its question says. */

@@ -1,7 +1,8 @@
 import { listRouteParameters, replaceRouteParameters } from '../route.ts';
 import type { ContextFact, FlowFile } from '../definitionFiles.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
-import { childLocation } from './compilation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
+import { childLocation } from '../fileLocation.ts';
 
 /** Checks that the parameters of the route and the facts `from: "route"` are the same names, each once. */
 export function checkRoute(compilation: Compilation): void {

@@ -1,17 +1,17 @@
 import type { ExitFile, StepFile } from '../definitionFiles.ts';
 import { checkFailedPage } from './failedPageChecks.ts';
-import { childLocation } from './compilation.ts';
-import type { FileLocation, Compilation } from './compilation.ts';
+import { childLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks one step: that it is one thing, leads on, and names only what exists. `at` is its place. */
+/** Checks one step: that it leads on, and names only what exists. `location` is its place. */
 export function checkStep(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
-  checkKind(compilation, step, location);
   checkEnd(compilation, step, location);
   checkItems(compilation, step, location);
   checkBack(compilation, step, index, location);
   checkUnstarted(compilation, step, index, location);
   if (step.restart !== undefined)
-    compilation.checkReference('step', step.restart.of, compilation.stepIds, childLocation(location, 'restart/of'));
+    compilation.checkReference('step', step.restart.of, compilation.stepIds, childLocation(location, 'restart', 'of'));
   checkNeeds(compilation, step, location);
   checkStepper(compilation, step, location);
   checkForm(compilation, step, location);
@@ -20,20 +20,10 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
   checkPrefill(compilation, step, index, location);
   checkPageValues(compilation, step, location);
   (step.exits ?? []).forEach((exit, number, exits) => {
-    const here = childLocation(childLocation(location, 'exits'), number);
+    const here = childLocation(location, 'exits', number);
     checkTarget(compilation, exit, index, here);
     checkGuard(compilation, exit, number === exits.length - 1, here);
   });
-}
-
-function checkKind(compilation: Compilation, step: StepFile, location: FileLocation): void {
-  const kinds = (['page', 'form', 'items', 'screening', 'fork'] as const).filter((kind) => step[kind] !== undefined);
-  if (kinds.length !== 1)
-    compilation.error(
-      'step-kind',
-      location,
-      `The step '${step.id}' must be one of page, form, items, screening or fork; it is ${kinds.join(' and ') || 'none of them'}.`,
-    );
 }
 
 function checkEnd(compilation: Compilation, step: StepFile, location: FileLocation): void {
@@ -52,7 +42,7 @@ function checkEnd(compilation: Compilation, step: StepFile, location: FileLocati
 function checkItems(compilation: Compilation, step: StepFile, location: FileLocation): void {
   for (const part of ['items', 'screening'] as const) {
     (step[part] ?? []).forEach((id, number) => {
-      const here = childLocation(childLocation(location, part), number);
+      const here = childLocation(location, part, number);
       if (compilation.item(id) === undefined) checkFile(compilation, id, here);
       if (part === 'screening' && compilation.item(id)?.type === 'banner')
         compilation.error('step-kind', here, `'${id}' is a banner; a screening shows questions only.`);
@@ -106,7 +96,7 @@ function checkUnstarted(compilation: Compilation, { unstarted }: StepFile, index
 function checkNeeds(compilation: Compilation, step: StepFile, location: FileLocation): void {
   const facts = Object.keys(compilation.definition.flow.context ?? {});
   (step.needs ?? []).forEach((name, number) =>
-    compilation.checkReference('fact from outside', name, facts, childLocation(childLocation(location, 'needs'), number)),
+    compilation.checkReference('fact from outside', name, facts, childLocation(location, 'needs', number)),
   );
 }
 
@@ -114,7 +104,7 @@ function checkStepper(compilation: Compilation, { stepper }: StepFile, location:
   if (stepper !== undefined && stepper.step > stepper.of)
     compilation.error(
       'impossible-range',
-      childLocation(location, 'stepper/step'),
+      childLocation(location, 'stepper', 'step'),
       `Step ${stepper.step} of ${stepper.of} cannot be.`,
       'Make "of" the number of all steps.',
     );
@@ -126,7 +116,7 @@ function checkForm(compilation: Compilation, step: StepFile, location: FileLocat
     return;
   const fields = Object.keys(compilation.form(step)?.fields ?? {});
   (step.refuse ?? []).forEach((one, number) => {
-    const here = childLocation(location, `refuse/${number}`);
+    const here = childLocation(location, 'refuse', number);
     compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, one.at, fields, childLocation(here, 'at'));
     if (one.dialog !== undefined && one.offer !== undefined)
       compilation.error('two-ways-on', childLocation(here, 'offer'), 'Two dialogs would open at once.', 'Take "dialog" or "offer" away.');
@@ -159,7 +149,7 @@ function checkFormOnlyFields(compilation: Compilation, step: StepFile, location:
 function checkPrefill(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
   const fields = Object.keys(compilation.form(step)?.fields ?? {});
   for (const [field, source] of Object.entries(step.prefill ?? {})) {
-    const here = childLocation(childLocation(location, 'prefill'), field);
+    const here = childLocation(location, 'prefill', field);
     const from = source.split('.')[0] ?? '';
     if (!compilation.isFormMissing(step.id))
       compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
@@ -178,7 +168,7 @@ function checkPageValues(compilation: Compilation, step: StepFile, location: Fil
   const values = step.page?.values ?? {};
   for (const text of ['title', 'lead', 'note'] as const) {
     for (const [, name = ''] of (step.page?.[text] ?? '').matchAll(/\{([^}]*)\}/g)) {
-      compilation.checkReference('page value', name, Object.keys(values), childLocation(location, `page/${text}`));
+      compilation.checkReference('page value', name, Object.keys(values), childLocation(location, 'page', text));
     }
   }
   for (const [name, { fields }] of Object.entries(values)) {
@@ -188,7 +178,7 @@ function checkPageValues(compilation: Compilation, step: StepFile, location: Fil
           'form field',
           field,
           compilation.formFields(),
-          childLocation(location, `page/values/${name}/fields/${number}`),
+          childLocation(location, 'page', 'values', name, 'fields', number),
         );
     });
   }

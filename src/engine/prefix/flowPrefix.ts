@@ -1,8 +1,16 @@
 import { getRule, listRuleNames } from '../conditions/interpretCondition.ts';
 import type { Exit, Flow, Item, QuestionnaireStep, Step, CompiledCondition } from '../flow.ts';
 import { findItem } from '../place.ts';
-import { isFork, listItemIds, listReadFields, listStepConditions, visitStep } from '../stepKinds.ts';
-import type { StepVisitor } from '../stepKinds.ts';
+import {
+  isFork,
+  isFormStep,
+  isPageStep,
+  isQuestionnaire,
+  isScreening,
+  listItemIds,
+  listReadFields,
+  listStepConditions,
+} from '../stepKinds.ts';
 
 /** How many characters of items (as JSON) a prefix has room for. The items up to the first question are in it even if they are longer. */
 const defaultItemBudget = 600;
@@ -50,22 +58,20 @@ function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
   const leading = new Set([target.id]);
   const before = flow.steps.slice(0, target.index);
   for (const step of before.toReversed()) {
-    if (visitStep(step, isInPrefix) && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
+    if (isInPrefix(step) && step.exits.some(({ to }) => leading.has(to ?? ''))) leading.add(step.id);
   }
   return before.filter(({ id }) => leading.has(id));
 }
 
 /** Whether a step before the first question is in the prefix. */
-const isInPrefix: StepVisitor<boolean> = {
-  page: () => true,
-  form: () => true,
-  questionnaire: (step) => isFork(step) && step.needs.length === 0 && step.index > 0,
-  screening: () => false,
-};
+function isInPrefix(step: Step): boolean {
+  if (isFork(step)) return step.needs.length === 0 && step.index > 0;
+  return !isQuestionnaire(step) && !isScreening(step);
+}
 
 /** The step in the prefix: a questionnaire has its first items, and an exit to a step outside the prefix. */
 function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
-  if (step.kind !== 'questionnaire') return step;
+  if (!isQuestionnaire(step)) return step;
   const items = takeFirstItems(flow, step, itemBudget);
   const further: Exit = { rule: `${step.id}.further`, to: '' };
   return items.length === step.items.length ? step : { ...step, items, exits: [further] };
@@ -98,19 +104,14 @@ function getStepOfField(field: string): string {
 }
 
 function listPrefixKeys(flow: Flow, steps: readonly Step[], items: readonly Item[]): readonly string[] {
-  const forms = steps.filter(({ kind }) => kind === 'form');
+  const forms = steps.filter(isFormStep);
   return [...forms, ...items].map(({ id }) => id).filter((id) => Object.hasOwn(flow.slots, id));
 }
 
 /** The metadata of the forms whose answers are shown on a page. */
 function selectForms(flow: Flow, steps: readonly Step[]): Flow['forms'] {
-  const stepsShown = new Set(
-    steps
-      .filter(({ kind }) => kind === 'page')
-      .flatMap(listReadFields)
-      .map(getStepOfField),
-  );
-  const names = steps.flatMap((step) => (step.kind === 'form' && stepsShown.has(step.id) ? [step.form] : []));
+  const stepsShown = new Set(steps.filter(isPageStep).flatMap(listReadFields).map(getStepOfField));
+  const names = steps.flatMap((step) => (isFormStep(step) && stepsShown.has(step.id) ? [step.form] : []));
   return Object.fromEntries(names.flatMap((name) => (flow.forms[name] === undefined ? [] : [[name, flow.forms[name]]])));
 }
 

@@ -4,6 +4,7 @@ import { moveToPoint } from './run.ts';
 import type { Run } from './run.ts';
 import { findFallbackPoint } from './serialise.ts';
 import { isSamePlace, getStep } from '../place.ts';
+import { isQuestionnaire } from '../stepKinds.ts';
 import type { Place } from '../place.ts';
 import { findResumePoint, traceAnswers } from './trace.ts';
 import type { TracePoint } from './trace.ts';
@@ -50,7 +51,7 @@ export function getUnstartedHref(flow: Flow, run: Run, path: string): string | u
 function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], wanted: RequestedPlace = {}): TracePoint | undefined {
   const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));
   const step = getStep(flow, id);
-  if (step.kind !== 'questionnaire') return exact ?? reached[0];
+  if (!isQuestionnaire(step)) return exact ?? reached[0];
   if (wanted.item === undefined) return step.resume ? findResumePoint(reached) : reached[0];
   return (
     exact ??

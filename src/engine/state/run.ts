@@ -9,7 +9,7 @@ import type { PrecedingRun } from '../handoff.ts';
 import type { Flow, Item, Step } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, findSlot, getStep } from '../place.ts';
-import { listAnswerKeys } from '../stepKinds.ts';
+import { isQuestionnaire, listAnswerKeys } from '../stepKinds.ts';
 import type { Place } from '../place.ts';
 import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../peekNext.ts';
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
@@ -129,7 +129,7 @@ export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePo
 /** The run where it stands once the facts that a questionnaire was waiting for are there. */
 export function resolvePendingItem(flow: Flow, run: Run): Run {
   const { place } = run;
-  if (place.item !== undefined || place.outcome !== undefined || getStep(flow, place.step).kind !== 'questionnaire') return run;
+  if (place.item !== undefined || place.outcome !== undefined || !isQuestionnaire(getStep(flow, place.step))) return run;
   const arrived = enterStep({ flow, answers: run.passedAnswers, context: run.context }, place.step);
   return resumeQuestionnaire(flow, { ...run, place: arrived });
 }
@@ -155,7 +155,7 @@ export function listEventNames({ follows, context }: Run, effects: readonly Even
 
 function resumeQuestionnaire(flow: Flow, run: Run): Run {
   const step = getStep(flow, run.place.step);
-  if (step.kind !== 'questionnaire' || !step.resume || run.place.item === undefined) return run;
+  if (!isQuestionnaire(step) || !step.resume || run.place.item === undefined) return run;
   const reached: TracePoint[] = [];
   for (const waypoint of traceFrom(flow, run, run.place)) {
     if (waypoint.place.step !== step.id) break;
@@ -171,7 +171,7 @@ function withoutOutcome({ outcome: _outcome, ...screen }: Place): Place {
 
 /** An end page has no screen before its outcome, and neither has a questionnaire that showed nothing. */
 function hasScreenBeforeOutcome(step: Step, place: Place): boolean {
-  return step.end === undefined && (step.kind !== 'questionnaire' || place.item !== undefined);
+  return step.end === undefined && (!isQuestionnaire(step) || place.item !== undefined);
 }
 
 function moveBackTo(flow: Flow, run: Run, place: Place): Run {
@@ -186,10 +186,10 @@ function moveBackTo(flow: Flow, run: Run, place: Place): Run {
 
 /** The item that a questionnaire showed before the one at a place. */
 function findItemBefore(scope: EvaluationScope, step: Step, place: Place): Item | undefined {
-  return step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, findItem(scope.flow, place.item)?.index ?? 0) : undefined;
+  return isQuestionnaire(step) ? findVisibleItemBefore(scope, step, findItem(scope.flow, place.item)?.index ?? 0) : undefined;
 }
 
 function findLastPlace(scope: EvaluationScope, step: Step): Place {
-  const item = step.kind === 'questionnaire' ? findVisibleItemBefore(scope, step, step.items.length) : undefined;
+  const item = isQuestionnaire(step) ? findVisibleItemBefore(scope, step, step.items.length) : undefined;
   return item === undefined ? { step: step.id } : { step: step.id, item: item.id };
 }

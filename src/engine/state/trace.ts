@@ -1,14 +1,13 @@
 import { getAnswer, noAnswers, setAnswer } from './answersBySlot.ts';
 import type { AnswersBySlot } from './answersBySlot.ts';
 import type { Context } from '../context.ts';
-import type { Flow } from '../flow.ts';
+import type { Flow, Step } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from '../place.ts';
 import type { Place } from '../place.ts';
 import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../peekNext.ts';
 import type { Transition } from '../peekNext.ts';
-import { visitStep } from '../stepKinds.ts';
-import type { StepVisitor } from '../stepKinds.ts';
+import { isFormStep, isScreening } from '../stepKinds.ts';
 
 /** What was answered, and which of it counts. */
 export interface AnswerState {
@@ -68,32 +67,23 @@ export function countSlotsBefore(flow: Flow, place: Place): number {
   return findItem(flow, place.item)?.asked ?? getStep(flow, place.step).asked;
 }
 
-const screenSlots: StepVisitor<readonly number[], [Flow, Place]> = {
-  page: () => [],
-  form: ({ slot }) => [slot],
-  questionnaire: (_step, flow, place) => findQuestionSlots(flow, place),
-  screening: ({ questions }, flow) => questions.map((id) => getQuestion(flow, id).slot),
-};
-
 /** The answer slots of the screen of a place, those of questions not shown included. */
 export function listScreenSlots(flow: Flow, place: Place): readonly number[] {
-  return visitStep(getStep(flow, place.step), screenSlots, flow, place);
+  const step = getStep(flow, place.step);
+  if (isScreening(step)) return step.questions.map((id) => getQuestion(flow, id).slot);
+  const slot = findOnlySlot(flow, step, place);
+  return slot === undefined ? [] : [slot];
 }
 
-function findQuestionSlots(flow: Flow, { item }: Place): readonly number[] {
-  const question = findQuestion(flow, item);
-  return question === undefined ? [] : [question.slot];
+/** The answer slot of a form, or of the question of a place. */
+function findOnlySlot(flow: Flow, step: Step, { item }: Place): number | undefined {
+  return isFormStep(step) ? step.slot : findQuestion(flow, item)?.slot;
 }
-
-const screenAnswers: StepVisitor<AnswersBySlot, [Flow, AnswerState, Place]> = {
-  page: (_step, _flow, { passedAnswers }) => passedAnswers,
-  form: ({ slot }, _flow, answerState) => addAnswer(answerState, slot),
-  questionnaire: (_step, flow, answerState, { item }) => addAnswer(answerState, findQuestion(flow, item)?.slot),
-  screening: ({ questions }, flow, answerState) => addScreeningAnswers(flow, answerState, questions),
-};
 
 function addScreenAnswers(flow: Flow, answerState: AnswerState, place: Place): AnswersBySlot {
-  return visitStep(getStep(flow, place.step), screenAnswers, flow, answerState, place);
+  const step = getStep(flow, place.step);
+  if (isScreening(step)) return addScreeningAnswers(flow, answerState, step.questions);
+  return addAnswer(answerState, findOnlySlot(flow, step, place));
 }
 
 function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undefined): AnswersBySlot {

@@ -4,7 +4,7 @@ import type { OperandType, ScalarValue, SourceKind } from '../conditions/operato
 import { entrySamples } from './entrySamples.ts';
 import type { FlowDefinition } from '../compile/flowDefinition.ts';
 import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
-import type { FormMetadata } from '../flow.ts';
+import type { FormMetadata, StepKind } from '../flow.ts';
 import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { ConditionPlan, FlowPlan, ItemPlan, StepPlan } from './flowPlans.ts';
 
@@ -77,25 +77,45 @@ function buildStep(
   items: Record<string, QuestionFile>,
 ): StepFile {
   const id = `step${index}`;
-  const ids = plan.kind === 'questionnaire' || plan.kind === 'screening' ? addItems(plan, index, readable, items) : [];
-  if (plan.kind === 'form') readable.push(...listFieldConditions(id));
+  const contents = stepContents[plan.kind](plan, index, readable, items);
   const guard = plan.guard === null ? undefined : buildCondition(plan.guard, readable);
   const exits: ExitFile[] = plan.exits.map((exit) => ({ when: buildCondition(exit.when, readable), ...buildTarget(exit, index, count) }));
   return {
     id,
-    ...buildStepContent(plan, ids),
+    ...contents,
     ...(plan.back === null || index === 0 ? {} : { back: `step${plan.back % index}` }),
-    ...(guard === undefined || plan.kind === 'form' ? {} : { blockNext: { when: guard, say: 'Not now.' } }),
-    ...(guard === undefined || plan.kind !== 'form' ? {} : { refuse: [{ when: guard, at: 'state', say: 'Not this.' }] }),
+    ...(guard === undefined || contents.form !== undefined ? {} : { blockNext: { when: guard, say: 'Not now.' } }),
+    ...(guard === undefined || contents.form === undefined ? {} : { refuse: [{ when: guard, at: 'state', say: 'Not this.' }] }),
     exits: [...exits, buildTarget(plan.otherwise, index, count)] as unknown as [ExitFile],
   };
 }
 
-function buildStepContent(plan: StepPlan, ids: readonly string[]): Partial<StepFile> {
-  if (plan.kind === 'page') return { page: { title: 'A page' } };
-  if (plan.kind === 'form') return { form: 'form.v1' };
-  const listed = ids as [string, ...string[]];
-  return plan.kind === 'screening' ? { screening: listed } : { items: listed, ...(plan.resume ? { resume: 'lastAnswered' } : {}) };
+type StepContentBuilder = (
+  plan: StepPlan,
+  index: number,
+  readable: ConditionBuilder[],
+  items: Record<string, QuestionFile>,
+) => Partial<StepFile>;
+
+/** What a step of each kind has in its file. A kind without a builder does not compile. */
+const stepContents: { readonly [K in StepKind]: StepContentBuilder } = {
+  page: () => ({ page: { title: 'A page' } }),
+  form: (_plan, index, readable) => {
+    readable.push(...listFieldConditions(`step${index}`));
+    return { form: 'form.v1' };
+  },
+  questionnaire: (plan, index, readable, items) => ({
+    items: addItems(plan.items, index, readable, items),
+    ...(plan.resume ? { resume: 'lastAnswered' } : {}),
+  }),
+  screening: (plan, index, readable, items) => ({
+    screening: addItems(plan.items.map(replaceBanner), index, readable, items),
+  }),
+};
+
+/** A screening shows questions only. */
+function replaceBanner(item: ItemPlan): ItemPlan {
+  return item.kind === 'banner' ? { ...item, kind: 'text' } : item;
 }
 
 function buildTarget(
@@ -108,13 +128,19 @@ function buildTarget(
   return { to: to >= count ? 'end' : `step${to}` };
 }
 
-function addItems(plan: StepPlan, step: number, readable: ConditionBuilder[], items: Record<string, QuestionFile>): readonly string[] {
-  return plan.items.map((item, index) => {
+function addItems(
+  plans: readonly ItemPlan[],
+  step: number,
+  readable: ConditionBuilder[],
+  items: Record<string, QuestionFile>,
+): [string, ...string[]] {
+  const ids = plans.map((item, index) => {
     const id = `item${step}x${index}`;
-    items[id] = buildItem(plan.kind === 'screening' && item.kind === 'banner' ? { ...item, kind: 'text' } : item, readable);
+    items[id] = buildItem(item, readable);
     readable.push(...listQuestionConditions(id, items[id]));
     return id;
   });
+  return ids as [string, ...string[]];
 }
 
 function buildItem(plan: ItemPlan, readable: readonly ConditionBuilder[]): QuestionFile {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { findFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
 import { screens } from '../screens/screenRegistry.ts';
 import type { FlowController } from '../session/controller.ts';
@@ -28,8 +29,8 @@ async function prefetch({ loader, ports, state }: FlowController, flow: Flow, st
 
 function listNextForms(flow: Flow, step: Step): readonly string[] {
   return step.exits.flatMap(({ to }) => {
-    const next = flow.steps[flow.stepIndex[to ?? ''] ?? -1];
-    return next?.kind === 'form' ? [next.form] : [];
+    const next = findFormStep(flow, to ?? '');
+    return next === undefined ? [] : [next.form];
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isFormStep } from '../../engine/index.ts';
 import type { ScreenView } from '../../engine/index.ts';
 import { LoadingIndicator } from '../../ui/index.ts';
 import type { PlaceholderProps } from '../deferred/deferComponent.tsx';
@@ -16,14 +17,14 @@ export function LoadingScreen({ view, failure }: { readonly view: ScreenView } &
   const { loader } = useController();
   const { step } = view;
   const hasFactFailed = useFlowState(({ facts }) => view.kind === 'waiting' && facts[view.need]?.status === 'failed');
-  const form = step.kind === 'form' ? step.form : undefined;
+  const form = isFormStep(step) ? step.form : undefined;
   useEffect(() => {
     if (form !== undefined) void loader.loadForm(form);
   }, [loader, form]);
   const hasFailed = hasFactFailed || failure !== undefined;
   return (
     <ScreenFrame view={view} hasErrors={hasFailed}>
-      {step.kind === 'form' ? <FormIntro title={view.title} step={step} /> : <ScreenHeading>{view.title}</ScreenHeading>}
+      {isFormStep(step) ? <FormIntro title={view.title} step={step} /> : <ScreenHeading>{view.title}</ScreenHeading>}
       {failure !== undefined && <FailureNotice failure={failure} isRetrying={false} />}
       {!hasFailed && <LoadingIndicator label="One moment, loading" />}
     </ScreenFrame>

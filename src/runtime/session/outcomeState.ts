@@ -1,4 +1,4 @@
-import { isRedirectOutcome, getStep } from '../../engine/index.ts';
+import { isRedirectOutcome, getStep, isPageStep } from '../../engine/index.ts';
 import type { Run } from '../../engine/index.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { Session } from './session.ts';
@@ -14,7 +14,7 @@ export function isOutcomeWithoutScreen({ flow }: Pick<SessionCore, 'flow'>, run:
   const step = getStep(flow, run.place.step);
   const { outcome } = run.place;
   if (outcome === undefined || step.end !== undefined) return false;
-  return step.kind === 'page' || isRedirectOutcome(flow, step, outcome);
+  return isPageStep(step) || isRedirectOutcome(flow, step, outcome);
 }
 
 /** True while the last outcome waits for its acknowledgement. */

@@ -1,4 +1,4 @@
-import { getRunAnswer, getStep, hasOtherText, setRunAnswer } from '../../engine/index.ts';
+import { getRunAnswer, getStep, hasOtherText, setRunAnswer, listScreeningQuestions } from '../../engine/index.ts';
 import type { Answer, Flow, Run } from '../../engine/index.ts';
 
 /** The run without spaces around the texts that were typed on its screen. Phone keyboards add them after a suggestion. */
@@ -11,9 +11,7 @@ export function withTrimmedTexts(flow: Flow, run: Run): Run {
 }
 
 function listQuestionIds(flow: Flow, { place }: Run): readonly string[] {
-  const step = getStep(flow, place.step);
-  if (step.kind === 'screening') return step.questions;
-  return place.item === undefined ? [] : [place.item];
+  return place.item === undefined ? listScreeningQuestions(getStep(flow, place.step)) : [place.item];
 }
 
 function trimAnswer(answer: Answer | undefined): Answer | undefined {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FromSchema } from 'json-schema-to-ts';
 import type runSchema from '../../../schemas/api/flow-runs.schema.json';
 import type schema from '../../../schemas/api/web-form.schema.json';
-import { acceptsHandoff, buildLeadQuestions } from '../../engine/index.ts';
+import { acceptsHandoff, buildLeadQuestions, isFormStep } from '../../engine/index.ts';
 import type { Answer, Flow } from '../../engine/index.ts';
 import type { leads, Tracking } from '../db/schema.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
@@ -123,7 +123,7 @@ function validateStartFields(sent: SubmittedPerson, { flow, relevantAnswers }: E
 
 function findFieldValues(flow: Flow, answers: EvaluatedSubmission['relevantAnswers'], name: string): readonly unknown[] {
   return flow.steps.flatMap((step) => {
-    const answer: Answer | undefined = step.kind === 'form' ? answers[step.id] : undefined;
+    const answer: Answer | undefined = isFormStep(step) ? answers[step.id] : undefined;
     return isFields(answer) && Object.hasOwn(answer, name) ? [answer[name]] : [];
   });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FromSchema } from 'json-schema-to-ts';
 import pkg from '../../../package.json';
 import type schema from '../../../schemas/api/flow-runs.schema.json';
-import { evaluateFlow, findSubmissionProblems, removeIdentity } from '../../engine/index.ts';
+import { evaluateFlow, findSubmissionProblems, removeIdentity, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Flow, Reason } from '../../engine/index.ts';
 import type { AcceptedFlow, ServerDefinitions } from '../definitions/server-definitions.ts';
 import { unprocessable } from '../http/problem.ts';
@@ -95,7 +95,7 @@ export function rejectContradictingClaim(claim: RunSubmission['claim'], { run, r
 
 function formProblems({ flow, validateForm }: AcceptedFlow, answers: AnswerRecord): readonly ErrorDetail[] {
   return flow.steps.flatMap((step) => {
-    if (step.kind !== 'form' || !Object.hasOwn(answers, step.id)) return [];
+    if (!isFormStep(step) || !Object.hasOwn(answers, step.id)) return [];
     const problems = validateForm(step.form, answers[step.id]);
     return problems.map(({ field, message }) => ({ key: field === '' ? step.id : `${step.id}.${field}`, message }));
   });

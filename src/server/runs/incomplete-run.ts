@@ -1,4 +1,4 @@
-import { setRunAnswer, findRefusal, startRun, getStep } from '../../engine/index.ts';
+import { setRunAnswer, findRefusal, startRun, getStep, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Evaluation, Flow } from '../../engine/index.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
@@ -14,7 +14,7 @@ export function describeIncompleteRun(flow: Flow, answers: AnswerRecord, context
   const place = path.at(-1);
   if (place === undefined || blocked === null) throw new Error('An evaluation without an outcome names where it stopped.');
   const step = getStep(flow, place.step);
-  if (step.kind === 'form' && blocked === 'refused') {
+  if (isFormStep(step) && blocked === 'refused') {
     const run = Object.entries(answers).reduce(
       (before, [key, value]) => setRunAnswer(flow, before, key, value),
       startRun(flow, '', context),

@@ -1,4 +1,4 @@
-import { removeIdentity } from '../../engine/index.ts';
+import { removeIdentity, findFormStep } from '../../engine/index.ts';
 import type { Answer, Flow, Reason } from '../../engine/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export function stripIdentity(flow: Flow, reason: Reason): Reason {
 
 function isIdentityField(flow: Flow, key: string): boolean {
   const [stepId = '', field] = key.split('.');
-  const step = flow.steps[flow.stepIndex[stepId] ?? -1];
-  if (field === undefined || step?.kind !== 'form') return false;
+  const step = findFormStep(flow, stepId);
+  if (field === undefined || step === undefined) return false;
   return flow.forms[step.form]?.fields[field]?.identity !== false;
 }

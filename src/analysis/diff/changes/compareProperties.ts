@@ -1,4 +1,4 @@
-import { childLocation } from '../../fileLocation/index.ts';
+import { childLocation } from '../../../engine/index.ts';
 import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';

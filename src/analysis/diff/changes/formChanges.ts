@@ -1,4 +1,4 @@
-import { childLocation, fileLocation } from '../../fileLocation/index.ts';
+import { childLocation, fileLocation } from '../../../engine/index.ts';
 import type { FlowVersion, FormVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';

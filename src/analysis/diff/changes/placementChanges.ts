@@ -1,6 +1,5 @@
-import type { FlowDefinition } from '../../../engine/index.ts';
-import { childLocation, fileLocation } from '../../fileLocation/index.ts';
-import type { FileLocation } from '../../fileLocation/index.ts';
+import { childLocation, fileLocation } from '../../../engine/index.ts';
+import type { FlowDefinition, FileLocation } from '../../../engine/index.ts';
 import { extensible, wholeValue } from '../properties/property.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { PropertyChange } from './propertyChange.ts';
@@ -54,7 +53,7 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
 export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string, Placement> {
   const all = flow.steps.flatMap((step, index) => {
     const list = step.items === undefined ? 'screening' : 'items';
-    const at = childLocation(childLocation(childLocation(fileLocation(file), 'steps'), index), list);
+    const at = childLocation(fileLocation(file), 'steps', index, list);
     return (step[list] ?? []).map((id, place): Placement => ({ id, step: step.id, list, at: childLocation(at, place) }));
   });
   return new Map(all.map((one) => [one.id, one]));
@@ -73,5 +72,5 @@ function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Plac
 function listLocation({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
   const steps = childLocation(fileLocation(file), 'steps');
   const index = flow.steps.findIndex(({ id }) => id === step);
-  return index < 0 ? steps : childLocation(childLocation(steps, index), list);
+  return index < 0 ? steps : childLocation(steps, index, list);
 }

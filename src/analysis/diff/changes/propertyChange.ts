@@ -1,4 +1,4 @@
-import type { FileLocation } from '../../fileLocation/index.ts';
+import type { FileLocation } from '../../../engine/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 
 /** An element that has a name: what it is, its id, and the words that people know it by. */

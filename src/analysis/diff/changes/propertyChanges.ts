@@ -1,4 +1,4 @@
-import { fileLocation } from '../../fileLocation/index.ts';
+import { fileLocation } from '../../../engine/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import { tableNameOf } from '../properties/index.ts';
 import { immutable } from '../properties/property.ts';

@@ -1,4 +1,4 @@
-import type { FileLocation } from '../../fileLocation/index.ts';
+import type { FileLocation } from '../../../engine/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';

@@ -1,5 +1,5 @@
-import type { Flow, Step, CompiledCondition } from '../../../engine/index.ts';
-import type { FileLocation } from '../../fileLocation/index.ts';
+import { listRefusals } from '../../../engine/index.ts';
+import type { Flow, Step, CompiledCondition, FileLocation } from '../../../engine/index.ts';
 import { describeCondition } from '../../descriptions/index.ts';
 import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
@@ -39,7 +39,7 @@ function factTest({ context }: Flow, name: string): CompiledCondition | undefine
 
 function stepTest(step: Step, list: string, index: number): CompiledCondition | undefined {
   if (list === 'blockNext') return step.blockNext?.when;
-  if (list === 'refuse') return step.kind === 'form' ? step.refuse[index]?.when : undefined;
+  if (list === 'refuse') return listRefusals(step)[index]?.when;
   if (list !== 'exits') return undefined;
   return step.exits.filter(({ rule }) => rule.startsWith(`${step.id}.`))[index]?.when;
 }

@@ -13,7 +13,7 @@ export const exampleRefused: LintRule = {
       Object.entries(fields).flatMap(([name, { examples }]) =>
         (Array.isArray(examples) ? (examples as readonly unknown[]) : []).flatMap((example, index) => {
           const [problem] = problemsWith(name, example);
-          const at = childLocation(childLocation({ file, pointer: `/properties/${name}` }, 'examples'), index);
+          const at = childLocation({ file, pointer: `/properties/${name}` }, 'examples', index);
           return problem === undefined
             ? []
             : [

@@ -1,4 +1,4 @@
-import { listItemIds } from '../../../engine/index.ts';
+import { listItemIds, listQuestionnaireItems } from '../../../engine/index.ts';
 import type { Exit } from '../../../engine/index.ts';
 import { childLocation, itemsOf, stepsOf, fileLocation } from '../selectors.ts';
 import { UnreachableEvents } from '../unreachableEvents.ts';
@@ -75,7 +75,7 @@ function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEve
 /** True when an exit that leads there is told of itself, or stands where nobody comes: one mistake is one finding. */
 function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
-    const items = step.kind === 'questionnaire' ? step.items : [];
+    const items = listQuestionnaireItems(step);
     const ways = [
       ...step.exits.map((exit) => ({ exit, item: undefined })),
       ...items.flatMap((item) => (flow.items[item]?.exits ?? []).map((exit) => ({ exit, item }))),

@@ -1,4 +1,4 @@
-import { findQuestion, getStep } from '../../../engine/index.ts';
+import { findQuestion, findFormStep } from '../../../engine/index.ts';
 import type { Atom, Flow } from '../../../engine/index.ts';
 import { daysByClock } from './clockDays.ts';
 import { declaredFact } from './declaredFact.ts';
@@ -70,7 +70,6 @@ function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly At
 
 function operandOf(flow: Flow, key: string): string | undefined {
   const [id = '', field = ''] = key.split('.');
-  const step = Object.hasOwn(flow.stepIndex, id) ? getStep(flow, id) : undefined;
-  const fields = step?.kind === 'form' ? (flow.forms[step.form]?.fields ?? {}) : {};
+  const fields = flow.forms[findFormStep(flow, id)?.form ?? '']?.fields ?? {};
   return Object.hasOwn(fields, field) ? fields[field]?.operand : undefined;
 }

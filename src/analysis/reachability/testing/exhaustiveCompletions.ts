@@ -1,4 +1,5 @@
 import {
+  listAnswerKeys,
   setRunAnswer,
   findAnswerProblem,
   listAtoms,
@@ -8,6 +9,8 @@ import {
   findQuestion,
   startRun,
   getStep,
+  findFormStep,
+  isQuestionnaire,
 } from '../../../engine/index.ts';
 import type {
   Answer,
@@ -22,7 +25,6 @@ import type {
   Run,
 } from '../../../engine/index.ts';
 import { isVisible } from '../../../engine/peekNext.ts';
-import { itemOrFormIdsOf } from '../variableSchedule.ts';
 import { optionAnswer } from '../encoding/candidates.ts';
 import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
 
@@ -50,7 +52,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
 
   function answered(run: Run, said: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
     const step = getStep(flow, run.place.step);
-    const keys = step.kind === 'questionnaire' ? [run.place.item ?? ''] : itemOrFormIdsOf(step);
+    const keys = isQuestionnaire(step) ? [run.place.item ?? ''] : listAnswerKeys(step);
     return keys.reduce<readonly (readonly [Run, AnswerRecord])[]>(
       (held, key) =>
         held.flatMap(([one, told]) => (isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]])),
@@ -117,8 +119,7 @@ function subsets({ options }: ChoiceItem): readonly Answer[] {
 }
 
 function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[], context: Context): readonly FormAnswer[string][] {
-  const shown = getStep(flow, step);
-  const facts = shown.kind === 'form' ? flow.forms[shown.form]?.fields[field] : undefined;
+  const facts = flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field];
   if (facts?.labels !== undefined) return Object.keys(facts.labels);
   if (facts?.operand === 'boolean') return [true, false];
   return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(atoms, context) }[facts?.operand ?? 'text'];

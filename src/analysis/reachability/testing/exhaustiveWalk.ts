@@ -1,7 +1,19 @@
-import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findQuestion, startRun, getStep, withContext } from '../../../engine/index.ts';
-import type { Answer, Flow, Place, Run, CompiledCondition } from '../../../engine/index.ts';
+import {
+  setRunAnswer,
+  evaluateFlow,
+  scopeOfRun,
+  goNext,
+  findQuestion,
+  startRun,
+  getStep,
+  withContext,
+  isFormStep,
+  isQuestionnaire,
+  listScreeningQuestions,
+} from '../../../engine/index.ts';
+import type { Answer, Flow, FormStep, Place, Run, CompiledCondition } from '../../../engine/index.ts';
 import { isVisible } from '../../../engine/peekNext.ts';
-import { VariableSchedule, itemOrFormIdsOf } from '../variableSchedule.ts';
+import { VariableSchedule } from '../variableSchedule.ts';
 import { negatedQuestionsIn } from '../negatedQuestions.ts';
 import { latestVariableFirst } from '../../bdd/variableOrderings.ts';
 import { createDiagrams } from '../solveTarget.ts';
@@ -81,8 +93,8 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
   /** The run with each combination of acceptable answers to its screen. */
   function answered(run: Run, classes: Classes): readonly (readonly [Run, Classes])[] {
     const step = getStep(flow, run.place.step);
-    if (step.kind === 'form') return forms(run, classes, model.fieldEncodings(step), step.id);
-    const ids = run.place.item === undefined ? (step.kind === 'screening' ? itemOrFormIdsOf(step) : []) : [run.place.item];
+    if (isFormStep(step)) return forms(run, classes, step);
+    const ids = run.place.item === undefined ? listScreeningQuestions(step) : [run.place.item];
     return ids.reduce<readonly (readonly [Run, Classes])[]>(
       (held, id) => held.flatMap(([one, chosen]) => question(one, chosen, id)),
       [[run, classes]],
@@ -100,11 +112,10 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
     });
   }
 
-  function forms(run: Run, classes: Classes, parts: readonly AnswerEncoding[], step: string): readonly (readonly [Run, Classes])[] {
-    const shown = getStep(flow, step);
-    return combinations(course, parts, classes).map((chosen) => {
-      const value = shown.kind === 'form' ? model.formAnswerOf(shown, (variable) => chosen.get(variable) ?? 0) : {};
-      return [setRunAnswer(flow, withContext(run, contextOf(chosen)), step, value), chosen];
+  function forms(run: Run, classes: Classes, step: FormStep): readonly (readonly [Run, Classes])[] {
+    return combinations(course, model.fieldEncodings(step), classes).map((chosen) => {
+      const value = model.formAnswerOf(step, (variable) => chosen.get(variable) ?? 0);
+      return [setRunAnswer(flow, withContext(run, contextOf(chosen)), step.id, value), chosen];
     });
   }
 
@@ -119,7 +130,7 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
 
 function countArrival(met: WalkCounts, flow: Flow, { step, item, outcome }: Place): void {
   if (item !== undefined && outcome === undefined) met.items.set(item, (met.items.get(item) ?? 0n) + 1n);
-  if (getStep(flow, step).kind !== 'questionnaire') met.steps.set(step, (met.steps.get(step) ?? 0n) + 1n);
+  if (!isQuestionnaire(getStep(flow, step))) met.steps.set(step, (met.steps.get(step) ?? 0n) + 1n);
 }
 
 /** The exits whose condition was unknown for want of an answer of which they negate something. */

@@ -1,7 +1,7 @@
 import { regexSamplesOf } from '../../../analysis/reachability/index.ts';
 import type { LintedForm, LintSubject } from '../../../analysis/lint/index.ts';
 import type { FieldSamples } from '../../../analysis/cases/index.ts';
-import { asFormAnswer } from '../../../engine/index.ts';
+import { asFormAnswer, isFormStep } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 
 type Value = FormAnswer[string];
@@ -9,7 +9,7 @@ type Value = FormAnswer[string];
 /** Values that the forms of a flow accept for their fields: first those that its cases use, then those of the schema. */
 export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
   const steps = (form: string): readonly string[] =>
-    flow.steps.flatMap((step) => (step.kind === 'form' && step.form === form ? [step.id] : []));
+    flow.steps.flatMap((step) => (isFormStep(step) && step.form === form ? [step.id] : []));
   return (form, field) => {
     const subject = forms.find(({ name }) => name === form);
     if (subject === undefined) return [];

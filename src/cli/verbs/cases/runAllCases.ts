@@ -4,7 +4,7 @@ import { createCaseCompleter } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
-import { createFinding } from '../../../engine/index.ts';
+import { createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
@@ -45,7 +45,7 @@ function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators
   const byName = new Map(forms.map((form) => [form.name, createFormValidator(form)] as const));
   return new Map(
     flow.steps.flatMap((step) => {
-      const check = step.kind === 'form' ? byName.get(step.form) : undefined;
+      const check = isFormStep(step) ? byName.get(step.form) : undefined;
       return check === undefined ? [] : [[step.id, check] as const];
     }),
   );

@@ -46,8 +46,8 @@ export async function playFlow(playthrough: Playthrough, from: Run): Promise<voi
 }
 
 /** True for a screen of an outcome: it follows the screen on which the flow ended. */
-function isOutcomeScreen({ kind }: ScreenView): boolean {
-  return kind === 'outcome' || kind === 'page' || kind === 'failed';
+function isOutcomeScreen(screen: ScreenView): boolean {
+  return screen.kind === 'outcome' || screen.kind === 'page' || screen.kind === 'failed';
 }
 
 /** Prints the new reasons, and returns how many there are now. */

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
 import { createFormValidator } from '../../../definitions/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
-import { emptyContext, startRun } from '../../../engine/index.ts';
+import { emptyContext, startRun, findFormStep } from '../../../engine/index.ts';
 import type { Context, FieldProblem } from '../../../engine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import type { VerbRequest, Verb } from '../verb.ts';
@@ -67,7 +67,7 @@ async function createPlayer(
 function createFormValidators({ flow, forms }: LoadedFlow): (step: string, data: unknown) => readonly FieldProblem[] {
   const checks = new Map(forms.map((form) => [form.name, createFormValidator(form)]));
   return (id, data) => {
-    const step = flow?.steps.find((candidate) => candidate.id === id);
-    return (step?.kind === 'form' ? checks.get(step.form)?.(data) : undefined) ?? [];
+    const step = flow === null ? undefined : findFormStep(flow, id);
+    return checks.get(step?.form ?? '')?.(data) ?? [];
   };
 }

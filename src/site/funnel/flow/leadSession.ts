@@ -1,4 +1,12 @@
-import { evaluateFlow, findFailedQuestions, asFormAnswer, scopeOfRun, buildLeadQuestions, serialiseRun } from '../../../engine/index.ts';
+import {
+  evaluateFlow,
+  findFailedQuestions,
+  asFormAnswer,
+  scopeOfRun,
+  buildLeadQuestions,
+  serialiseRun,
+  isPageStep,
+} from '../../../engine/index.ts';
 import type { AnswerRecord, DisqualifyingLine, FailedQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
@@ -46,7 +54,7 @@ function saveFlagQuestions(flow: Flow, run: Run): void {
 
 function listFailedQuestions(flow: Flow, run: Run): readonly FailedQuestion[] {
   const scope = scopeOfRun(flow, run);
-  const screenings = flow.steps.flatMap((step) => (step.kind === 'page' && step.failed !== undefined ? [step.failed] : []));
+  const screenings = flow.steps.flatMap((step) => (isPageStep(step) && step.failed !== undefined ? [step.failed] : []));
   return screenings.flatMap((screening) => findFailedQuestions(scope, screening));
 }
 

@@ -1,7 +1,7 @@
 import firstLead from 'flow:lead@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun } from '../../../engine/index.ts';
+import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun, isFormStep } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { loadAvailableStates } from './availableStates.ts';
@@ -171,7 +171,7 @@ describe('the states that are served', () => {
 });
 
 describe('the forms of the assessment', () => {
-  const named = flow.steps.flatMap((step) => (step.kind === 'form' ? [step.form] : []));
+  const named = flow.steps.flatMap((step) => (isFormStep(step) ? [step.form] : []));
 
   it.each(named)('%s can be loaded', async (name) => {
     expect(await loadForm(name)).toMatchObject({ schema: { type: 'object' } });

@@ -1,0 +1,90 @@
+import type { StepFile } from '../definitionFiles.ts';
+import type { CompiledRefusal, Step, StepBase, StepKind, StepOfKind } from '../flow.ts';
+import { findCompiledItem, omitUndefined } from './compiledParts.ts';
+import type { CompiledParts } from './compiledParts.ts';
+import type { Compilation } from './compilation.ts';
+import type { FileLocation } from '../fileLocation.ts';
+
+/** What a step is compiled from. */
+export interface StepSource {
+  readonly compilation: Compilation;
+  readonly parts: CompiledParts;
+  readonly file: StepFile;
+  /** What is compiled for every kind. */
+  readonly base: StepBase;
+  readonly refuse: readonly CompiledRefusal[];
+}
+
+/** How the steps of a kind are compiled. */
+interface StepCompiler<K extends StepKind> {
+  /** The properties of the file that make a step one of this kind. */
+  readonly properties: readonly (keyof StepFile)[];
+  readonly compile: (source: StepSource) => StepOfKind<K>;
+}
+
+/** A kind without a compiler does not compile. */
+const stepCompilers: { readonly [K in StepKind]: StepCompiler<K> } = {
+  page: {
+    properties: ['page'],
+    compile: ({ base, file }) => ({
+      ...base,
+      kind: 'page',
+      page: file.page ?? { title: file.id },
+      ...omitUndefined({ failed: file.failed }),
+    }),
+  },
+  form: {
+    properties: ['form'],
+    compile: ({ base, file, compilation, refuse }) => ({
+      ...base,
+      kind: 'form',
+      form: file.form ?? '',
+      slot: compilation.slot(file.id),
+      prefill: file.prefill ?? {},
+      refuse,
+      ...omitUndefined(copyFormFields(file)),
+    }),
+  },
+  // A fork is a questionnaire that asks nothing: everybody passes it unseen.
+  questionnaire: {
+    properties: ['items', 'fork'],
+    compile: ({ base, file: { items = [], resume }, compilation }) => {
+      const questionCount = items.filter((id) => compilation.item(id)?.type === 'question').length;
+      return { ...base, kind: 'questionnaire', items, questionCount, resume: items.length > 0 && resume !== undefined };
+    },
+  },
+  screening: {
+    properties: ['screening'],
+    compile: ({ base, file: { screening = [] }, parts }) => {
+      const exits = [...screening.flatMap((id) => findCompiledItem(parts, id)?.exits ?? []), ...base.exits];
+      return { ...base, kind: 'screening', questions: screening, exits };
+    },
+  },
+};
+
+/** The properties of a form step that are copied from its file. */
+function copyFormFields({ screen, submit, points, note, holdUntilFilled }: StepFile) {
+  return { screen, submit, points, note, holdUntilFilled };
+}
+
+/** Compiles a step as what it is. Of one that is several things at once, or nothing, which is an error, it compiles one. */
+export function compileByKind(source: StepSource): Step {
+  const { compile } = Object.values(stepCompilers).find(({ properties }) => isOneOf(source.file, properties)) ?? stepCompilers.page;
+  return compile(source);
+}
+
+/** Checks that a step is exactly one thing. */
+export function checkKind(compilation: Compilation, file: StepFile, location: FileLocation): void {
+  const all = Object.values(stepCompilers).flatMap(({ properties }) => properties);
+  const given = all.filter((property) => file[property] !== undefined);
+  if (given.length === 1) return;
+  compilation.error(
+    'step-kind',
+    location,
+    `The step '${file.id}' must be one of ${all.slice(0, -1).join(', ')} or ${all.at(-1)}; it is ${given.join(' and ') || 'none of them'}.`,
+  );
+}
+
+function isOneOf(file: StepFile, properties: readonly (keyof StepFile)[]): boolean {
+  return properties.some((property) => file[property] !== undefined);
+}
