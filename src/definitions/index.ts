@@ -9,7 +9,7 @@ export type { FormSchema, LoadedForm } from './forms/loadedForm.ts';
 export { createFormValidator } from './forms/formValidator.ts';
 export { readChecked } from './readChecked.ts';
 export type { Reader } from './readers/reader.ts';
-export { createRevisionReader, RevisionError } from './readers/revisionReader.ts';
+export { createMergeBaseReader, createRevisionReader, RevisionError } from './readers/revisionReader.ts';
 export { listFilesBelow, getReader } from './readers/root.ts';
 export type { Root } from './readers/root.ts';
 export { findBrokenHandoffs } from './releases/handoffs.ts';

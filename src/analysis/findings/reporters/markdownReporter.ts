@@ -1,12 +1,14 @@
 import { displayPath } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
+import { escapeMarkdown } from './escapeMarkdown.ts';
 
 /** Findings as Markdown, for a comment on a pull request: the flows in a list, then each finding with its lines. */
 export function reportAsMarkdown({ findings, summary }: FindingReport): string {
   return [...summary.map((line) => `- ${escapeMarkdown(line)}`), ...findings.flatMap((one) => ['', ...findingSection(one)]), ''].join('\n');
 }
 
-function findingSection(found: ReportedFinding): readonly string[] {
+/** One finding: its place, its message, the lines around it and the mend. */
+export function findingSection(found: ReportedFinding): readonly string[] {
   return [
     `**${found.severity}** \`${found.ruleId}\` \`${displayPath(found)}:${found.line}:${found.column}\``,
     '',
@@ -14,9 +16,4 @@ function findingSection(found: ReportedFinding): readonly string[] {
     ...(found.codeFrame.length === 0 ? [] : ['', '```text', ...found.codeFrame.map((line) => line.replaceAll('```', '` ` `')), '```']),
     ...(found.suggest === undefined ? [] : ['', escapeMarkdown(found.suggest)]),
   ];
-}
-
-/** Words of a definition are not to become markup, or a mention of somebody (`@name` after a space). */
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|]/g, (character) => `\\${character}`).replaceAll(/(?<!\w)@/g, '&#64;');
 }
