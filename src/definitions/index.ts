@@ -2,6 +2,7 @@
 export { DefinitionError } from './definitionError.ts';
 export { parseFlowId, listFlows, getQuestionFile } from './flowFiles.ts';
 export type { FlowIdParts } from './flowFiles.ts';
+export { listBrokenFiles } from './foldCaseReferences.ts';
 export { loadFlow } from './loadFlow.ts';
 export type { LoadedCase, LoadedFlow } from './loadFlow.ts';
 export { checkForms, listForms, loadForm } from './forms/readForm.ts';

@@ -37,7 +37,7 @@ export type { FailedQuestion } from './failedQuestions.ts';
 export { toFieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
 export { createFinding } from './finding.ts';
-export type { Finding } from './finding.ts';
+export type { Finding, FindingPlace } from './finding.ts';
 export type {
   Atom,
   BannerItem,

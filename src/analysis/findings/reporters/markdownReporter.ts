@@ -15,5 +15,13 @@ export function findingSection(found: ReportedFinding): readonly string[] {
     ...found.message.split('\n').map((line) => `> ${escapeMarkdown(line)}`),
     ...(found.codeFrame.length === 0 ? [] : ['', '```text', ...found.codeFrame.map((line) => line.replaceAll('```', '` ` `')), '```']),
     ...(found.suggest === undefined ? [] : ['', escapeMarkdown(found.suggest)]),
+    ...consequencesSection(found),
   ];
+}
+
+/** The places that are wrong because of a finding, folded. */
+function consequencesSection({ consequences = [], revisionLabel }: ReportedFinding): readonly string[] {
+  if (consequences.length === 0) return [];
+  const places = consequences.map(({ file, line, column }) => `- \`${revisionLabel}${file}:${line}:${column}\``);
+  return ['', `<details><summary>Wrong only because of this: ${consequences.length}</summary>`, '', ...places, '', '</details>'];
 }

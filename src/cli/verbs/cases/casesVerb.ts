@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { withPositions } from '../../../definitions/index.ts';
+import { listBrokenFiles, withPositions } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
@@ -76,7 +76,8 @@ async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress)
 }
 
 function summariseCases(cases: readonly LoadedCase[], findings: readonly Finding[]): string {
-  const good = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
+  const broken = listBrokenFiles(findings);
+  const good = cases.filter(({ file }) => !broken.has(file)).length;
   const led = cases.length === 0 ? 'there are no cases' : `${good} of ${cases.length} cases lead where they say`;
   return findings.length === 0 ? led : `${led}; ${formatFindingCounts(findings)}`;
 }

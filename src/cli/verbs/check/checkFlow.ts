@@ -4,7 +4,7 @@ import type { Exploration } from '../../../analysis/reachability/index.ts';
 import type { Comparison } from '../../../analysis/diff/index.ts';
 import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';
-import { withPositions, findBaseRelease } from '../../../definitions/index.ts';
+import { listBrokenFiles, withPositions, findBaseRelease } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatInputName, readFlow } from '../../inputs/loadInput.ts';
@@ -44,7 +44,7 @@ export async function checkFlow(
   const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress), loaded.sources);
   const comparison = subject.comparison();
   return {
-    loaded: { ...loaded, findings: sortByPosition([...loaded.findings, ...checked]) },
+    loaded: { ...loaded, findings: sortByPosition(foldIntoReleaseFindings([...loaded.findings, ...checked.filter(isCause(loaded))])) },
     releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
     exploration: subject.exploration(),
   };
@@ -56,6 +56,35 @@ function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Pro
   subject.comparison();
   const results = runAllCases(loaded, progress, subject.inputsOf);
   return [...lint(subject, progress), ...collectCaseFindings(loaded, subject.flow, results)];
+}
+
+/** False for a rule without a case while cases cannot run: these may be what shows it. */
+function isCause({ cases, findings }: LoadedFlow): (found: Finding) => boolean {
+  const broken = listBrokenFiles(findings);
+  const canRun = cases.every(({ file }) => !broken.has(file));
+  return ({ ruleId }) => canRun || ruleId !== 'rule-without-case';
+}
+
+/** A value that has changed since the release is one finding: that of the release, with the consequences in cases. */
+function foldIntoReleaseFindings(findings: readonly Finding[]): readonly Finding[] {
+  const isRelease = ({ ruleId }: Finding): boolean => ruleId === 'released-behaviour-changed';
+  const pairs = new Map(
+    findings.flatMap((cause) => {
+      const release = cause.consequences && findings.find((one) => isRelease(one) && isSameOption(one, cause));
+      return release === undefined ? [] : [[release, cause] as const];
+    }),
+  );
+  const folded = new Set(pairs.values());
+  return findings
+    .filter((found) => !folded.has(found))
+    .map((found) => ({ ...found, consequences: pairs.get(found)?.consequences ?? found.consequences }))
+    .map(({ consequences, ...found }) => (consequences === undefined ? found : { ...found, consequences }));
+}
+
+/** Whether two findings are about the same option, or the same list of options. */
+function isSameOption(one: Finding, other: Finding): boolean {
+  const optionOf = ({ pointer }: Finding): string | undefined => /^\/options(?:\/\d+)?/.exec(pointer)?.[0];
+  return one.file === other.file && optionOf(one) !== undefined && optionOf(one) === optionOf(other);
 }
 
 function sortByPosition(findings: readonly Finding[]): readonly Finding[] {

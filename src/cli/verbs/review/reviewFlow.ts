@@ -1,7 +1,7 @@
 import { compare } from '../../../analysis/diff/index.ts';
 import type { FlowVersion } from '../../../analysis/diff/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { listFlows, loadFlow } from '../../../definitions/index.ts';
+import { listBrokenFiles, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
@@ -43,7 +43,7 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
       title: loaded.flow?.title ?? loaded.id,
       difference,
       cases: compareCases(before, loaded),
-      caseCount: { all: loaded.cases.length, good: loaded.cases.filter((one) => !hasErrors(findingsIn(loaded, one.file))).length },
+      caseCount: { all: loaded.cases.length, good: countGoodCases(loaded) },
       ends: isExplored ? collectResults(exploration, options.progress).ends : [],
       release: sentence,
     },
@@ -51,8 +51,9 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
   };
 }
 
-function findingsIn({ findings }: LoadedFlow, file: string): readonly Finding[] {
-  return findings.filter((finding) => finding.file === file);
+function countGoodCases({ cases, findings }: LoadedFlow): number {
+  const broken = listBrokenFiles(findings);
+  return cases.filter(({ file }) => !broken.has(file)).length;
 }
 
 function describeDifference(before: LoadedFlow, after: LoadedFlow, { today, progress }: ReviewOptions): BaseDifference {
