@@ -4,6 +4,9 @@ import { intakeDefinitions } from './src/definitions/virtualModules/vitePlugin.t
 
 const root = import.meta.dirname;
 
+/** Tests of the program run on a frozen copy of flows and forms, so that no change of the live ones fails them. */
+const frozenRoot = `${root}/tests/fixtures/flows/frozen`;
+
 /** PGlite takes up to a gigabyte a piece, so no machine runs more than two test files at once. */
 const workers = 2;
 
@@ -12,7 +15,8 @@ const hang = process.env['FLOWS'] === undefined ? 180_000 : 7_200_000;
 
 export default defineConfig({
   root,
-  plugins: [react(), intakeDefinitions({ root, from: 'working-files' })],
+  plugins: [react(), intakeDefinitions({ root: frozenRoot, from: 'working-files' })],
+  resolve: { alias: [{ find: /^(?:\.\.\/)+schemas\/forms\//, replacement: `${frozenRoot}/schemas/forms/` }] },
   test: {
     maxWorkers: workers,
     // No test is judged by how long it takes: these limits only end one that hangs.

@@ -13,6 +13,8 @@ export interface VerbCall {
   readonly names: readonly string[];
   /** One of the verb's formats. */
   readonly format: string;
+  /** False when nobody chose the format, so that it is the default. */
+  readonly isFormatChosen: boolean;
   /** The folder of the definitions; this project when `undefined`. */
   readonly root: string | undefined;
   /** The verb's own options. */
@@ -52,7 +54,9 @@ export function createFlowsProgram(output: HelpOutput, onVerb: (call: VerbCall) 
     const verb = verbs[command.name()];
     command.action(async (names: string | readonly string[] | undefined) => {
       const { format, root, ...options } = command.optsWithGlobals<{ format: string; root?: string }>();
-      if (verb !== undefined) await onVerb({ verb, names: names === undefined ? [] : [names].flat(), format, root, options });
+      const isFormatChosen = command.getOptionValueSource('format') !== 'default';
+      if (verb !== undefined)
+        await onVerb({ verb, names: names === undefined ? [] : [names].flat(), format, isFormatChosen, root, options });
     });
   }
   return program;

@@ -10,6 +10,7 @@ const environment = {
   // npm runs a script in the project's folder. INIT_CWD is the folder in which npm was started.
   cwd: process.env.INIT_CWD ?? process.cwd(),
   today: new Date().toISOString().slice(0, 10),
+  isGithubActions: process.env.GITHUB_ACTIONS === 'true',
 };
 const { ask, close } = createLinePrompt(process.stdin, process.stderr);
 const bar = createProgressBar(process.stderr, () => performance.now());

@@ -32,7 +32,10 @@ export async function runCommand(args: readonly string[], environment: CommandEn
   }
 }
 
-async function runVerb({ verb, names, format, root, options }: VerbCall, environment: CommandEnvironment, terminal: Terminal) {
+async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal: Terminal) {
+  const { verb, names, root, options } = call;
+  const isAnnotated = verb.isForPullRequests === true && environment.isGithubActions === true && !call.isFormatChosen;
+  const format = isAnnotated ? 'github' : call.format;
   const rooted = root === undefined ? environment : { ...environment, root: path.resolve(environment.cwd, root) };
   const [first, ...others] = await resolveInputs(rooted, names);
   if (first === undefined) throw new UsageError(`Say which flow: ${verb.name} lead@2.`);

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/index.ts';
+import type { Finding, FindingPlace } from '../engine/index.ts';
 import { getReader } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 import { formatCodeFrame, createPainter } from './source/codeFrame.ts';
@@ -12,6 +12,9 @@ export interface ReportOptions {
 
 /** Findings that say the same are told this often; of the others only the places. */
 const maxSameMessage = 3;
+
+/** Of the consequences of a finding, these are named. */
+const maxConsequences = 5;
 
 /**
  * Findings as people read them: place, words, the lines around with the very token marked, the mend. Of many that
@@ -62,6 +65,7 @@ function formatFinding(label: string, { found, others }: Group, frame: readonly 
     `  ${found.message.replaceAll('\n', '\n  ')}`,
     ...frame.map((line) => `  ${line}`),
     ...(found.suggest === undefined ? [] : [`  ${paint('green', found.suggest)}`]),
+    ...formatConsequences(label, found),
     ...(others.length === 0
       ? []
       : [
@@ -72,7 +76,17 @@ function formatFinding(label: string, { found, others }: Group, frame: readonly 
   ].join('\n');
 }
 
-function formatLocation(label: string, { file, line, column }: Finding): string {
+/** The places that are wrong because of a finding, the first ones by name. */
+function formatConsequences(label: string, { consequences = [] }: Finding): readonly string[] {
+  const rest = consequences.length - maxConsequences;
+  return [
+    ...(consequences.length === 0 ? [] : ['  Wrong only because of this:']),
+    ...consequences.slice(0, maxConsequences).map((place) => `    ${formatLocation(label, place)}`),
+    ...(rest > 0 ? [`    and ${rest} more`] : []),
+  ];
+}
+
+function formatLocation(label: string, { file, line, column }: FindingPlace): string {
   return `${label}${file}:${line}:${column}`;
 }
 

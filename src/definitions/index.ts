@@ -2,6 +2,7 @@
 export { DefinitionError } from './definitionError.ts';
 export { parseFlowId, listFlows, getQuestionFile } from './flowFiles.ts';
 export type { FlowIdParts } from './flowFiles.ts';
+export { listBrokenFiles } from './foldCaseReferences.ts';
 export { loadFlow } from './loadFlow.ts';
 export type { LoadedCase, LoadedFlow } from './loadFlow.ts';
 export { checkForms, listForms, loadForm } from './forms/readForm.ts';
@@ -11,7 +12,7 @@ export type { Plan } from './plans/plan.ts';
 export { createFormValidator } from './forms/formValidator.ts';
 export { readChecked } from './readChecked.ts';
 export type { Reader } from './readers/reader.ts';
-export { createRevisionReader, RevisionError } from './readers/revisionReader.ts';
+export { createMergeBaseReader, createRevisionReader, RevisionError } from './readers/revisionReader.ts';
 export { listFilesBelow, getReader } from './readers/root.ts';
 export type { Root } from './readers/root.ts';
 export { findBrokenHandoffs } from './releases/handoffs.ts';

@@ -5,6 +5,7 @@ import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
 import { checkCase } from './checkCase.ts';
 import { DefinitionError } from './definitionError.ts';
+import { foldCaseReferences } from './foldCaseReferences.ts';
 import { getFlowFolder, parseFlowId } from './flowFiles.ts';
 import type { FlowIdParts } from './flowFiles.ts';
 import { listForms, readForm } from './forms/readForm.ts';
@@ -83,7 +84,14 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, linked, api }) : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
   const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
-  const checked = ready === null ? [] : caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source));
+  const checked =
+    ready === null
+      ? []
+      : foldCaseReferences(
+          name,
+          ready,
+          caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source)),
+        );
   const sources = [flow, ...questions.sources, ...caseFiles.sources]
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))

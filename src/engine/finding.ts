@@ -15,6 +15,17 @@ export interface Finding {
   readonly message: string;
   /** How to correct it, when that is known. */
   readonly suggest?: string;
+  /** Places that are wrong only because of this. */
+  readonly consequences?: readonly FindingPlace[];
+}
+
+/** A place in a file. */
+export interface FindingPlace {
+  readonly file: string;
+  /** One-based. */
+  readonly line: number;
+  /** One-based. */
+  readonly column: number;
 }
 
 /** A finding as the compiler makes it: a place by file and pointer, not yet by line. */

@@ -39,7 +39,7 @@ export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
 export { appendPointer, childLocation, fileLocation } from './fileLocation.ts';
 export type { FileLocation } from './fileLocation.ts';
 export { createFinding } from './finding.ts';
-export type { Finding } from './finding.ts';
+export type { Finding, FindingPlace } from './finding.ts';
 export type {
   Atom,
   BannerItem,

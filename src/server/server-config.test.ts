@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
+import { defaultDefinitionsFolder, defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
 
 /** What production needs to send mail. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
@@ -23,6 +23,7 @@ test('an empty environment gives the local server with its embedded database', (
     idempotencyDays: 7,
     trustedProxies: 0,
     calendarFile: defaultCalendarFile,
+    definitionsFolder: defaultDefinitionsFolder,
     siteFolder: defaultSiteFolder,
     identity: {
       url: undefined,
@@ -60,6 +61,7 @@ test('every variable is read; an empty one counts as absent', () => {
     IDEMPOTENCY_DAYS: '30',
     TRUSTED_PROXIES: '1',
     CALENDAR_FILE: 'calls/calendar.json',
+    DEFINITIONS_DIR: 'questionnaires',
     SITE_DIR: 'built',
     SMTP_URL: 'smtps://intake:secret@mail.example.com',
     MAIL_FROM: '"Calls, Inc" <calls@example.com>',
@@ -90,6 +92,7 @@ test('every variable is read; an empty one counts as absent', () => {
     idempotencyDays: 30,
     trustedProxies: 1,
     calendarFile: '/home/ada/calls/calendar.json',
+    definitionsFolder: '/home/ada/questionnaires',
     siteFolder: '/home/ada/built',
     identity: {
       url: 'https://api.id.me',

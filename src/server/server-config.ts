@@ -34,6 +34,8 @@ export interface Config extends EmailConfig {
   readonly trustedProxies: number;
   /** When the welcome team can call: a file in the format of schemas/calendar.schema.json; absolute. */
   readonly calendarFile: string;
+  /** The folder that holds flows/ and schemas/; absolute. */
+  readonly definitionsFolder: string;
   /** The folder of the built site; absolute. */
   readonly siteFolder: string;
   /** How groups are verified; `undefined` means not at all. */
@@ -48,6 +50,9 @@ export interface Config extends EmailConfig {
 
 /** The calendar of a server that is told of no other. */
 export const defaultCalendarFile = path.join(import.meta.dirname, 'bookings/calendar.json');
+
+/** The folder that holds flows/ and schemas/ of this repository. */
+export const defaultDefinitionsFolder = path.resolve(import.meta.dirname, '../..');
 
 /** Where `npm run build` puts the site. */
 export const defaultSiteFolder = path.resolve(import.meta.dirname, '../../dist/site');
@@ -76,6 +81,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     idempotencyDays: readInteger(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
     trustedProxies: readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
     calendarFile: path.resolve(workingFolder, readVariable(environment, 'CALENDAR_FILE') ?? defaultCalendarFile),
+    definitionsFolder: path.resolve(workingFolder, readVariable(environment, 'DEFINITIONS_DIR') ?? defaultDefinitionsFolder),
     siteFolder: path.resolve(workingFolder, readVariable(environment, 'SITE_DIR') ?? defaultSiteFolder),
     identity: readIdentityConfig(environment, production),
     scheduler: readSchedulerConfig(environment, production),

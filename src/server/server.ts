@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { loadCalendar } from './bookings/load-calendar.ts';
 import { readConfig } from './server-config.ts';
 import type { Config } from './server-config.ts';
@@ -12,8 +11,6 @@ import { StartupError } from './startup-error.ts';
 import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 /** How long open requests may take after a stop signal. In milliseconds. */
 const patience = 10_000;
 
@@ -21,7 +18,7 @@ const patience = 10_000;
 async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const definitions = await loadDefinitions(root, config.flowsFrom);
+    const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
     const calendar = await loadCalendar(config.calendarFile);
     const site = await readSite(
       config.siteFolder,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/flows.mjs');
@@ -47,9 +48,14 @@ test('misuse ends in 2, and is reported on standard error only', async () => {
   expect(stderr).toContain("There is no flow 'nothing@9'.");
 });
 
-test('the flows of this project are without findings, and their cases lead where they say', async () => {
-  const [check, cases] = [await flows('check'), await flows('cases')];
+test('several flows are without findings, and their cases lead where they say', async () => {
+  const [check, cases] = [await flows('check', '--root', frozenRoot), await flows('cases', '--root', frozenRoot)];
   expect(check.stdout).toMatch(/^(?:.*: no problems\n)+$/);
   expect(cases.stdout).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
   expect([check.code, cases.code]).toEqual([0, 0]);
+});
+
+test('without --root, the flows of this project are meant', async () => {
+  const { code, stdout } = await flows('graph', 'lead@2');
+  expect([code, stdout.split('\n', 1)]).toEqual([0, ['---']]);
 });

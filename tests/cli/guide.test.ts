@@ -2,9 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runCommand } from '../../src/cli/runCommand.ts';
 
-/** Edits to the real flows, and the commands that follow. */
+/** Edits to the frozen flows, and the commands that follow. */
 interface Trial {
   /** A command that runs before the edits. */
   readonly before?: string;
@@ -20,8 +21,7 @@ interface Recipe {
   readonly quotes: readonly string[];
 }
 
-const home = path.resolve(import.meta.dirname, '../..');
-const guide = await readFile(path.join(home, 'flows/README.md'), 'utf8');
+const guide = await readFile(path.resolve(import.meta.dirname, '../../flows/README.md'), 'utf8');
 const recipes = JSON.parse(await readFile(path.join(import.meta.dirname, 'guide.cases.json'), 'utf8')) as readonly Recipe[];
 const sections = guide.split(/^#+ (?=.+$)/m).map((text) => ({ heading: text.split('\n')[0]!, text }));
 
@@ -65,7 +65,7 @@ function linesShown(section: string): readonly string[] {
 async function outputOf({ before, edits, typed }: Trial): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-guide-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(home, folder), path.join(root, folder), { recursive: true })));
+  await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(frozenRoot, folder), path.join(root, folder), { recursive: true })));
   if (before !== undefined) await outputOfCommand(root, before);
   for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, now);
   const printed: string[] = [];

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFormValidator, listForms, loadForm } from '../../src/definitions/index.ts';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { validationCases, withChange, messagesByField } from './validation-cases.ts';
 import type { ValidationCase } from './validation-cases.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 it('has cases for every form', async () => {
-  expect(Object.keys(validationCases).toSorted()).toEqual(await listForms(root));
+  expect(Object.keys(validationCases).toSorted()).toEqual(await listForms(frozenRoot));
 });
 
 describe.each(Object.entries(validationCases))('the form %s', (name, { accepted, cases: changes }) => {
@@ -21,5 +19,5 @@ describe.each(Object.entries(validationCases))('the form %s', (name, { accepted,
 });
 
 async function messages(name: string, data: object): Promise<ValidationCase['messages']> {
-  return messagesByField(createFormValidator(await loadForm(root, name))(data));
+  return messagesByField(createFormValidator(await loadForm(frozenRoot, name))(data));
 }

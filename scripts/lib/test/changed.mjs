@@ -28,9 +28,12 @@ reaches.journeys = built;
 /** Tests that read files which they do not import: which changes reach which folders or files of tests. */
 const readers = [
   {
-    changed: model,
+    changed: /^(?:schemas\/(?!forms\/)|src\/(?:engine|definitions)\/)/,
     tests: ['src/definitions', 'src/cli', 'src/site', 'src/server', 'tests/cli', 'tests/forms', 'tests/server', 'tests/site'],
   },
+  // The other tests run on frozen copies of flows and forms.
+  { changed: /^schemas\/forms\//, tests: ['tests/forms'] },
+  { changed: /^flows\/README\.md$/, tests: ['tests/cli/guide.test.ts', 'src/cli/verbs/verbRegistry.test.ts'] },
   { changed: /^src\/(?:analysis|cli)\//, tests: ['tests/cli'] },
   { changed: /^src\/server\//, tests: ['tests/server'] },
   { changed: /^tests\/cli\//, tests: ['tests/cli', 'src/cli', 'src/analysis/lint'] },

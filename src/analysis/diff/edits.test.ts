@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { readDefinitionFiles, readerOf } from '../../../tests/bench/support/mutants/json-files.ts';
 import type { JsonFiles, Json } from '../../../tests/bench/support/mutants/json-files.ts';
 import { listFlows, loadFlow } from '../../definitions/index.ts';
@@ -31,7 +32,7 @@ interface Edit {
 }
 
 const edits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'edits.cases.json'), 'utf8')) as readonly Edit[];
-const files = await readDefinitionFiles(path.resolve(import.meta.dirname, '../../..'));
+const files = await readDefinitionFiles(frozenRoot);
 const ids = await listFlows(readerOf(files));
 const sound = new Map(await Promise.all(ids.map(async (id) => [id, await editionOf(files, id)] as const)));
 const today = '2026-11-20';

@@ -2,3 +2,5 @@
 export { findingReporters } from './reporters/reporterRegistry.ts';
 export type { FindingType } from './findingType.ts';
 export type { FindingReport, ReportedFinding } from './report.ts';
+export { escapeMarkdown } from './reporters/escapeMarkdown.ts';
+export { findingSection } from './reporters/markdownReporter.ts';

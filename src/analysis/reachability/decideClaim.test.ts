@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { loadFlow } from '../../definitions/index.ts';
 import { evaluateFlow } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';
 import type { Claim } from './claim.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
 const state = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
 const facts = { flow: 'checkout', plan: 'reset', availableStates: ['TX'], today: '2026-11-20' };
 
 let flow: Flow;
 beforeAll(async () => {
-  const loaded = await loadFlow(root, 'lead@2');
+  const loaded = await loadFlow(frozenRoot, 'lead@2');
   if (loaded.flow === null) throw new Error('lead@2 does not compile.');
   flow = loaded.flow;
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { loadFlow } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { explore } from './explore.ts';
@@ -7,14 +8,13 @@ import type { Exploration } from './explore.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import type { Witness } from './witness.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
 const options = {
   today: '2026-11-20',
   required: { 'assessment-start.v1': ['dateOfBirth', 'state', 'zipCode'], 'out-of-state-assessment.v1': ['state'] },
 };
 
 async function explored(id: string): Promise<{ flow: Flow; exploration: Exploration }> {
-  const { flow } = await loadFlow(root, id);
+  const { flow } = await loadFlow(frozenRoot, id);
   if (flow === null) throw new Error(`${id} does not compile.`);
   return { flow, exploration: explore(flow, options) };
 }

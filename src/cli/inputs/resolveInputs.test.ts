@@ -3,30 +3,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSmallRoot, writeFiles } from '../../definitions/testing/testRoot.ts';
-import { runCommand } from '../runCommand.ts';
+import { git, typeCommand } from '../testing/typeCommand.ts';
 
 const mood = 'flows/small/v1/questions/mood.json';
 
-/** What somebody types in a folder, and what comes. */
-async function typed(root: string, cwd: string, ...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const came = { out: '', err: '' };
-  const code = await runCommand(
-    args,
-    { root, cwd, today: '2026-11-20' },
-    {
-      out: (text) => (came.out += text),
-      err: (text) => (came.err += text),
-      colour: false,
-      progress: () => undefined,
-      prompt: () => Promise.resolve(undefined),
-    },
-  );
-  return { code, ...came };
-}
-
-function git(folder: string, ...args: readonly string[]): void {
-  execFileSync('git', ['-C', folder, '-c', 'user.name=Sample', '-c', 'user.email=sample@example.com', ...args], { stdio: 'pipe' });
-}
+const typed = (root: string, cwd: string, ...args: readonly string[]) => typeCommand({ root, cwd }, ...args);
 
 describe('a revision of git', () => {
   let root = '';

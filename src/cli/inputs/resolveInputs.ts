@@ -15,6 +15,8 @@ export interface CommandEnvironment {
   readonly cwd: string;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
+  /** True in a workflow of GitHub Actions. */
+  readonly isGithubActions?: boolean;
 }
 
 /**

@@ -55,6 +55,8 @@ export interface Verb<Options extends object = object> extends Omit<VerbDeclarat
   readonly takes: 'flows' | 'one flow' | 'versions of one flow';
   /** What its answer is: findings, or a document. Beside a document, findings are written to standard error. */
   readonly makes: 'findings' | 'a document';
+  /** True when its answer belongs beside the lines of a pull request: on GitHub Actions, `github` is then its default format. */
+  readonly isForPullRequests?: true;
   /** The formats that it can write, the default first. */
   readonly formats: readonly [string, ...string[]];
   run(request: VerbRequest<Options>): Promise<VerbResult>;

@@ -6,6 +6,7 @@ import { exploreVerb } from './explore/exploreVerb.ts';
 import { graphVerb } from './graph/graphVerb.ts';
 import { newVerb } from './new/newVerb.ts';
 import { releaseVerb } from './release/releaseVerb.ts';
+import { reviewVerb } from './review/reviewVerb.ts';
 import { walkVerb } from './walk/walkVerb.ts';
 
 /** Every verb by its name. A new verb is a file beside this one and a line here. */
@@ -18,4 +19,5 @@ export const verbs: { readonly [name: string]: Verb } = {
   graph: graphVerb,
   new: newVerb,
   release: releaseVerb,
+  review: reviewVerb,
 };

@@ -13,7 +13,23 @@ export class RevisionError extends Error {
  * not there, `folder` is in no repository, or there is no such revision.
  */
 export async function createRevisionReader(folder: string, revision: string): Promise<Reader> {
+  return createCommitReader(folder, revision, await resolveCommit(folder, revision));
+}
+
+/**
+ * Reads the last commit that the work in a folder has in common with a revision, so that what came to that branch since is
+ * not taken for a change of this one. In a shallow clone, which may not have that commit, it reads the revision itself.
+ */
+export async function createMergeBaseReader(folder: string, revision: string): Promise<Reader> {
   const commit = await resolveCommit(folder, revision);
+  const mergeBase = await runGit(folder, ['merge-base', 'HEAD', commit]).catch((error: unknown) => {
+    if (!(error instanceof GitFailure)) throw error;
+    return Buffer.from(commit);
+  });
+  return createCommitReader(folder, revision, mergeBase.toString('utf8').trim());
+}
+
+async function createCommitReader(folder: string, revision: string, commit: string): Promise<Reader> {
   const listed = await runGit(folder, ['ls-tree', '-r', '-z', commit, '--', 'flows', 'schemas']);
   const entries = listed.toString('utf8').split('\0').flatMap(parseBlobs);
   const contents = await runGit(folder, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));

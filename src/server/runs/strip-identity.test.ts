@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadFlow } from '../../definitions/index.ts';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { stripIdentity } from './strip-identity.ts';
 
-const { flow } = await loadFlow(path.resolve(import.meta.dirname, '../../..'), 'lead@2');
+const { flow } = await loadFlow(frozenRoot, 'lead@2');
 
 test('a reason keeps what was chosen and loses who chose it', () => {
   const reason = {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { loadFlow } from '../../../src/definitions/index.ts';
+import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { evaluateFlow, buildLeadQuestions } from '../../../src/engine/index.ts';
 import type { AnswerRecord, CaseFile, Flow } from '../../../src/engine/index.ts';
 import type { SubmittedPerson, WebForm } from '../../../src/server/leads/validate-person.ts';
 import type { RedFlagAnswer } from '../../../src/server/db/schema.ts';
 import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
-
-/** The repository. */
-export const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The day on which most stories play. */
 export const caseDate = new Date('2026-11-20T12:00:00Z');
@@ -27,7 +24,7 @@ export interface FlowCase {
 
 /** A flow with its stories, without those that leave questions open. */
 export async function loadFlowWithCases(id: string): Promise<{ flow: Flow; stories: readonly FlowCase[] }> {
-  const { flow, cases } = await loadFlow(root, id);
+  const { flow, cases } = await loadFlow(frozenRoot, id);
   if (flow === null) throw new Error(`${id} does not compile.`);
   return { flow, stories: cases.filter(({ content }) => content.others !== 'any') };
 }

@@ -2,9 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './case-submissions.ts';
+import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { folderWithDatabase, newFolder } from '../../fixtures/data-folder.ts';
+
+/** The repository, where programs are built and started. */
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The environment of a started program, on top of a bare one. */
 export interface Variables {
@@ -85,7 +89,14 @@ function build(): Promise<unknown> {
 async function launch(program: Program, args: readonly string[], variables: Variables): Promise<ChildProcess> {
   await build();
   // What this clone has built last, if anything, is of no matter to these tests.
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], SITE_DIR: 'no-site', ...cheapChallenges, ...variables };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    SITE_DIR: 'no-site',
+    DEFINITIONS_DIR: frozenRoot,
+    ...cheapChallenges,
+    ...variables,
+  };
   return spawn(process.execPath, [`dist/server/${program}.js`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadFlow, loadReleases, rollbackRelease, writeRelease } from '../../../src/definitions/index.ts';
 import type { Release } from '../../../src/definitions/index.ts';
-import { root as repository } from './case-submissions.ts';
+import { frozenRoot } from '../../fixtures/frozen-root.ts';
 
 /** Flows and forms with their releases, in a folder of their own. */
 export interface ReleasedRoot {
@@ -48,11 +48,11 @@ export async function createReleasedRoot(): Promise<ReleasedRoot> {
   return { folder, releases: await releasesIn(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A new folder with the flows and schemas of the repository, without its releases; the caller removes it. */
+/** A new folder with the frozen flows and forms, without its releases; the caller removes it. */
 export async function copyOfDefinitions(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-releases-'));
   for (const part of ['flows/lead', 'flows/booking', 'schemas']) {
-    await cp(path.join(repository, part), path.join(folder, part), { recursive: true });
+    await cp(path.join(frozenRoot, part), path.join(folder, part), { recursive: true });
   }
   return folder;
 }

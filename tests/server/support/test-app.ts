@@ -10,7 +10,8 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions/load-definitions.ts';
 import { readSchedulerConfig } from '../../../src/server/adapters/scheduler-config.ts';
 import { sampleIdentity, sampleProofCookie } from './identity-service.ts';
-import { root, caseDate } from './case-submissions.ts';
+import { caseDate } from './case-submissions.ts';
+import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { withTokenFromApp } from './challenge-tokens.ts';
 
 /** Log lines, kept for a test to read. */
@@ -44,7 +45,7 @@ export async function createTestApp(database: Database, other: Partial<AppOption
   return buildApp({
     config: testConfig,
     database,
-    definitions: await loadDefinitions(root, 'working-files'),
+    definitions: await loadDefinitions(frozenRoot, 'working-files'),
     calendar: await loadCalendar(defaultCalendarFile),
     now: () => caseDate,
     log: new MemoryLog(),

@@ -1,3 +1,4 @@
+import type { FindingPlace } from '../../../engine/index.ts';
 import { findingTypeOf } from '../findingRegistry.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
@@ -28,15 +29,21 @@ function ruleDescriptor(id: string) {
   };
 }
 
-function sarifResult({ ruleId, severity, file, line, column, message, suggest }: ReportedFinding, ruleIndex: number) {
-  const uri = file.split('/').map(encodeURIComponent).join('/');
-  // A finding that knows no line is about the whole file, and SARIF counts lines from one.
-  const region = line > 0 ? { region: { startLine: line, startColumn: Math.max(1, column) } } : {};
+function sarifResult(found: ReportedFinding, ruleIndex: number) {
+  const { ruleId, severity, message, suggest, consequences = [] } = found;
   return {
     ruleId,
     ruleIndex,
     level: severity,
     message: { text: suggest === undefined ? message : `${message}\n${suggest}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri, uriBaseId: 'ROOT' }, ...region } }],
+    locations: [sarifLocation(found)],
+    ...(consequences.length === 0 ? {} : { relatedLocations: consequences.map(sarifLocation) }),
   };
+}
+
+function sarifLocation({ file, line, column }: FindingPlace) {
+  const uri = file.split('/').map(encodeURIComponent).join('/');
+  // A finding that knows no line is about the whole file, and SARIF counts lines from one.
+  const region = line > 0 ? { region: { startLine: line, startColumn: Math.max(1, column) } } : {};
+  return { physicalLocation: { artifactLocation: { uri, uriBaseId: 'ROOT' }, ...region } };
 }

@@ -1,14 +1,14 @@
 import { Option } from 'commander';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { parseFlowId, withPositions } from '../../../definitions/index.ts';
+import { listBrokenFiles, withPositions } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
 import { findingFormatNames } from '../../terminal/writeResult.ts';
-import { findUncovered } from './findUncovered.ts';
+import { collectCaseFindings } from './collectCaseFindings.ts';
 import { addMissingCases } from './addMissingCases.ts';
 import { runAllCases } from './runAllCases.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
@@ -65,22 +65,19 @@ async function loadAndReportCases({ root, id }: FlowInput, progress: Progress): 
 
 async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress): Promise<VerbResult> {
   const { id, flow, findings, cases } = loaded;
-  const name = parseFlowId(id);
-  if (flow === null || name === undefined)
+  if (flow === null)
     return {
       rootFindings: [{ root, findings }],
       summary: [`${root.label}${id}: ${formatFindingCounts(findings)}. The cases run once these are mended.`],
     };
   const results = runAllCases(loaded, progress);
-  const failures = [...findings, ...results.flatMap((one) => one.findings)];
-  const evaluations = results.map((one) => one.evaluation);
-  const gaps = hasErrors(failures) ? [] : findUncovered(name, flow, evaluations);
-  const found = await withPositions(root, [...failures, ...gaps], loaded.sources);
+  const found = await withPositions(root, [...findings, ...collectCaseFindings(loaded, flow, results)], loaded.sources);
   return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(cases, found)}`] };
 }
 
 function summariseCases(cases: readonly LoadedCase[], findings: readonly Finding[]): string {
-  const good = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
+  const broken = listBrokenFiles(findings);
+  const good = cases.filter(({ file }) => !broken.has(file)).length;
   const led = cases.length === 0 ? 'there are no cases' : `${good} of ${cases.length} cases lead where they say`;
   return findings.length === 0 ? led : `${led}; ${formatFindingCounts(findings)}`;
 }

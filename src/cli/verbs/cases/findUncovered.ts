@@ -1,13 +1,16 @@
-import { getQuestionFile } from '../../../definitions/index.ts';
-import type { FlowIdParts } from '../../../definitions/index.ts';
+import { getQuestionFile, parseFlowId } from '../../../definitions/index.ts';
+import type { FlowIdParts, LoadedFlow } from '../../../definitions/index.ts';
 import { getChosenValues, createFinding } from '../../../engine/index.ts';
 import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
 
-/** Warnings for what no case covers: outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
-export function findUncovered(name: FlowIdParts, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
+/** Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
+export function findUncovered({ id, cases }: LoadedFlow, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
+  const name = parseFlowId(id)!;
   const reached = new Set(evaluations.map((one) => one.outcome));
   const outcomes = Object.keys(flow.outcomes).filter((outcome) => !reached.has(outcome));
   const flowFile = `flows/${name.name}/v${name.version}/flow.json`;
+  if (cases.length === 0)
+    return [createWarning(flowFile, '', `There is no case of ${id}.`, `Write the first ones: npm run flows -- cases ${id} --write`)];
   return [
     ...outcomes.map((outcome) => createWarning(flowFile, `/outcomes/${outcome}`, `No case ends as '${outcome}'.`)),
     ...Object.values(flow.items).flatMap((item) => (item.type === 'choice' ? findUncoveredValues(name, item, evaluations) : [])),
@@ -35,6 +38,6 @@ function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluation
   );
 }
 
-function createWarning(file: string, pointer: string, message: string): Finding {
-  return createFinding('uncovered', { file, pointer }, message, 'Add a case that shows where it leads.', 'warning');
+function createWarning(file: string, pointer: string, message: string, suggest = 'Add a case that shows where it leads.'): Finding {
+  return createFinding('uncovered', { file, pointer }, message, suggest, 'warning');
 }

@@ -2,12 +2,11 @@ import { mapWithProgress } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createCaseCompleter } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
-import { createFormValidator } from '../../../definitions/index.ts';
+import { createFormValidator, listBrokenFiles } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { hasErrors } from '../../terminal/formatCounts.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { runCase } from './runCase.ts';
 import { proveCase } from './proveCase.ts';
@@ -31,7 +30,8 @@ export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: P
   if (flow === null || labelledFlow === undefined) return [];
   const checks = createFormValidators(loaded, flow);
   const required = listRequiredFields(forms);
-  const runnable = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file)));
+  const broken = listBrokenFiles(findings);
+  const runnable = cases.filter(({ file }) => !broken.has(file));
   const options = { required, inputsOf: inputsOf ?? createCaseCompleter(flow, required) };
   return mapWithProgress(runnable, 'proving cases', progress, (loadedCase, onShare) =>
     checkCase(labelledFlow, loadedCase, checks, { ...options, onShare }),

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { runCommand } from '../runCommand.ts';
+import type { ExitCode } from '../runCommand.ts';
+import type { CommandEnvironment } from '../inputs/resolveInputs.ts';
+
+/** What the command answers when somebody types these arguments. */
+export async function typeCommand(
+  environment: Omit<CommandEnvironment, 'today'>,
+  ...args: readonly string[]
+): Promise<{ readonly code: ExitCode; readonly out: string; readonly err: string }> {
+  const printed = { out: '', err: '' };
+  const code = await runCommand(
+    args,
+    { ...environment, today: '2026-11-20' },
+    {
+      out: (text) => (printed.out += text),
+      err: (text) => (printed.err += text),
+      colour: false,
+      progress: () => undefined,
+      prompt: () => Promise.resolve(undefined),
+    },
+  );
+  return { code, ...printed };
+}
+
+/** Runs git in a folder. */
+export function git(folder: string, ...args: readonly string[]): void {
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Sample', '-c', 'user.email=sample@example.com', ...args], { stdio: 'pipe' });
+}

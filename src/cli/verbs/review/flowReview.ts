@@ -1,0 +1,44 @@
+import type { Comparison } from '../../../analysis/diff/index.ts';
+import type { EndResult } from '../explore/collectResults.ts';
+
+/** How a flow differs from the base. */
+export type BaseDifference =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'gone' }
+  /** It does not compile, here or in the base. */
+  | { readonly kind: 'unknown'; readonly where: 'here' | 'in the base' }
+  | { readonly kind: 'changed'; readonly comparison: Comparison };
+
+/** The cases that differ from the base, by the sentence that each begins with. */
+export interface CaseDifference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** What a review says of one flow. */
+export interface FlowReview {
+  /** Such as `lead@2`. */
+  readonly id: string;
+  readonly title: string;
+  readonly difference: BaseDifference;
+  readonly cases: CaseDifference;
+  /** How many cases there are, and how many of them lead where they say. */
+  readonly caseCount: { readonly all: number; readonly good: number };
+  /** Its ends, of a flow that has changed. */
+  readonly ends: readonly EndResult[];
+  /** What a release made now would be, in a sentence. */
+  readonly release: string;
+}
+
+/** True when something that clients meet may have changed. */
+export function isChangedForClients({ difference }: FlowReview): boolean {
+  return difference.kind !== 'unchanged' && !(difference.kind === 'changed' && difference.comparison.changes.length === 0);
+}
+
+/** True when something of the flow is to be told: also that only its cases have changed. */
+export function isWorthTelling(review: FlowReview): boolean {
+  const { added, removed, changed } = review.cases;
+  return review.difference.kind !== 'unchanged' || added.length + removed.length + changed.length > 0;
+}

@@ -1,0 +1,110 @@
+import { escapeMarkdown, findingSection } from '../../../analysis/findings/index.ts';
+import type { ReportedFinding } from '../../../analysis/findings/index.ts';
+import type { Change, SemverLevel } from '../../../analysis/diff/index.ts';
+import { formatCount, formatFindingCounts, hasErrors } from '../../terminal/formatCounts.ts';
+import type { EndResult } from '../explore/collectResults.ts';
+import { isChangedForClients, isWorthTelling } from './flowReview.ts';
+import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
+
+/** A comment on GitHub has at most 65,536 characters; longer lists are cut. */
+const maxEntries = 40;
+
+/** Writes a review as a comment in Markdown, for people who do not read code. It begins with what changes for clients. */
+export function formatComment(reviews: readonly FlowReview[], findings: readonly ReportedFinding[]): string {
+  const told = reviews.filter(isWorthTelling);
+  return [
+    ...clientsSection(told),
+    '',
+    ...verdictSection(findings),
+    ...(findings.length === 0 ? [] : ['', ...cutList(findings, (one) => [...findingSection(one), ''])]),
+    ...told.flatMap((review) => ['', ...detailsSection(review)]),
+    '',
+  ].join('\n');
+}
+
+function clientsSection(told: readonly FlowReview[]): readonly string[] {
+  const changed = told.filter(isChangedForClients);
+  if (changed.length === 0) return ['## Nothing changes for clients'];
+  return [
+    '## What changes for clients',
+    '',
+    'Clients are given these changes with the next release, and not before.',
+    ...changed.flatMap((review) => [
+      '',
+      `### ${escapeMarkdown(review.title)} (${review.id})`,
+      '',
+      ...describeDifference(review.difference),
+    ]),
+  ];
+}
+
+const levelTexts: readonly (readonly [level: SemverLevel, text: string])[] = [
+  ['major', '**Needs a new version**: clients are led elsewhere, or something is gone.'],
+  ['minor', '**New**, and nobody who answers as before is led elsewhere:'],
+  ['patch', '**Words and looks**:'],
+];
+
+function describeDifference(difference: BaseDifference): readonly string[] {
+  if (difference.kind === 'new') return ['This version is new. Clients are given it once it is released.'];
+  if (difference.kind === 'gone') return ['This version is gone.'];
+  if (difference.kind === 'unknown')
+    return [
+      difference.where === 'here'
+        ? 'What changes cannot be told before the errors below are mended.'
+        : 'What changes cannot be told, because the flow has errors in the base.',
+    ];
+  if (difference.kind === 'unchanged') return [];
+  const { changes } = difference.comparison;
+  return levelTexts.flatMap(([level, text]) => {
+    const own = changes.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
+    return own.length === 0
+      ? []
+      : [text, '', ...cutList(own, ({ message }) => [`- ${escapeMarkdown(message).replaceAll('\n', '\n  ')}`]), ''];
+  });
+}
+
+/** Who is led elsewhere stands before what is gone. */
+function rank({ kind }: Change): number {
+  return kind === 'led-elsewhere' ? 0 : 1;
+}
+
+function verdictSection(findings: readonly ReportedFinding[]): readonly string[] {
+  if (findings.length === 0) return ['## The check found no problem'];
+  return [`## ${hasErrors(findings) ? 'To be mended before this can be merged' : 'To be looked at'}: ${formatFindingCounts(findings)}`];
+}
+
+function detailsSection({ id, title, cases, caseCount, ends, release }: FlowReview): readonly string[] {
+  return [
+    `<details><summary>${escapeMarkdown(title)} (${id}): cases, ends, release</summary>`,
+    '',
+    `**Cases**: ${caseCount.good} of ${formatCount(caseCount.all, 'case')} lead where they say.`,
+    '',
+    ...describeCases(cases),
+    ...(ends.length === 0
+      ? []
+      : ['', '| end | can be reached | distinct paths | fewest screens |', '|---|---|---|---|', ...ends.map(endRow)]),
+    '',
+    `**Release**: ${escapeMarkdown(release)}`,
+    '',
+    '</details>',
+  ];
+}
+
+function describeCases({ added, removed, changed }: CaseDifference): readonly string[] {
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    ['New', added],
+    ['Changed', changed],
+    ['Gone', removed],
+  ];
+  return lists.flatMap(([word, sentences]) => cutList(sentences, (sentence) => [`- ${word}: ${escapeMarkdown(sentence)}`]));
+}
+
+function endRow({ outcome, reachable, paths, witness }: EndResult): string {
+  const verdict = typeof reachable === 'object' ? 'undecided' : reachable ? 'yes' : 'no, by nobody';
+  return `| ${escapeMarkdown(outcome)} | ${verdict} | ${paths?.toLocaleString('en-US') ?? ''} | ${witness?.path.length ?? ''} |`;
+}
+
+function cutList<T>(entries: readonly T[], format: (entry: T) => readonly string[]): readonly string[] {
+  const rest = entries.length - maxEntries;
+  return [...entries.slice(0, maxEntries).flatMap(format), ...(rest > 0 ? [`… and ${rest} more: npm run flows -- review`] : [])];
+}

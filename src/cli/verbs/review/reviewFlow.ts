@@ -1,0 +1,104 @@
+import { compare } from '../../../analysis/diff/index.ts';
+import type { FlowVersion } from '../../../analysis/diff/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import { listBrokenFiles, listFlows, loadFlow } from '../../../definitions/index.ts';
+import type { LoadedFlow, LoadedReleases, Reader } from '../../../definitions/index.ts';
+import type { Finding } from '../../../engine/index.ts';
+import { listRequiredFields } from '../../flow/createLintSubject.ts';
+import { hasErrors } from '../../terminal/formatCounts.ts';
+import type { CheckedFlow } from '../check/checkFlow.ts';
+import { collectResults } from '../explore/collectResults.ts';
+import { describeRelease } from '../release/describeRelease.ts';
+import { listHandoffFindings } from '../release/listHandoffFindings.ts';
+import { planRelease } from '../release/planRelease.ts';
+import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
+
+/** What a review compares a flow with, and how it tells of its progress. */
+export interface ReviewOptions {
+  readonly root: Reader;
+  readonly base: Reader;
+  readonly releases: LoadedReleases;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly progress: Progress;
+}
+
+/** A flow that was reviewed, with what only the rehearsal of its release finds; its findings have no lines yet. */
+export interface ReviewedFlow {
+  readonly review: FlowReview;
+  readonly findings: readonly Finding[];
+}
+
+/** Reviews a checked flow: how it differs from the base, what its cases and ends are, and what a release of it would be. */
+export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): Promise<ReviewedFlow> {
+  const { loaded, exploration } = checked;
+  const before = await loadFlow(options.base, loaded.id);
+  const isNew = !(await listFlows(options.base)).includes(loaded.id);
+  const difference: BaseDifference = isNew ? { kind: 'new' } : describeDifference(before, loaded, options);
+  const { sentence, findings } = await rehearseRelease(checked, options);
+  const isExplored = exploration !== undefined && difference.kind !== 'unchanged';
+  return {
+    review: {
+      id: loaded.id,
+      title: loaded.flow?.title ?? loaded.id,
+      difference,
+      cases: compareCases(before, loaded),
+      caseCount: { all: loaded.cases.length, good: countGoodCases(loaded) },
+      ends: isExplored ? collectResults(exploration, options.progress).ends : [],
+      release: sentence,
+    },
+    findings,
+  };
+}
+
+function countGoodCases({ cases, findings }: LoadedFlow): number {
+  const broken = listBrokenFiles(findings);
+  return cases.filter(({ file }) => !broken.has(file)).length;
+}
+
+function describeDifference(before: LoadedFlow, after: LoadedFlow, { today, progress }: ReviewOptions): BaseDifference {
+  const [was, is] = [toVersion(before), toVersion(after)];
+  if (is === undefined) return { kind: 'unknown', where: 'here' };
+  if (was === undefined) return { kind: 'unknown', where: 'in the base' };
+  const parts = ({ definition, forms }: FlowVersion): string => JSON.stringify([definition, forms]);
+  if (parts(was) === parts(is)) return { kind: 'unchanged' };
+  return { kind: 'changed', comparison: compare(was, is, { today, required: listRequiredFields(after.forms), progress }) };
+}
+
+function toVersion({ flow, definition, forms }: LoadedFlow): FlowVersion | undefined {
+  if (flow === null || definition === null) return undefined;
+  return { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
+}
+
+type CasesByName = ReadonlyMap<string, LoadedFlow['cases'][number]['content']>;
+
+function casesByName({ cases }: LoadedFlow): CasesByName {
+  return new Map(cases.map(({ name, content }) => [name, content]));
+}
+
+function compareCases(before: LoadedFlow, after: LoadedFlow): CaseDifference {
+  const [was, is] = [casesByName(before), casesByName(after)];
+  const sentences = (cases: CasesByName, isWanted: (name: string) => boolean): readonly string[] =>
+    [...cases].filter(([name]) => isWanted(name)).map(([, { story }]) => story);
+  return {
+    added: sentences(is, (name) => !was.has(name)),
+    removed: sentences(was, (name) => !is.has(name)),
+    changed: sentences(is, (name) => was.has(name) && JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name))),
+  };
+}
+
+/** What a release made now would be, in a sentence, with what would refuse it beside the findings of the check. */
+async function rehearseRelease(
+  { loaded, releaseComparison }: CheckedFlow,
+  { root, releases: { releases } }: ReviewOptions,
+): Promise<{ readonly sentence: string; readonly findings: readonly Finding[] }> {
+  const { id, flow, definition, forms, findings } = loaded;
+  if (flow === null || definition === null || hasErrors(findings))
+    return { sentence: 'Refused until the errors are mended.', findings: [] };
+  const plan = planRelease({ ...loaded, flow, definition, forms }, releases, releaseComparison);
+  if (plan === undefined) return { sentence: 'There is nothing to release: clients are given this flow as it stands here.', findings: [] };
+  const broken = listHandoffFindings({ ...flow, release: plan.version }, definition.file, releases);
+  if (broken.length > 0) return { sentence: 'Refused until both sides of a handoff fit what clients are given.', findings: broken };
+  const [sentence = ''] = await describeRelease(root, id, plan);
+  return { sentence, findings: [] };
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { git, typeCommand } from '../../testing/typeCommand.ts';
+
+const mood = 'flows/small/v1/questions/mood.json';
+const safety = 'flows/small/v1/questions/safety.json';
+const well = 'flows/small/v1/cases/well.json';
+let root = '';
+
+beforeEach(async () => {
+  root = await createReleasedRoot();
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message=base');
+  git(root, 'switch', '--quiet', '--create', 'team/wording');
+});
+
+/** Replaces a text in a file. */
+async function edit(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  expect(text).toContain(before);
+  await writeFiles(root, { [file]: text.replace(before, () => after) });
+}
+
+/** Reviews the folder, and gives the comment beside what was printed. */
+async function review(isGithubActions = false): Promise<{ readonly code: number; readonly out: string; readonly comment: string }> {
+  const { code, out, err } = await typeCommand({ root, cwd: root, isGithubActions }, 'review', '--comment', 'review.md');
+  expect(err).toBe('');
+  return { code, out, comment: await readFile(path.join(root, 'review.md'), 'utf8') };
+}
+
+describe('a review', () => {
+  test('says when nothing has changed', async () => {
+    const { code, out, comment } = await review();
+    expect([code, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'Compared with main: no problems.']);
+    expect(comment).toBe('## Nothing changes for clients\n\n## The check found no problem\n');
+  });
+
+  test('leads with the words that clients read otherwise', async () => {
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    const { code, out, comment } = await review();
+    expect(code).toBe(0);
+    expect(comment.split('\n').slice(0, 8)).toEqual([
+      '## What changes for clients',
+      '',
+      'Clients are given these changes with the next release, and not before.',
+      '',
+      '### A small flow (small@1)',
+      '',
+      '**Words and looks**:',
+      '',
+    ]);
+    expect(comment).toContain('was "How do you feel?", now "How are you today?"');
+    expect(out).toContain('small@1: Release small@1.0.2: only words and looks differ from small@1.0.1 (patch).');
+  });
+
+  test('fails when a case leads elsewhere, and says first that clients do', async () => {
+    await edit(safety, '["pregnancy", "drugs"]', '["pregnancy"]');
+    const { code, out, comment } = await review();
+    expect(code).toBe(1);
+    expect(out).toContain('error  case-fails');
+    expect(comment.indexOf('**Needs a new version**')).toBeGreaterThan(0);
+    expect(comment.indexOf('**Needs a new version**')).toBeLessThan(comment.indexOf('## To be mended before this can be merged'));
+    expect(comment).toContain('**Release**: Refused until the errors are mended.');
+  });
+
+  test('tells of cases that have changed, also where nothing else has', async () => {
+    await edit(well, '"story": "', '"story": "Reworded: ');
+    const { comment } = await review();
+    expect(comment).toContain('## Nothing changes for clients');
+    expect(comment).toMatch(/- Changed: Reworded: /);
+  });
+
+  test('does not take for a change what came to main since', async () => {
+    git(root, 'switch', '--quiet', 'main');
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    git(root, 'commit', '--quiet', '--all', '--message=meanwhile');
+    git(root, 'switch', '--quiet', 'team/wording');
+    expect((await review()).comment).toContain('## Nothing changes for clients');
+  });
+
+  test('knows a flow that is new, and one that is gone', async () => {
+    git(root, 'mv', 'flows/small/v1', 'flows/small/v2');
+    const { comment } = await review();
+    expect(comment).toContain('(small@2)\n\nThis version is new. Clients are given it once it is released.');
+    expect(comment).toContain('### small@1 (small@1)\n\nThis version is gone.');
+  });
+
+  test('annotates lines on GitHub Actions', async () => {
+    await edit(mood, '"type"', '"typ"');
+    const { code, out } = await review(true);
+    expect(code).toBe(1);
+    expect(out).toContain(`::error file=${mood},line=`);
+  });
+
+  test('needs a base that is there', async () => {
+    const { code, err } = await typeCommand({ root, cwd: root }, 'review', '--base', 'nothing');
+    expect([code, err.split('\n', 1)[0]]).toEqual([
+      2,
+      "There is no revision 'nothing'. Name a branch, a tag or a commit that is here: git branch --all lists the branches.",
+    ]);
+  });
+});
