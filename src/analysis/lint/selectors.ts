@@ -3,6 +3,8 @@ import type { FlowDefinition, Flow, QuestionFile, CompiledCondition } from '../.
 import type { FileLocation } from '../fileLocation/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
+export type { LintSubject } from './rule.ts';
+
 export { childLocation, fileLocation } from '../fileLocation/index.ts';
 
 /** A question or banner as it is written. */
@@ -37,6 +39,11 @@ export function choicesOf(subject: LintSubject): readonly (WrittenItem & { reado
 /** The steps with their places. */
 export function stepsOf({ definition }: LintSubject): readonly { readonly step: WrittenStep; readonly at: FileLocation }[] {
   return definition.flow.steps.map((step, index) => ({ step, at: { file: definition.file, pointer: `/steps/${index}` } }));
+}
+
+/** Whether two places are the same. */
+export function isSameLocation(one: FileLocation, other: FileLocation): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
 }
 
 /** The form that a step draws; `undefined` when it draws none, or the site has a screen of its own for it. */

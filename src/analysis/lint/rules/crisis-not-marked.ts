@@ -1,4 +1,3 @@
-import { speaksOfSelfHarm } from '../crisisWords.ts';
 import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule } from '../rule.ts';
 
@@ -12,7 +11,7 @@ export const crisisNotMarked: LintRule = {
   check: (subject) =>
     choicesOf(subject).flatMap(({ file, item }): readonly RuleViolation[] => {
       const unmarked = item.options.flatMap(({ name, value, crisis }, index) =>
-        crisis !== true && speaksOfSelfHarm(name)
+        crisis !== true && subject.vocabulary.speaksOfSelfHarm(name)
           ? [
               {
                 at: { file, pointer: `/options/${index}/name` },
@@ -22,7 +21,8 @@ export const crisisNotMarked: LintRule = {
             ]
           : [],
       );
-      if (unmarked.length > 0 || item.options.some(({ crisis }) => crisis === true) || !speaksOfSelfHarm(item.content)) return unmarked;
+      if (unmarked.length > 0 || item.options.some(({ crisis }) => crisis === true) || !subject.vocabulary.speaksOfSelfHarm(item.content))
+        return unmarked;
       const message = 'This question asks about suicide or self-harm, but none of its answers is marked as a crisis answer.';
       return [{ at: childLocation(fileLocation(file), 'content'), message, suggest: 'Add "crisis": true to each answer that says so.' }];
     }),
