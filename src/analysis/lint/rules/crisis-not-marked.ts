@@ -6,7 +6,7 @@ export const crisisNotMarked: LintRule = {
   id: 'crisis-not-marked',
   severity: 'error',
   description: 'Words about suicide or self-harm stand in an answer that is not marked as a crisis answer.',
-  help: 'A client who chooses an answer with "crisis": true sees the crisis line first on every later screen. Mark every answer by which a client tells us of thoughts of suicide or self-harm. One that tells of the opposite can be allowed, with that reason.',
+  help: 'A client who chooses an answer with "crisis": true sees the crisis line first on every later screen. Mark every answer by which a client tells us of thoughts of suicide or self-harm. The phrases that are looked for stand in flows/shared/crisis-words.json. One that tells of the opposite can be allowed, with that reason.',
   example: "The answer 'notWell' speaks of suicide or self-harm, but is not marked as a crisis answer.",
   check: (subject) =>
     choicesOf(subject).flatMap(({ file, item }): readonly RuleViolation[] => {
