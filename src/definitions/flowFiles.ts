@@ -23,14 +23,14 @@ export function getQuestionFile(flow: FlowIdParts, item: string): string {
   return `${getFlowFolder(flow)}/questions/${item}.json`;
 }
 
-/** A folder beside those of the flows that holds something else. */
-const releasesFolderName = 'releases';
+/** The folders beside those of the flows that hold something else. */
+const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
 
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */
 export async function listFlows(root: Root): Promise<readonly string[]> {
   const ids = await Promise.all(
     (await listFolders(root, 'flows'))
-      .filter((name) => name !== releasesFolderName)
+      .filter((name) => !otherFolderNames.has(name))
       .map(async (name) => {
         const versions = (await listFolders(root, `flows/${name}`)).filter((folder) => folder.startsWith('v'));
         return versions.map((folder) => parseFlowId(`${name}@${folder.slice(1)}`)).filter((one) => one !== undefined);

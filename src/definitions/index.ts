@@ -24,3 +24,5 @@ export { rollbackRelease, writeRelease } from './releases/writeRelease.ts';
 export { readCodeFrames, formatFindings } from './formatFindings.ts';
 export type { ReportOptions } from './formatFindings.ts';
 export { withPosition, withPositions } from './source/source.ts';
+export { loadWordLists } from './wordLists.ts';
+export type { WordLists } from './wordLists.ts';

@@ -23,9 +23,10 @@ const unproved = 'That this leads nobody elsewhere could not be proved, so it co
 export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
   const grade = property.impacts[changeKind];
   if (grade !== 'minorIfProved' && grade !== 'minorIfSameScreens') return grade === undefined ? undefined : { level: grade };
+  const assumptions = changeKind === 'added' && property.proofAssumption !== undefined ? [property.proofAssumption] : [];
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
-  if (grade === 'minorIfProved') return { level: 'minor', reason: 'Proved: it leads nobody elsewhere.' };
+  if (grade === 'minorIfProved') return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...assumptions].join(' ') };
   const passed = screens();
   if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
   if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };

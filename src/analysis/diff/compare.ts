@@ -1,13 +1,16 @@
+import type { FileLocation } from '../../engine/index.ts';
 import { noProgress } from '../progress/index.ts';
+import { emptyVocabulary } from '../wording/index.ts';
 import type { Change, CompareOptions, Comparison, FlowVersion } from './comparison.ts';
 import { compareBehaviour } from '../equivalence/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 import { dependsOnProof, highestLevel, classifyChange } from './classifyChange.ts';
-import type { Proofs } from './classifyChange.ts';
+import type { Classification, Proofs } from './classifyChange.ts';
 import { compareScreens } from './compareScreens.ts';
 import type { ScreenComparison } from './compareScreens.ts';
+import { decidingRewordingsOf } from './decidingTexts.ts';
 import { behaviourChange, undecidedBehaviourChange } from './counterexample.ts';
 import { describeChange } from './messages/changeMessage.ts';
 import type { FlowVersions } from './messages/changeMessage.ts';
@@ -24,7 +27,10 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
   let screens: ScreenComparison | undefined;
   const proofs: Proofs = { behaviour, screens: () => (screens ??= compareScreens(before.flow, after.flow, quietly, options.progress)) };
   const editions = { before, after };
-  const judged = withoutDuplicates(propertyChangesOf(before, after).flatMap((fact) => classifiedChange(editions, fact, proofs)));
+  const deciding = decidingRewordingsOf(before, after, options.vocabulary ?? emptyVocabulary).map(({ at }) => locationKey(at));
+  const judged = withoutDuplicates(
+    propertyChangesOf(before, after).flatMap((fact) => classifiedChange(editions, fact, proofs, new Set(deciding))),
+  );
   const changes = [...judged.map(({ change }) => change), ...behaviourChanges(editions, behaviour, judged)];
   return { level: highestLevel(changes.map(({ level }) => level)), changes, behaviour };
 }
@@ -35,14 +41,27 @@ interface ClassifiedChange {
   readonly isProofDependent: boolean;
 }
 
-function classifiedChange(versions: FlowVersions, fact: PropertyChange, proofs: Proofs): readonly ClassifiedChange[] {
-  const judged = classifyChange(fact, proofs);
-  if (judged === undefined) return [];
+function classifiedChange(
+  versions: FlowVersions,
+  fact: PropertyChange,
+  proofs: Proofs,
+  deciding: ReadonlySet<string>,
+): readonly ClassifiedChange[] {
+  const own = classifyChange(fact, proofs);
+  if (own === undefined) return [];
+  const judged = own.level === 'patch' && deciding.has(locationKey(fact.at)) ? decidingWords : own;
   const { level, reason } = judged;
   const message = [describeChange(versions, fact), reason].filter((part) => part !== undefined).join(' ');
   return [
     { change: { kind: `${fact.property.kind}-${fact.changeKind}`, level, at: fact.at, message }, isProofDependent: dependsOnProof(fact) },
   ];
+}
+
+/** Words by which clients are led elsewhere are never only words. */
+const decidingWords: Classification = { level: 'minor', reason: 'Where clients are led depends on these words.' };
+
+function locationKey({ file, pointer }: FileLocation): string {
+  return `${file}#${pointer}`;
 }
 
 /** What the proof itself has to say: that somebody comes to a different end, or that this is not known where a level depends on it. */

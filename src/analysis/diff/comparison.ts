@@ -1,6 +1,7 @@
 import type { FlowDefinition, Flow, FileLocation } from '../../engine/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
+import type { Vocabulary } from '../wording/index.ts';
 
 /** One version of a flow: as it is written, as it runs, and with the forms that it shows. */
 export interface FlowVersion {
@@ -48,4 +49,6 @@ export interface Comparison {
 export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits' | 'progress'> {
   /** The first day that counts, such as 2026-01-31. */
   readonly today: string;
+  /** What words mean; without it, every rewording of words that decide counts. */
+  readonly vocabulary?: Vocabulary;
 }

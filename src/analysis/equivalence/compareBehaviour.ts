@@ -29,7 +29,7 @@ export type BehaviouralDifference =
  *
  * A client is taken to say the same in both, also to a question that only one of them comes to ask. A question
  * that `before` does not have has no answer: where `after` asks it, it holds there, unless it may be passed by.
- * Links carry what `before` knows of; facts of the server that only `after` reads may be anything.
+ * A fact that only `after` declares may have any of its values, whoever gives it.
  */
 export function compareBehaviour(before: Flow, after: Flow, options: ExploreOptions = {}): BehaviouralDifference {
   const prefix = commonPrefixOf(before, after);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
 import { compileFlow, emptyContext } from '../../engine/index.ts';
 import { explore, defaultLimits } from '../reachability/index.ts';
+import { emptyVocabulary } from '../wording/index.ts';
 import { lint } from './lint.ts';
 import type { LintSubject } from './rule.ts';
 
@@ -15,10 +16,12 @@ function subject(limits: { readonly nodes: number; readonly claim: number }): Li
     flow,
     forms: [],
     cases: [],
+    fileOfCase: () => '',
     inputsOf: ({ answers }) => ({ answers, context: emptyContext }),
     fieldLabels: {},
     exploration,
     releasedVersion: undefined,
+    vocabulary: emptyVocabulary,
     comparison: () => undefined,
     gradeOf: () => 0,
   };

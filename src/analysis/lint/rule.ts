@@ -2,6 +2,7 @@ import type { Exploration } from '../reachability/index.ts';
 import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
 import type { FieldLabels } from '../descriptions/index.ts';
 import type { RunInputs } from '../cases/index.ts';
+import type { Vocabulary } from '../wording/index.ts';
 import type { CaseFile, FlowDefinition, Finding, Flow, FileLocation } from '../../engine/index.ts';
 
 export type { FileLocation } from '../../engine/index.ts';
@@ -36,6 +37,8 @@ export interface LintSubject {
   readonly flow: Flow;
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
+  /** The file of one of them. */
+  readonly fileOfCase: (story: CaseFile) => string;
   /** What a case is evaluated with; computed when it is first asked for. */
   readonly inputsOf: (story: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
@@ -44,6 +47,8 @@ export interface LintSubject {
   readonly exploration: () => Exploration;
   /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
   readonly releasedVersion: FlowVersion | undefined;
+  /** What words mean, as staff have listed. */
+  readonly vocabulary: Vocabulary;
   /** What differs since then; computed when it is first asked for. */
   readonly comparison: () => Comparison | undefined;
   /** The school grade that a text asks for. */

@@ -1,16 +1,20 @@
 import type { LintRule } from './rule.ts';
+import { caseNamesAnother } from './rules/case-names-another.ts';
 import { checkoutWithoutEffect } from './rules/checkout-without-effect.ts';
 import { crisisLineMissing } from './rules/crisis-line-missing.ts';
 import { crisisNotMarked } from './rules/crisis-not-marked.ts';
+import { decidingAnswerReworded } from './rules/deciding-answer-reworded.ts';
 import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
+import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
 import { readingLevel } from './rules/reading-level.ts';
+import { reasonNamesAnother } from './rules/reason-names-another.ts';
 import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
 import { ruleWithoutCase } from './rules/rule-without-case.ts';
 import { stuck } from './rules/stuck.ts';
@@ -20,18 +24,22 @@ import { unreachable } from './rules/unreachable.ts';
 
 /** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
 export const lintRules: readonly LintRule[] = [
+  caseNamesAnother,
   checkoutWithoutEffect,
   crisisLineMissing,
   crisisNotMarked,
+  decidingAnswerReworded,
   duplicateSalesforceId,
   exampleRefused,
   exitHidden,
+  labelsExchanged,
   meaningMayHaveChanged,
   missingLabel,
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,
   readingLevel,
+  reasonNamesAnother,
   releasedBehaviourChanged,
   ruleWithoutCase,
   stuck,

@@ -2,6 +2,8 @@ import { listRuleNames } from '../../engine/index.ts';
 import type { FlowDefinition, Flow, QuestionFile, CompiledCondition, FileLocation } from '../../engine/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
+export type { LintSubject } from './rule.ts';
+
 export { childLocation, fileLocation } from '../../engine/index.ts';
 
 /** A question or banner as it is written. */
@@ -36,6 +38,11 @@ export function choicesOf(subject: LintSubject): readonly (WrittenItem & { reado
 /** The steps with their places. */
 export function stepsOf({ definition }: LintSubject): readonly { readonly step: WrittenStep; readonly at: FileLocation }[] {
   return definition.flow.steps.map((step, index) => ({ step, at: { file: definition.file, pointer: `/steps/${index}` } }));
+}
+
+/** Whether two places are the same. */
+export function isSameLocation(one: FileLocation, other: FileLocation): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
 }
 
 /** The form that a step draws; `undefined` when it draws none, or the site has a screen of its own for it. */

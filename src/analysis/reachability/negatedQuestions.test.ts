@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Atom, CompiledCondition } from '../../engine/index.ts';
-import { negatedQuestionsIn } from './negatedQuestions.ts';
+import { kleeneLogic } from '../../engine/conditions/truthValue.ts';
+import { interpretGrantingDenials, negatedQuestionsIn } from './negatedQuestions.ts';
 
 const atom = (op: Atom['op'], parameter: unknown): Atom => ({ op, parameter, source: { kind: 'question', id: 'mood', slot: 0 } });
 const flow = { rules: { unwell: atom('anyOf', ['notWell']), calm: atom('noneOf', ['afraid']) } };
@@ -18,5 +19,19 @@ describe('a condition denies', () => {
     ['nothing by asking whether there is an answer', { not: atom('answered', true) }, []],
   ])('%s', (_story, test, by) => {
     expect(negatedQuestionsIn(flow, test)).toEqual(by.map((one) => ({ question: 'mood', by: one })));
+  });
+});
+
+describe('a condition of which no question is answered, if the silent had denied', () => {
+  const sleep: Atom = { op: 'anyOf', parameter: ['well'], source: { kind: 'question', id: 'sleep', slot: 1 } };
+  it.each<[string, CompiledCondition, boolean | 'unknown']>([
+    ['is true by a denial alone', atom('noneOf', ['well']), true],
+    ['is true by a not around a test', { not: atom('anyOf', ['well']) }, true],
+    ['is true by one of several', { any: [sleep, { rule: 'calm' }] }, true],
+    ['is unknown where another answer is needed, too', { all: [sleep, { rule: 'calm' }] }, 'unknown'],
+    ['is unknown by a test', { rule: 'unwell' }, 'unknown'],
+  ])('%s', (_story, test, expected) => {
+    const readings = { plain: () => 'unknown' as const, silentAs: (_atom: Atom, truth: boolean) => truth };
+    expect(interpretGrantingDenials<boolean | 'unknown'>(flow, test, kleeneLogic, readings)).toBe(expected);
   });
 });

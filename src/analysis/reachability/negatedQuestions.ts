@@ -7,30 +7,66 @@ export interface NegatedQuestion {
   readonly by: 'noneOf' | 'not';
 }
 
-/** What a condition negates as it stands, and what it would negate turned round by a `not`. */
-interface Polarity {
-  readonly positive: readonly NegatedQuestion[];
-  readonly negative: readonly NegatedQuestion[];
+/** What something is worth as it stands, and what it would be worth turned round by a `not`. */
+interface Polarity<T> {
+  readonly positive: T;
+  readonly negative: T;
 }
 
 /** What a condition negates, itself or in the rules that it asks for: by `noneOf`, or by `not` around any test that an answer is needed for. */
 export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
-  return interpretCondition(flow, test, polarityAlgebra, polarityOf).positive;
+  return interpretCondition(flow, test, withPolarity(concatAlgebra), polarityOf).positive;
 }
 
-const concatPolarities = (parts: readonly Polarity[]): Polarity => ({
-  positive: parts.flatMap(({ positive }) => positive),
-  negative: parts.flatMap(({ negative }) => negative),
-});
+/** What single tests are worth. */
+export interface DenialReadings<T> {
+  readonly plain: (atom: Atom) => T;
+  /** The same where the question is answered; this truth where it is not. */
+  readonly silentAs: (atom: Atom, truth: boolean) => T;
+}
 
-const polarityAlgebra: ConditionAlgebra<Polarity> = {
-  and: concatPolarities,
-  or: concatPolarities,
-  not: ({ positive, negative }) => ({ positive: negative, negative: positive }),
+/**
+ * What a condition would be worth if whoever has not answered a question had denied what it negates: if it
+ * is true only so, the silence alone would decide.
+ */
+export function interpretGrantingDenials<T>(
+  flow: Pick<Flow, 'rules'>,
+  test: CompiledCondition,
+  algebra: ConditionAlgebra<T>,
+  { plain, silentAs }: DenialReadings<T>,
+): T {
+  return interpretCondition(flow, test, withPolarity(algebra), (atom) => {
+    if (!isDeniable(atom)) return { positive: plain(atom), negative: plain(atom) };
+    if (getOperator(atom.op).isDenial === true) return { positive: silentAs(atom, true), negative: plain(atom) };
+    return { positive: plain(atom), negative: silentAs(atom, false) };
+  }).positive;
+}
+
+function withPolarity<T>({ and, or, not }: ConditionAlgebra<T>): ConditionAlgebra<Polarity<T>> {
+  const each = (join: (parts: readonly T[]) => T, parts: readonly Polarity<T>[]): Polarity<T> => ({
+    positive: join(parts.map(({ positive }) => positive)),
+    negative: join(parts.map(({ negative }) => negative)),
+  });
+  return {
+    and: (parts) => each(and, parts),
+    or: (parts) => each(or, parts),
+    not: ({ positive, negative }) => ({ positive: not(negative), negative: not(positive) }),
+  };
+}
+
+const concatAlgebra: ConditionAlgebra<readonly NegatedQuestion[]> = {
+  and: (parts) => parts.flat(),
+  or: (parts) => parts.flat(),
+  not: (part) => part,
 };
 
-function polarityOf({ op, source }: Atom): Polarity {
-  if (source.kind !== 'question' || op === 'answered') return { positive: [], negative: [] };
+function polarityOf(atom: Atom): Polarity<readonly NegatedQuestion[]> {
+  const { op, source } = atom;
+  if (!isDeniable(atom) || source.kind !== 'question') return { positive: [], negative: [] };
   const denial = (by: NegatedQuestion['by']): readonly NegatedQuestion[] => [{ question: source.id, by }];
   return getOperator(op).isDenial === true ? { positive: denial('noneOf'), negative: [] } : { positive: [], negative: denial('not') };
+}
+
+function isDeniable({ op, source }: Atom): boolean {
+  return source.kind === 'question' && op !== 'answered';
 }

@@ -17,7 +17,7 @@ export type ReachabilityEvent =
   | { readonly kind: 'deadlock'; readonly at: Place }
   /** The same, and this is what holds a client who answers acceptably there. Only a target: an exploration does not tell of it. */
   | { readonly kind: 'blocked'; readonly at: Place; readonly cause: BlockedCause }
-  /** A condition is unknown where it is judged while a question of which it negates something has no answer. */
+  /** A condition is unknown where it is judged, and would be true if those without an answer had denied what it negates. */
   | { readonly kind: 'unknownGuard'; readonly test: CompiledCondition };
 
 /** A condition in its place: an exit's, a refusal's or a block's. */

@@ -1,9 +1,10 @@
 import { listAnswerKeys, getRule, listRuleNames, isFormStep, isQuestionnaire, listItemIds } from '../../engine/index.ts';
-import type { FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
+import type { Atom, FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
-import { negatedQuestionsIn } from './negatedQuestions.ts';
+import { interpretGrantingDenials, negatedQuestionsIn } from './negatedQuestions.ts';
 import type { Diagrams } from '../bdd/diagrams.ts';
 import type { FlowModel } from './encoding/flowModel.ts';
+import { threeValuedAlgebra } from './encoding/threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './encoding/threeValuedDiagram.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
@@ -79,15 +80,16 @@ export class VariableSchedule {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
   }
 
-  /** Where a condition is unknown and a question of which it negates something has no answer, among those asked up to a position. */
+  /** Where a condition is unknown, and only a question without an answer, of which it negates something, keeps it from being true, among those asked up to a position. */
   unknownAt(test: CompiledCondition | undefined, upTo: number): Node {
-    const signs = this.answeredVariablesOfNegated(test);
-    if (test === undefined || signs.length === 0) return terminalZero;
+    if (test === undefined || negatedQuestionsIn(this.model.flow, test).length === 0) return terminalZero;
+    const { diagrams } = this;
     const { whenTrue, whenFalse } = this.encodeCondition(test);
-    const silent = signs
-      .map((variable) => this.diagrams.literal(variable, [0]))
-      .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
-    return this.assumeUnaskedAfter(this.diagrams.difference(this.diagrams.difference(silent, whenFalse), whenTrue), upTo);
+    const granted = interpretGrantingDenials(this.model.flow, test, threeValuedAlgebra(diagrams), {
+      plain: this.encodeCondition,
+      silentAs: (atom, truth) => this.encodeSilentAs(atom, truth),
+    });
+    return this.assumeUnaskedAfter(diagrams.difference(diagrams.difference(granted.whenTrue, whenFalse), whenTrue), upTo);
   }
 
   /** Where some fact that the step waits for is not there. */
@@ -133,9 +135,20 @@ export class VariableSchedule {
   }
 
   /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
-  private answeredVariablesOfNegated(test: CompiledCondition | undefined): readonly number[] {
-    const denied = test === undefined ? [] : negatedQuestionsIn(this.model.flow, test);
-    return denied.flatMap(({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? []);
+  /** A test of a question's answer, with a truth where there is no answer. */
+  private encodeSilentAs(atom: Atom, truth: boolean): ThreeValuedDiagram {
+    const pair = this.encodeCondition(atom);
+    const [sign] = atom.source.kind === 'question' ? (this.model.questionEncoding(atom.source.id)?.variables ?? []) : [];
+    const silent = sign === undefined ? terminalOne : this.diagrams.literal(sign, [0]);
+    return truth
+      ? { ...pair, whenTrue: this.diagrams.or(pair.whenTrue, silent) }
+      : { ...pair, whenFalse: this.diagrams.or(pair.whenFalse, silent) };
+  }
+
+  private answeredVariablesOfNegated(test: CompiledCondition): readonly number[] {
+    return negatedQuestionsIn(this.model.flow, test).flatMap(
+      ({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? [],
+    );
   }
 
   private assumeUnaskedAfter(node: Node, upTo: number): Node {

@@ -4,6 +4,8 @@ import type { Exploration } from '../../analysis/reachability/index.ts';
 import { compare } from '../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion } from '../../analysis/diff/index.ts';
 import type { LintedForm, LintSubject } from '../../analysis/lint/index.ts';
+import { emptyVocabulary } from '../../analysis/wording/index.ts';
+import type { Vocabulary } from '../../analysis/wording/index.ts';
 import { createCaseCompleter } from '../../analysis/cases/index.ts';
 import { createFormValidator } from '../../definitions/index.ts';
 import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
@@ -15,6 +17,8 @@ export interface LintOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly progress: Progress;
+  /** None where no rule is asked for that compares words. */
+  readonly vocabulary?: Vocabulary;
   readonly released?: FlowVersion | undefined;
 }
 
@@ -24,7 +28,7 @@ export interface LintOptions {
  */
 export function createLintSubject(
   loaded: LoadedFlow,
-  { today, progress, released: releasedVersion }: LintOptions,
+  { today, progress, vocabulary = emptyVocabulary, released: releasedVersion }: LintOptions,
 ): LintSubject | undefined {
   const { definition, flow, forms, cases } = loaded;
   const codebook = describeFlow(loaded);
@@ -37,12 +41,14 @@ export function createLintSubject(
     flow,
     forms: forms.map(createFormSubject),
     cases: cases.map(({ content }) => content),
+    fileOfCase: (story) => cases.find(({ content }) => content === story)?.file ?? definition.file,
     inputsOf: createCaseCompleter(flow, required),
     fieldLabels: codebook.fieldLabels,
     exploration: () => (explored ??= explore(flow, { today, required, progress })),
     releasedVersion,
+    vocabulary,
     comparison: () =>
-      (compared ??= releasedVersion && compare(releasedVersion, { definition, flow, forms }, { today, required, progress })),
+      (compared ??= releasedVersion && compare(releasedVersion, { definition, flow, forms }, { today, required, progress, vocabulary })),
     gradeOf: calculateReadingGrade,
   };
 }

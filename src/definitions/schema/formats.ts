@@ -4,15 +4,17 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import calendarSchema from '../../../schemas/calendar.schema.json' with { type: 'json' };
 import caseSchema from '../../../schemas/case.schema.json' with { type: 'json' };
 import catalogSchema from '../../../schemas/catalog.schema.json' with { type: 'json' };
+import crisisWordsSchema from '../../../schemas/crisis-words.schema.json' with { type: 'json' };
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
 import plansSchema from '../../../schemas/plans.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
 import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
+import wordingSchema from '../../../schemas/wording.schema.json' with { type: 'json' };
 
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
-export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans';
+export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans' | 'wording' | 'crisis-words';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
@@ -29,6 +31,8 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   catalogSchema,
   releaseSchema,
   plansSchema,
+  wordingSchema,
+  crisisWordsSchema,
 ];
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });

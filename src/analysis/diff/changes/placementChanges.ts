@@ -13,8 +13,10 @@ interface Placement {
   readonly at: FileLocation;
 }
 
+const unansweredAssumption =
+  'The proof takes it as passed over, for nobody has answered it yet: where its answers lead is for cases to show.';
 const question: Property = {
-  ...extensible('question', wholeValue, 'Answers of past clients hold it.'),
+  ...extensible('question', wholeValue, 'Answers of past clients hold it.', unansweredAssumption),
   impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'major' },
   reasons: {
     removed: 'Answers of past clients hold it.',

@@ -4,6 +4,8 @@ import type { PropertyTable, Property } from './property.ts';
 
 const savedAddressesReason = 'Addresses that people have kept lead elsewhere, or nowhere.';
 const pageKindReason = 'It would be another kind of place.';
+const anyValueAssumption = 'The proof lets a client come with any of its values, and with none.';
+const carriedAssumption = 'The proof lets a link carry it.';
 
 /** Lines of text, each with or without a link. */
 const lines: Property = {
@@ -30,7 +32,7 @@ export const flowProperties = {
     $schema: ignored,
     title: clientText,
     route: immutable('route', savedAddressesReason),
-    context: extensible('fact', { as: 'record', of: 'ContextFact' }, 'Runs on file may hold it.'),
+    context: extensible('fact', { as: 'record', of: 'ContextFact' }, 'Runs on file may hold it.', anyValueAssumption),
     entry: { kind: 'entry', shape: { as: 'object', of: 'EntryFile' }, impacts: sameImpact('major') },
     outcomes: extensible('outcome', { as: 'record', of: 'OutcomeFile' }, 'Past runs ended with it.'),
     allow: ignored,
@@ -41,7 +43,7 @@ export const flowProperties = {
   },
   QueryFact: {
     from,
-    oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.'),
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.', carriedAssumption),
     keep: immutable('fact-kept'),
     trust,
   },

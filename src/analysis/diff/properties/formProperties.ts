@@ -1,4 +1,4 @@
-import { sameImpact, extensible, appearance, flag, ignored, clientText } from './property.ts';
+import { sameImpact, extensible, appearance, flag, ignored, clientText, newAnswerAssumption } from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 
 const required: Property = {
@@ -28,10 +28,10 @@ export const formProperties = {
     errorMessage: messages,
     'x-identity': flag('identity-mark', 'minor', 'major', { removed: 'What is typed here would be stored with the run.' }),
     oneOf: {
-      ...extensible('choice', { as: 'list', of: 'FieldChoice', by: ['const'] }, 'What is on file may hold it.'),
+      ...extensible('choice', { as: 'list', of: 'FieldChoice', by: ['const'] }, 'What is on file may hold it.', newAnswerAssumption),
       impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'patch' },
     },
-    enum: extensible('choice', { as: 'set' }, 'What is on file may hold it.'),
+    enum: extensible('choice', { as: 'set' }, 'What is on file may hold it.', newAnswerAssumption),
     required,
     properties: fields,
     '*': rule,

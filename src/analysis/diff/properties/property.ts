@@ -50,6 +50,8 @@ export interface Property {
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
   readonly reasons?: { readonly [fate in ChangeKind]?: string };
+  /** What a proof takes for granted of something new, in a sentence: whoever reads 'proved' has to know it. */
+  readonly proofAssumption?: string;
 }
 
 /** The properties of one format by name; `*` stands for all others. */
@@ -94,14 +96,19 @@ export function condition(kind: string): Property {
 }
 
 /** What may come without anybody being led to a different end, and may not go. */
-export function extensible(kind: string, shape: Shape, why?: string): Property {
+export function extensible(kind: string, shape: Shape, why?: string, proofAssumption?: string): Property {
   return {
     kind,
     shape,
     impacts: { added: 'minorIfProved', removed: 'major', changed: 'major' },
     ...(why === undefined ? {} : { reasons: { removed: why } }),
+    ...(proofAssumption === undefined ? {} : { proofAssumption }),
   };
 }
+
+/** What a proof takes for granted of a new answer to a question or field that is there already. */
+export const newAnswerAssumption =
+  'The proof is about the answers that could be given before: where the new one leads is for a case to show.';
 
 /** The same grade for every kind of change of what has no order. */
 export function sameImpact(grade: SemverImpact): SemverImpacts {

@@ -1,5 +1,16 @@
 import { canonicalText } from '../json.ts';
-import { sameImpact, condition, immutable, extensible, appearance, flag, metadata, ignored, clientText } from './property.ts';
+import {
+  sameImpact,
+  condition,
+  immutable,
+  extensible,
+  appearance,
+  flag,
+  metadata,
+  ignored,
+  clientText,
+  newAnswerAssumption,
+} from './property.ts';
 import type { PropertyTable, Property } from './property.ts';
 
 const pastAnswersReason = 'Answers of past clients hold it.';
@@ -47,7 +58,7 @@ export const questionProperties = {
       removed: 'Answers of past clients may hold several.',
     }),
     options: {
-      ...extensible('option', { as: 'list', of: 'OptionFile', by: ['value'] }, pastAnswersReason),
+      ...extensible('option', { as: 'list', of: 'OptionFile', by: ['value'] }, pastAnswersReason, newAnswerAssumption),
       impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'patch' },
     },
     skippable,

@@ -81,7 +81,22 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
       flow: { ...definition.flow, context: { ...definition.flow.context, plan: { ...plan, oneOf: [...plan.oneOf] as [string] } } },
     };
   },
+  'hide an item where a new fact says so': (definition, pick) => {
+    const tests: readonly Condition[] = [
+      { context: 'partner', given: false },
+      { context: 'partner', known: false },
+    ];
+    return inItem((item) => ({ ...item, showWhen: tests[pick(2)]! }))(withNewFact(definition), pick);
+  },
 };
+
+function withNewFact(definition: FlowDefinition): FlowDefinition {
+  const partner = { from: 'query', oneOf: ['clinic'], keep: 'session', trust: 'claim' } as const;
+  return {
+    ...definition,
+    flow: { ...definition.flow, context: { ...definition.flow.context, partner: { ...partner, oneOf: ['clinic'] } } },
+  };
+}
 
 function inOptions(change: (options: Options, pick: PickNumber) => readonly Options[number][]): DefinitionEdit {
   return inItem((item, pick) => ('options' in item ? { ...item, options: change(item.options, pick) as unknown as Options } : item));

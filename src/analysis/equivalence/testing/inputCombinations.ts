@@ -10,7 +10,10 @@ export function inputCombinations(
   most: number,
   pick: PickNumber,
 ): readonly { answers: AnswerRecord; context: Context }[] {
-  const choices = [...flow.keys.map((key) => valuesOf(flow, later, key)), contexts];
+  const choices = [
+    ...flow.keys.map((key) => valuesOf(flow, later, key)),
+    Object.hasOwn(later.context, 'partner') ? [...contexts, ...laterContexts] : contexts,
+  ];
   const count = choices.reduce((product, list) => product * list.length, 1);
   if (count === 0) return [];
   return Array.from({ length: Math.min(count, most) }, (_, number) => {
@@ -34,6 +37,12 @@ const contexts: readonly Context[] = plans.flatMap((plan) =>
     lists.flatMap((states) => days.map((today) => ({ given, facts: { states, today, ...(plan === undefined ? {} : { plan }) } }))),
   ),
 );
+
+/** The same from a link with a fact that only a later version declares. */
+const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
+  given: [...given, 'partner'],
+  facts: { ...facts, partner: 'clinic' },
+}));
 
 function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
   const question = findQuestion(flow, key);

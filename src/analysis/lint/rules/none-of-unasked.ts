@@ -11,7 +11,7 @@ export const noneOfUnasked: LintRule = {
   id: 'none-of-unasked',
   severity: 'error',
   description: 'A condition denies something, with noneOf or not, of a question that some clients have not answered.',
-  help: 'Proved for all answers at once, and shown with answers that lead there. For a client who was not asked, or has passed by the question, "noneOf" is neither true nor false, nor is a "not" around what was asked, and what is not true opens no way. Say with "answered" what is meant for them.',
+  help: 'Proved for all answers at once, and shown with answers that lead there. Found only where the condition would be true if silence were a no. For a client who was not asked, or has passed by the question, "noneOf" is neither true nor false, nor is a "not" around what was asked, and what is not true opens no way. Say with "answered" what is meant for them.',
   example: 'Some clients come here without an answer to \'mood\', and then "noneOf" is neither true nor false.',
   check(subject) {
     const explored = subject.exploration();

@@ -7,8 +7,6 @@ export type ExternalFactDeclaration = Exclude<FactDeclaration, { readonly from: 
 /** A fact from outside as one flow declares it or, where that one does not, a later version of it. */
 export interface DeclaredFact {
   readonly declaration: ExternalFactDeclaration;
-  /** Only the later version knows it: no link that was made before carries it. */
-  readonly isNew: boolean;
   /** Both declare it and accept different values, which must then be told apart. */
   readonly isRedefined: boolean;
   /** Both declare it, and it comes from elsewhere now: what it held before says nothing. */
@@ -24,7 +22,6 @@ export function declaredFact(flow: Flow, later: Flow | undefined, name: string):
   const isBoth = own !== undefined && next !== undefined;
   return {
     declaration,
-    isNew: own === undefined,
     isRedefined: isBoth && JSON.stringify(valuesOf(own)) !== JSON.stringify(valuesOf(next)),
     hasOtherSource: isBoth && own.from !== next.from,
   };

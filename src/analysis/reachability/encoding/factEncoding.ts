@@ -11,7 +11,6 @@ import { factCandidates, distinguishableValues, emptyFactLookup } from './factVa
 import type { ModelOptions } from './modelOptions.ts';
 import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
-import { factDeclarationOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
 /** A list from a call whose content is open: whether a value stands in it is a question of its own. */
@@ -41,7 +40,6 @@ interface FactVariable {
 export class FactEncoding {
   private readonly byName = new Map<string, FactVariable>();
   private readonly carried = new Map<string, number>();
-  private readonly laterOnly = new Set<string>();
   private readonly listMembers = new Map<string, Map<string, number>>();
   private readonly variables: Variables;
   private readonly assumptions: Assumptions | undefined;
@@ -58,7 +56,6 @@ export class FactEncoding {
     this.assumptions = assumptions;
     for (const name of new Set([...reads.facts.keys(), ...reads.needed])) {
       const atoms = reads.facts.get(name) ?? [];
-      if (later !== undefined && factDeclarationOf(flow, name) === undefined) this.laterOnly.add(name);
       if (atoms.some(({ op }) => op === 'given'))
         this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
       const declared = declaredFact(flow, later, name);
@@ -191,10 +188,10 @@ export class FactEncoding {
     );
   }
 
-  /** Whether a link carries the fact, for each class. None that was made for one version carries what only a later one knows. */
+  /** Whether a link carries the fact, for each class. */
   private carriedValues(name: string): readonly boolean[] {
     if (this.assumptions !== undefined) return [this.assumptions.context.given.includes(name)];
-    return this.laterOnly.has(name) ? [false] : [false, true];
+    return [false, true];
   }
 
   private surroundings(facts: ReadonlyMap<string, FactValue>): FactLookup {

@@ -12,12 +12,11 @@ export const emptyFactLookup: FactLookup = { fact: () => undefined, given: () =>
 export function factCandidates(
   assumptions: Assumptions | undefined,
   name: string,
-  { declaration, isNew }: DeclaredFact,
+  { declaration }: DeclaredFact,
   atoms: readonly Atom[],
   days: readonly string[],
 ): readonly (FactValue | undefined)[] {
   if (isAssumed(assumptions, name)) return [acceptedFact(declaration, assumedFact(assumptions, name))];
-  if (isNew && (declaration.from === 'query' || declaration.from === 'route' || declaration.from === 'link')) return [undefined];
   // No page has an address with another value.
   if (declaration.from === 'route' && 'oneOf' in declaration) return declaration.oneOf;
   if ('oneOf' in declaration) return [undefined, null, ...declaration.oneOf];

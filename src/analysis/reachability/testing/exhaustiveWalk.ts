@@ -11,10 +11,12 @@ import {
   isQuestionnaire,
   listScreeningQuestions,
 } from '../../../engine/index.ts';
-import type { Answer, Flow, FormStep, Place, Run, CompiledCondition } from '../../../engine/index.ts';
+import type { Answer, Atom, Flow, FormStep, Place, Run, CompiledCondition, TruthValue } from '../../../engine/index.ts';
+import { evaluateCondition } from '../../../engine/conditions/evaluateCondition.ts';
+import { kleeneLogic } from '../../../engine/conditions/truthValue.ts';
 import { isVisible } from '../../../engine/peekNext.ts';
 import { VariableSchedule } from '../variableSchedule.ts';
-import { negatedQuestionsIn } from '../negatedQuestions.ts';
+import { interpretGrantingDenials } from '../negatedQuestions.ts';
 import { latestVariableFirst } from '../../bdd/variableOrderings.ts';
 import { createDiagrams } from '../solveTarget.ts';
 import { FlowModel } from '../encoding/flowModel.ts';
@@ -31,7 +33,7 @@ export interface WalkCounts {
   readonly deadEnds: Set<string>;
   /** Those among them that would be at a dead end without the block that their step declares, too. */
   readonly deadlocks: Set<string>;
-  /** Exits that were passed over because a question of which they negate something had no answer. */
+  /** Exits that were passed over, and would have been taken if a question without an answer had been denied. */
   readonly unknownGuards: Set<string>;
 }
 
@@ -134,13 +136,20 @@ function countArrival(met: WalkCounts, flow: Flow, { step, item, outcome }: Plac
 }
 
 /** The exits whose condition was unknown for want of an answer of which they negate something. */
-function recordUnknownGuards(met: WalkCounts, flow: Flow, { answers, context }: Run): void {
+function recordUnknownGuards(met: WalkCounts, flow: Flow, run: Run): void {
+  const { answers, context } = run;
   for (const { rule, value, read } of evaluateFlow(flow, answers, context).reasons) {
     if (value !== 'unknown') continue;
     const test = uniqueCondition(flow, rule);
-    if (test !== undefined && negatedQuestionsIn(flow, test).some(({ question }) => !Object.hasOwn(read, question)))
-      met.unknownGuards.add(rule);
+    if (test !== undefined && wouldHoldIfDenied(flow, test, run, read)) met.unknownGuards.add(rule);
   }
+}
+
+function wouldHoldIfDenied(flow: Flow, test: CompiledCondition, run: Run, read: { readonly [key: string]: unknown }): boolean {
+  const plain = (atom: Atom): TruthValue => evaluateCondition(scopeOfRun(flow, run), atom);
+  const isSilent = ({ source }: Atom): boolean => source.kind === 'question' && !Object.hasOwn(read, source.id);
+  const silentAs = (atom: Atom, truth: boolean): TruthValue => (isSilent(atom) ? truth : plain(atom));
+  return interpretGrantingDenials(flow, test, kleeneLogic, { plain, silentAs }) === true;
 }
 
 /** The condition of that rule, `undefined` where several have the name: reasons do not tell them apart. */

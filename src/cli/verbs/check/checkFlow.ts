@@ -4,6 +4,7 @@ import type { Exploration } from '../../../analysis/reachability/index.ts';
 import type { Comparison } from '../../../analysis/diff/index.ts';
 import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';
+import type { Vocabulary } from '../../../analysis/wording/index.ts';
 import { listBrokenFiles, withPositions, findBaseRelease } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
@@ -28,18 +29,25 @@ export interface ReleaseComparison {
   readonly comparison: Comparison;
 }
 
+/** The day of the check, what words mean, and where progress is reported. */
+export interface CheckOptions {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly vocabulary: Vocabulary;
+  readonly progress: Progress;
+}
+
 /** Checks a flow: its files, the lint rules and the cases. */
 export async function checkFlow(
   root: Reader,
   id: string,
   { releases }: LoadedReleases,
-  today: string,
-  progress: Progress,
+  { today, vocabulary, progress }: CheckOptions,
 ): Promise<CheckedFlow> {
   const flowProgress = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
   const loaded = await readFlow(root, id, flowProgress);
   const base = findBaseRelease(releases, id);
-  const subject = createLintSubject(loaded, { today, released: base, progress: flowProgress });
+  const subject = createLintSubject(loaded, { today, vocabulary, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined, exploration: undefined };
   const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress), loaded.sources);
   const comparison = subject.comparison();

@@ -1,5 +1,6 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { checkForms, checkPlans, loadReleases } from '../../../definitions/index.ts';
+import { createVocabulary } from '../../../analysis/wording/index.ts';
+import { checkForms, checkPlans, loadReleases, loadWordLists } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
@@ -17,22 +18,25 @@ export interface CheckedRoot {
   readonly releases: LoadedReleases;
 }
 
-/** Checks flows of one root one after the other, then all its forms and its releases. */
+/** Checks flows of one root one after the other, then all its forms, its word lists and its releases. */
 export async function checkRoot({ root, ids, released }: RootInputs, today: string, progress: Progress): Promise<CheckedRoot> {
   const releases = await loadReleases(root);
+  const wordLists = await loadWordLists(root);
+  const vocabulary = createVocabulary(wordLists.lists);
   const flows: CheckedFlow[] = [];
-  for (const id of ids) flows.push(await checkFlow(root, id, releases, today, progress));
+  for (const id of ids) flows.push(await checkFlow(root, id, releases, { today, vocabulary, progress }));
   const ofFlows = removeDuplicates(flows.flatMap(({ loaded }) => loaded.findings));
   const findings = removeDuplicates([...ofFlows, ...(await checkForms(root))]);
   const ofOtherForms = findings.slice(ofFlows.length);
   const ofPlans = await checkPlans(root);
   const result = {
-    rootFindings: [{ root, findings: [...findings, ...ofPlans, ...releases.findings] }],
+    rootFindings: [{ root, findings: [...findings, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
     summary: [
       ...flows.map(({ loaded }) => `${root.label}${summariseFlow(loaded)}`),
       ...released.map((input) => summariseRelease(input, releases)),
       ...(ofOtherForms.length === 0 ? [] : [`${root.label}other forms: ${formatFindingCounts(ofOtherForms)}`]),
       ...(ofPlans.length === 0 ? [] : [`${root.label}plans: ${formatFindingCounts(ofPlans)}`]),
+      ...(wordLists.findings.length === 0 ? [] : [`${root.label}word lists: ${formatFindingCounts(wordLists.findings)}`]),
       ...(releases.findings.length === 0 ? [] : [`${root.label}releases: ${formatFindingCounts(releases.findings)}`]),
     ],
   };

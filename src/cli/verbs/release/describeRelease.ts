@@ -23,7 +23,7 @@ function describeChange(id: string, { change, base, changes }: ReleasePlan): str
     return base.served ? `${before} compiled anew (${change}).` : `${before} again, which clients are not given now (${change}).`;
   return change === 'patch'
     ? `only words and looks differ from ${before} (patch).`
-    : `more than words differs from ${before}, but nobody who answers as before is led elsewhere. That is proved (minor).`;
+    : `more than free words and looks differs from ${before}, but nobody who answers as before is led elsewhere. That is proved for all answers, all facts and each day from today on (minor).`;
 }
 
 /** Joins lines to a document. */

@@ -49,6 +49,14 @@ export function withoutReleases(files: JsonFiles): JsonFiles {
   return new Map([...files].filter(([name]) => name !== 'flows/catalog.json' && !name.startsWith('flows/releases/')));
 }
 
+/** The files with a flow as a release holds it in place of its working files, so that no later edit of these changes it. Its cases stay. */
+export function withFrozenFlow(files: JsonFiles, release: string): JsonFiles {
+  const { flow, sources } = files.get(`flows/releases/${release}.json`) as { readonly flow: string; readonly sources: JsonObject };
+  const folder = `flows/${flow.replace('@', '/v')}/`;
+  const others = [...files].filter(([name]) => !name.startsWith(folder) || name.startsWith(`${folder}cases/`));
+  return new Map([...others, ...Object.entries(sources)]);
+}
+
 /** A root in memory that holds the files, with what a mutant changes. */
 export function readerOf(files: JsonFiles, mutant?: Mutant): Reader {
   const texts = new Map([...files].map(([name, json]) => [name, serialiseJson(json)]));

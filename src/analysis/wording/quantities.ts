@@ -1,6 +1,6 @@
 import { numberAt } from './numbers.ts';
 import type { NumberSpan } from './numbers.ts';
-import { textOfTokens } from './tokens.ts';
+import { textOfTokens, tokensOf } from './tokens.ts';
 import type { MeaningMark, Token } from './tokens.ts';
 import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
 
@@ -44,6 +44,11 @@ export function quantitiesIn(text: string, tokens: readonly Token[]): Quantities
     from = to;
   }
   return found;
+}
+
+/** The numbers of a text with their units, such as '3 month'; of a number without a unit the number alone. */
+export function countedQuantitiesOf(text: string): readonly string[] {
+  return quantitiesIn(text, tokensOf(text)).counted.map(({ name }) => name);
 }
 
 interface Quantity {

@@ -1,0 +1,7 @@
+/** What the wording of clients' texts means, as far as it can be told. Everything outside this folder imports it from here. */
+export { meaningShiftsOf } from './meaningShifts.ts';
+export type { MeaningShift } from './meaningShifts.ts';
+export { countedQuantitiesOf } from './quantities.ts';
+export { createVocabulary, emptyVocabulary } from './vocabulary.ts';
+export type { Vocabulary } from './vocabulary.ts';
+export { topicsOf } from './wordForms.ts';
