@@ -1,17 +1,18 @@
 import type { CompiledRefusal, FormStep, PageContent, Step } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
-import type { CodebookSource } from './codebookSource.ts';
+import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
 import { describeConditionWithRule } from './outcomesSection.ts';
 import { itemBlocks } from './itemBlocks.ts';
+import { whoBlocks } from './whoSection.ts';
 
 /** The steps in their order: what each shows, what it asks, what it refuses, and where it leads whom. */
-export function stepsSection(source: CodebookSource): readonly Block[] {
+export function stepsSection(source: DerivedCodebookSource): readonly Block[] {
   return [headingBlock(2, 'The steps'), ...source.flow.steps.flatMap((step, index) => stepBlocks(source, step, index + 1))];
 }
 
-function stepBlocks(source: CodebookSource, step: Step, number: number): readonly Block[] {
+function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): readonly Block[] {
   const address = step.path === '' ? source.flow.route : `${source.flow.route}/${step.path}`;
   return [
     headingBlock(3, [`${number}. ${stepHeading(step) === step.id ? '' : `${stepHeading(step)} `}`, { code: step.id }]),
@@ -21,6 +22,7 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
       '.',
       ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`]),
     ]),
+    ...arrivalBlocks(source, step),
     ...contentBlocks(source, step),
     ...(step.blockNext === undefined
       ? []
@@ -36,12 +38,19 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
   ];
 }
 
+/** Who gets to a step; nothing where everybody does, and where it cannot be told. */
+function arrivalBlocks({ conditions, ...source }: DerivedCodebookSource, step: Step): readonly Block[] {
+  const whole = conditions?.steps.get(step.id);
+  if (whole === undefined || whole.some((term) => term.length === 0)) return [];
+  return whoBlocks(source, whole, { verb: 'gets here, of those who get to an end' });
+}
+
 function describeStepKind(step: Step): string {
   if (step.kind === 'questionnaire') return step.items.length === 0 ? 'A fork that nobody sees' : 'Questions, one a screen';
   return { page: 'A page', form: 'A form', screening: 'Questions on one page' }[step.kind];
 }
 
-function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
+function contentBlocks(source: DerivedCodebookSource, step: Step): readonly Block[] {
   const lead = step.kind === 'page' ? step.page.lead : step.lead;
   const words = lead === undefined ? [] : [textBlock(quoteClientText(lead))];
   if (step.kind === 'page') {
