@@ -1,6 +1,7 @@
 import { formatFlowVersion } from '../../engine/index.ts';
 import type { FactDeclaration } from '../../engine/index.ts';
 import { describeCondition, joinWithConjunction, describeRule } from '../descriptions/index.ts';
+import type { RunConditions } from '../reachability/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Line } from './document.ts';
@@ -8,7 +9,8 @@ import { outcomesSection } from './outcomesSection.ts';
 import { stepsSection } from './stepsSection.ts';
 
 /** The codebook of a flow, for somebody who answers for it: how it ends and for whom, every step, question, value and rule. */
-export function codebookOf(source: CodebookSource): readonly Block[] {
+export function codebookOf(described: CodebookSource, conditions: RunConditions | undefined): readonly Block[] {
+  const source = { ...described, conditions };
   const { flow } = source;
   return [
     headingBlock(1, `${flow.title} (${formatFlowVersion(flow)})`),

@@ -1,5 +1,6 @@
 import type { Flow } from '../../engine/index.ts';
 import type { FieldLabels, LabelledFlow } from '../descriptions/index.ts';
+import type { RunConditions } from '../reachability/index.ts';
 import type { FormDescription } from './formDescription.ts';
 
 /** One finding that a definition allows. */
@@ -14,6 +15,12 @@ export interface SuppressedFinding {
 export interface CodebookSource extends LabelledFlow {
   readonly forms: { readonly [form: string]: FormDescription };
   readonly suppressed: readonly SuppressedFinding[];
+}
+
+/** The same with what is derived from the flow: who gets where. */
+export interface DerivedCodebookSource extends CodebookSource {
+  /** `undefined` where the flow is too large for that. */
+  readonly conditions: RunConditions | undefined;
 }
 
 /** A book of a flow, its forms and what it allows. */

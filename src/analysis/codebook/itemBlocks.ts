@@ -1,11 +1,12 @@
 import type { ChoiceItem, EntryItem, Item } from '../../engine/index.ts';
 import { describeCondition, quoteClientText } from '../descriptions/index.ts';
-import type { CodebookSource } from './codebookSource.ts';
+import type { DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, Inline, Line } from './document.ts';
+import { whoBlocks } from './whoSection.ts';
 
 /** One question or banner: its words, who sees it, its answers with the value that is stored and what each brings about. */
-export function itemBlocks(source: CodebookSource, item: Item): readonly Block[] {
+export function itemBlocks(source: DerivedCodebookSource, item: Item): readonly Block[] {
   const kind = item.type === 'banner' ? 'banner' : 'question';
   return [
     headingBlock(4, [`${quoteClientText(item.content)} (${kind} `, { code: item.id }, ')']),
@@ -14,16 +15,28 @@ export function itemBlocks(source: CodebookSource, item: Item): readonly Block[]
       ? [textBlock(`${quoteClientText(item.claim.text)} About this figure: ${item.claim.about}`)]
       : []),
     ...(item.showWhen === undefined ? [] : [textBlock(`Shown only when ${describeCondition(source, item.showWhen)}.`)]),
-    ...(item.type === 'banner' ? [] : item.type === 'choice' ? choiceBlocks(item) : [textBlock(describeEntry(item))]),
+    ...visibilityBlocks(source, item),
+    ...(item.type === 'banner' ? [] : item.type === 'choice' ? choiceBlocks(source, item) : [textBlock(describeEntry(item))]),
   ];
 }
 
-function choiceBlocks(item: ChoiceItem): readonly Block[] {
+/** Who sees an item, of those who get to its step. */
+function visibilityBlocks({ conditions, ...source }: DerivedCodebookSource, item: Item): readonly Block[] {
+  const whole = conditions?.items.get(item.id);
+  if (whole === undefined) return [];
+  return whoBlocks(source, whole, { verb: 'sees it', among: 'Everybody who gets to this step' });
+}
+
+function choiceBlocks({ conditions }: DerivedCodebookSource, item: ChoiceItem): readonly Block[] {
+  const leadsTo = item.options.map(({ value }) => conditions?.endsAfter(item.id, value) ?? []);
+  const isDecisive = leadsTo.some((ends) => ends.join() !== leadsTo[0]?.join());
+  const possible = leadsTo[0] ?? [];
   const how = item.multi === true ? 'Several answers can be chosen.' : 'One answer can be chosen.';
-  const rows = item.options.map((option): readonly Line[] => [
+  const rows = item.options.map((option, index): readonly Line[] => [
     option.name,
     [{ code: option.value }],
     describeOptionEffects(item, option).join(' '),
+    ...(isDecisive ? [codeList(leadsTo[index] ?? [])] : []),
     ...(item.multiSalesforce === true ? [describeExport(option)] : []),
   ]);
   const reasons = item.options.flatMap(({ name, disqualifyingReason }): readonly Line[] =>
@@ -34,11 +47,26 @@ function choiceBlocks(item: ChoiceItem): readonly Block[] {
   );
   return [
     textBlock(`${how}${item.skippable === true ? ' The question can be passed without an answer.' : ''}`),
-    ...tableBlock(['Answer', 'Stored as', 'What it brings about', ...(item.multiSalesforce === true ? ['Customer system'] : [])], rows),
+    ...tableBlock(
+      [
+        'Answer',
+        'Stored as',
+        'What it brings about',
+        ...(isDecisive ? ['Ends still possible'] : []),
+        ...(item.multiSalesforce === true ? ['Customer system'] : []),
+      ],
+      rows,
+    ),
+    ...(isDecisive || possible.length === 0 ? [] : [textBlock(['Ends still possible after any answer: ', ...codeList(possible), '.'])]),
     ...(item.salesforceId === undefined ? [] : [textBlock(['Sent to the customer system as ', { code: item.salesforceId }, '.'])]),
     ...(reasons.length + shared.length === 0 ? [] : [textBlock('A client who is not a fit here reads:')]),
     ...listBlock([...reasons, ...shared]),
   ];
+}
+
+/** Names with commas between. */
+function codeList(names: readonly string[]): readonly Inline[] {
+  return names.flatMap((code, index): readonly Inline[] => (index === 0 ? [{ code }] : [', ', { code }]));
 }
 
 function describeExport({ salesforceId = '', salesforcePositive = '', salesforceNegative = '' }: ChoiceItem['options'][number]): Line {

@@ -1,21 +1,39 @@
 import type { Exit, Flow, CompiledCondition } from '../../engine/index.ts';
-import { describeCondition, quoteClientText, describeRule, describeStep } from '../descriptions/index.ts';
-import type { CodebookSource } from './codebookSource.ts';
+import { describeCondition, describeRule, describeStep, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
+import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, Inline, Line } from './document.ts';
+import { whoBlocks } from './whoSection.ts';
 
 /** How the flow can end: for each end who gets there, and what happens then. */
-export function outcomesSection(source: CodebookSource): readonly Block[] {
+export function outcomesSection(source: DerivedCodebookSource): readonly Block[] {
   const { flow } = source;
   return [
     headingBlock(2, 'How it can end'),
+    textBlock(
+      'Who gets to an end is derived from all answers that a client can give. A client whom a form refuses or a page holds gets to none.',
+    ),
     ...Object.keys(flow.outcomes).flatMap((outcome) => [
-      headingBlock(3, [{ code: outcome }]),
+      headingBlock(3, headingOf(flow, outcome)),
       textBlock(describeAfterEnd(flow, outcome)),
-      textBlock('Who gets here:'),
-      ...listBlock(describeWhoEndsHere(source, outcome)),
+      ...lastScreenBlocks(source, outcome),
+      ...whoEndsBlocks(source, outcome),
     ]),
   ];
+}
+
+/** Who gets to an end. */
+function whoEndsBlocks(source: DerivedCodebookSource, outcome: string): readonly Block[] {
+  const { conditions } = source;
+  const whole = conditions?.ends.get(outcome);
+  if (conditions !== undefined && !conditions.ends.has(outcome)) return [textBlock('Nobody gets here.')];
+  return [...whoBlocks(source, whole, { verb: 'gets here' }), ...(whole === undefined ? lastExitBlocks(source, outcome) : [])];
+}
+
+/** The name of an end, and the title that a client sees there, if it has one. */
+function headingOf(flow: Flow, outcome: string): readonly Inline[] {
+  const { title } = flow.outcomes[outcome] ?? {};
+  return [{ code: outcome }, ...(title === undefined ? [] : [` ${quoteClientText(title)}`])];
 }
 
 function describeAfterEnd(flow: Flow, outcome: string): Line {
@@ -33,39 +51,26 @@ function describeHeading(title: string | undefined, crisisTitle: string | undefi
   return ` headed ${quoteClientText(title)}${afterCrisis}`;
 }
 
-function describeWhoEndsHere(source: CodebookSource, outcome: string): readonly Line[] {
+function lastScreenBlocks(source: CodebookSource, outcome: string): readonly Block[] {
+  const last = source.flow.steps.filter((step) => step.end === outcome).map(({ id }) => describeStep(source, id));
+  return last.length === 0 ? [] : [textBlock(`The last screen is ${joinWithConjunction(last, 'or')}.`)];
+}
+
+/** Where a condition cannot be told whole: the last exits that lead there. */
+function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block[] {
   const { flow } = source;
-  const byItem = Object.values(flow.items).flatMap((item) =>
-    item.exits.flatMap((exit): readonly Line[] =>
-      exit.end === outcome && !isStepExit(flow, exit)
-        ? [`At ${quoteClientText(item.content)}, ${describeExitCondition(source, exit)}.`]
-        : [],
-    ),
-  );
   const ends = flow.steps.filter((step) => step.end === outcome).map(({ id }) => id);
-  const byStep = flow.steps.flatMap((step) =>
-    step.exits.flatMap((exit, index): readonly Line[] => {
-      const through =
-        exit.end === undefined && ends.includes(exit.to ?? '') ? ` The last screen is ${describeStep(source, exit.to ?? '')}.` : undefined;
-      return exit.end === outcome || through !== undefined
-        ? [`At ${describeStep(source, step.id)}, ${describeExitCondition(source, exit, step.exits.slice(0, index))}.${through ?? ''}`]
-        : [];
-    }),
+  const leadsThere = (exit: Exit): boolean => exit.end === outcome || ends.includes(exit.to ?? '');
+  const byItem = Object.values(flow.items).flatMap((item) =>
+    item.exits.some((exit) => leadsThere(exit) && !isStepExit(flow, exit)) ? [quoteClientText(item.content)] : [],
   );
-  return [...byItem, ...byStep];
+  const byStep = flow.steps.flatMap((step) => (step.exits.some(leadsThere) ? [describeStep(source, step.id)] : []));
+  return [textBlock('It is decided last here; the rules stand there:'), ...listBlock([...byItem, ...byStep])];
 }
 
 /** A question on a page of several lends its exits to the step, where they are told. */
 function isStepExit(flow: Flow, exit: Exit): boolean {
   return flow.steps.some((step) => step.exits.some(({ rule }) => rule === exit.rule));
-}
-
-/** When an exit is taken, given those that are tried before it: 'if …', 'unless …', 'if …, unless …', 'in every case'. */
-function describeExitCondition(source: CodebookSource, exit: Exit, before: readonly Exit[] = []): string {
-  const earlier = before.flatMap(({ when }) => (when === undefined ? [] : [describeConditionWithRule(source, when)]));
-  const unless = earlier.length === 0 ? [] : [`unless ${earlier.join(', or ')}`];
-  const when = exit.when === undefined ? [] : [`if ${describeConditionWithRule(source, exit.when)}`];
-  return [...when, ...unless].join(', ') || 'in every case';
 }
 
 /** A condition in words; one that is a single rule is written out. */

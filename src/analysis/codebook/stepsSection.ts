@@ -1,23 +1,25 @@
 import { isFork, isPageStep, listItemIds, visitStep } from '../../engine/index.ts';
 import type { CompiledRefusal, FormStep, PageContent, PageStep, Step, StepVisitor } from '../../engine/index.ts';
 import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
-import type { CodebookSource } from './codebookSource.ts';
+import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
 import { describeConditionWithRule } from './outcomesSection.ts';
 import { itemBlocks } from './itemBlocks.ts';
+import { whoBlocks } from './whoSection.ts';
 
 /** The steps in their order: what each shows, what it asks, what it refuses, and where it leads whom. */
-export function stepsSection(source: CodebookSource): readonly Block[] {
+export function stepsSection(source: DerivedCodebookSource): readonly Block[] {
   return [headingBlock(2, 'The steps'), ...source.flow.steps.flatMap((step, index) => stepBlocks(source, step, index + 1))];
 }
 
-function stepBlocks(source: CodebookSource, step: Step, number: number): readonly Block[] {
+function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): readonly Block[] {
   const address = step.path === '' ? source.flow.route : `${source.flow.route}/${step.path}`;
   const { kind, contents } = visitStep(step, stepDescriptions, source);
   return [
     headingBlock(3, [`${number}. ${stepHeading(step) === step.id ? '' : `${stepHeading(step)} `}`, { code: step.id }]),
     textBlock([`${kind}, at `, { code: address }, '.', ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`])]),
+    ...arrivalBlocks(source, step),
     ...leadBlocks(step),
     ...contents,
     ...(step.blockNext === undefined
@@ -34,13 +36,20 @@ function stepBlocks(source: CodebookSource, step: Step, number: number): readonl
   ];
 }
 
+/** Who gets to a step; nothing where everybody does, and where it cannot be told. */
+function arrivalBlocks({ conditions, ...source }: DerivedCodebookSource, step: Step): readonly Block[] {
+  const whole = conditions?.steps.get(step.id);
+  if (whole === undefined || whole.some((term) => term.length === 0)) return [];
+  return whoBlocks(source, whole, { verb: 'gets here, of those who get to an end' });
+}
+
 /** What a step is, in words, and what it shows. */
 interface StepDescription {
   readonly kind: string;
   readonly contents: readonly Block[];
 }
 
-const stepDescriptions: StepVisitor<StepDescription, [CodebookSource]> = {
+const stepDescriptions: StepVisitor<StepDescription, [DerivedCodebookSource]> = {
   page: (step, source) => ({ kind: 'A page', contents: pageBlocks(source, step) }),
   form: (step, source) => ({ kind: 'A form', contents: [...listBlock(pointLines(step)), ...formBlocks(source, step)] }),
   questionnaire: (step, source) => ({
@@ -55,11 +64,11 @@ function leadBlocks(step: Step): readonly Block[] {
   return lead === undefined ? [] : [textBlock(quoteClientText(lead))];
 }
 
-function listItemBlocks(source: CodebookSource, step: Step): readonly Block[] {
+function listItemBlocks(source: DerivedCodebookSource, step: Step): readonly Block[] {
   return listItemIds(step).flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])));
 }
 
-function pageBlocks(source: CodebookSource, { page, failed }: PageStep): readonly Block[] {
+function pageBlocks(source: DerivedCodebookSource, { page, failed }: PageStep): readonly Block[] {
   return [
     ...crisisBlocks(page),
     ...listBlock(pointLines(page)),

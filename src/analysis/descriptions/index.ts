@@ -2,6 +2,7 @@
 export { describeAnswers } from './describeAnswers.ts';
 export { describeCondition, describeRule } from './describeCondition.ts';
 export { stepHeading, joinWithConjunction, quoteClientText, describeSource, describeStep, describeValue } from './names.ts';
+export { describeTest } from './describeTest.ts';
 export { describeReason } from './describeReason.ts';
 export type { FieldLabels, LabelledFlow } from './names.ts';
 export { describeInputs } from './describeInputs.ts';

@@ -1,13 +1,24 @@
-import { formatFlowVersion, isFormStep, isQuestionnaire, isScreening, listQuestionnaireItems } from '../../engine/index.ts';
+import {
+  formatFlowVersion,
+  getRule,
+  isFormStep,
+  isQuestionnaire,
+  isScreening,
+  listQuestionnaireItems,
+  listRefusals,
+  listScreeningQuestions,
+} from '../../engine/index.ts';
 import type { Exit, Step, CompiledCondition } from '../../engine/index.ts';
-import { describeCondition, stepHeading, quoteClientText, describeRule } from '../descriptions/index.ts';
+import { describeCondition, stepHeading, quoteClientText } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 
 /** One box of the drawing. */
 export interface GraphNode {
   readonly id: string;
-  readonly kind: 'page' | 'form' | 'question' | 'banner' | 'screening' | 'fork' | 'end';
+  readonly kind: 'page' | 'form' | 'question' | 'banner' | 'screening' | 'fork' | 'end' | 'link';
   readonly label: string;
+  /** What stands below it: questions of a screening, refusals, a title. */
+  readonly lines: readonly string[];
 }
 
 /** One arrow; what is written on it is empty where there is only one way. */
@@ -27,7 +38,11 @@ export interface FlowGraph {
 /** The drawing of a flow: a box for each screen and each end, an arrow for each way between them. */
 export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
-  const ends = Object.keys(flow.outcomes).map((outcome): GraphNode => ({ id: endId(outcome), kind: 'end', label: outcome }));
+  const ends = Object.entries(flow.outcomes).map(([outcome, { title, handoff, href }]): GraphNode => {
+    const goesOn = handoff ?? href;
+    const lines = [...(title === undefined ? [] : [quoteClientText(title)]), ...(goesOn === undefined ? [] : [`Goes on to ${goesOn}`])];
+    return { id: endId(outcome), kind: 'end', label: outcome, lines };
+  });
   return {
     title: `${flow.title} (${formatFlowVersion(flow)})`,
     nodes: [...flow.steps.flatMap((step) => nodesOf(labelled, step)), ...ends],
@@ -36,12 +51,17 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
 }
 
 function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
-  if (!isQuestionnaire(step)) return [{ id: stepId(step.id), kind: screenKindOf(step), label: stepHeading(step).replaceAll(/[“”]/g, '') }];
-  if (step.items.length === 0) return [{ id: stepId(step.id), kind: 'fork', label: step.id }];
+  if (!isQuestionnaire(step)) {
+    const label = stepHeading(step).replaceAll(/[“”]/g, '');
+    return [
+      { id: stepId(step.id), kind: screenKindOf(step), label, lines: [...questionLines(labelled, step), ...holdLines(labelled, step)] },
+    ];
+  }
+  if (step.items.length === 0) return [{ id: stepId(step.id), kind: 'fork', label: step.id, lines: [] }];
   return step.items.map((id) => {
     const item = labelled.flow.items[id];
-    const shown = item?.showWhen === undefined ? '' : ` (only if ${describeCondition(labelled, item.showWhen)})`;
-    return { id: itemId(id), kind: item?.type === 'banner' ? 'banner' : 'question', label: `${item?.content ?? id}${shown}` };
+    const lines = item?.showWhen === undefined ? [] : [`Only if ${describeGuard(labelled, item.showWhen)}`];
+    return { id: itemId(id), kind: item?.type === 'banner' ? 'banner' : 'question', label: item?.content ?? id, lines };
   });
 }
 
@@ -49,6 +69,17 @@ function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
 function screenKindOf(step: Step): GraphNode['kind'] {
   if (isFormStep(step)) return 'form';
   return isScreening(step) ? 'screening' : 'page';
+}
+
+/** The questions of a page that asks several. */
+function questionLines({ flow }: LabelledFlow, step: Step): readonly string[] {
+  return listScreeningQuestions(step).map((id, index) => `${index + 1}. ${flow.items[id]?.content ?? id}`);
+}
+
+/** What a step does not let pass. */
+function holdLines(labelled: LabelledFlow, step: Step): readonly string[] {
+  const refusals = listRefusals(step).map(({ when }) => `Refused if ${describeGuard(labelled, when)}`);
+  return step.blockNext === undefined ? refusals : [...refusals, `Held while ${describeGuard(labelled, step.blockNext.when)}`];
 }
 
 function edgesOf(labelled: LabelledFlow, step: Step): readonly GraphEdge[] {
@@ -75,7 +106,17 @@ function exitEdges(labelled: LabelledFlow, from: string, exits: readonly Exit[],
 }
 
 function describeGuard(labelled: LabelledFlow, when: CompiledCondition): string {
-  return 'rule' in when ? describeRule(labelled, when.rule) : describeCondition(labelled, when);
+  return describeCondition(labelled, withoutRuleNames(labelled, when));
+}
+
+/** A condition with what its rules stand for in their place. */
+function withoutRuleNames(labelled: LabelledFlow, test: CompiledCondition): CompiledCondition {
+  const parts = (inner: readonly CompiledCondition[]): readonly CompiledCondition[] =>
+    inner.map((part) => withoutRuleNames(labelled, part));
+  if ('all' in test) return { all: parts(test.all) };
+  if ('any' in test) return { any: parts(test.any) };
+  if ('not' in test) return { not: withoutRuleNames(labelled, test.not) };
+  return 'rule' in test ? withoutRuleNames(labelled, getRule(labelled.flow, test.rule)) : test;
 }
 
 /** On an arrow from a question, its own words need not stand again. */

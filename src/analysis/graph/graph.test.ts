@@ -6,14 +6,16 @@ import { renderMermaid } from './renderMermaid.ts';
 import { flowGraphOf } from './flowGraph.ts';
 import type { FlowGraph } from './flowGraph.ts';
 import { renderSvg } from './renderSvg.ts';
-import { truncateText, wrapText } from './wrapText.ts';
+import { foldRuns } from './foldRuns.ts';
+import { paginate } from './paginate.ts';
+import { wrapText } from './wrapText.ts';
 
 const { flow } = compileFlow(validDefinition());
 const graph = flowGraphOf({ flow: flow!, fieldLabels: {} });
 
 /** A chain of boxes with an arrow from each to the next, and one from the first past all others to the last. */
 function chain(length: number): FlowGraph {
-  const nodes = Array.from({ length }, (_, index) => ({ id: `n${index}`, kind: 'page' as const, label: `Page ${index}` }));
+  const nodes = Array.from({ length }, (_, index) => ({ id: `n${index}`, kind: 'page' as const, label: `Page ${index}`, lines: [] }));
   const next = nodes.slice(1).map(({ id }, index) => ({ from: `n${index}`, to: id, label: '' }));
   return { title: 'Chain', nodes, edges: [...next, { from: 'n0', to: `n${length - 1}`, label: 'else' }] };
 }
@@ -38,33 +40,77 @@ describe('the drawing of a flow', () => {
   });
 
   it('says of a question that is not for everybody when it is shown', () => {
-    expect(graph.nodes.find(({ id }) => id === 'item:rest')?.label).toBe(
-      'You are not alone (only if “How are you?” is answered with “Not well”)',
-    );
+    expect(graph.nodes.find(({ id }) => id === 'item:rest')?.lines).toEqual(['Only if “How are you?” is answered with “Not well”']);
   });
 });
+
+/** A hundred questions of which each can end the flow, with conditions too long to stand on an arrow. */
+function manyExits(length: number): FlowGraph {
+  const nodes = chain(length).nodes.map((node, index) => ({
+    ...node,
+    kind: 'question' as const,
+    label: `Question ${index} about something that takes a few words to ask`,
+  }));
+  const next = nodes.slice(1).map(({ id }, index) => ({ from: `n${index}`, to: id, label: '' }));
+  const exits = nodes.map(({ id }, index) => ({
+    from: id,
+    to: 'end',
+    label: index % 2 === 0 ? '“Yes”' : `“${'a long answer '.repeat(12)}”`,
+  }));
+  return {
+    title: 'Many',
+    nodes: [...nodes, { id: 'end', kind: 'end', label: 'notFit', lines: ['“Thank you”'] }],
+    edges: [...next, ...exits],
+  };
+}
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  return Math.abs(one.x - other.x) < (one.width + other.width) / 2 - 1 && Math.abs(one.y - other.y) < (one.height + other.height) / 2 - 1;
+}
 
 describe('the layout', () => {
   it.each([
     ['the sample flow', graph],
-    ['a chain with a way past it', chain(30)],
-  ])('of %s leads every arrow down, and lets no two things share a spot', (_what, drawn) => {
-    const { positions, bends } = layOutGraph(drawn);
-    for (const [index, { from, to }] of drawn.edges.entries()) {
-      const rows = [positions.get(from)!, ...bends[index]!, positions.get(to)!].map(({ row }) => row);
-      expect(rows).toEqual(rows.map((_, step) => rows[0]! + step));
+    ['a chain with an arrow past it', chain(30)],
+    ['a hundred questions that can each end the flow', manyExits(100)],
+  ])('of %s lets no box and no label cover another', (_what, drawn) => {
+    for (const page of paginate(foldRuns(drawn))) {
+      const { boxes, edges } = layOutGraph(page.graph);
+      const taken: readonly Rectangle[] = [...boxes, ...edges.map(({ label }) => label).filter(({ lines }) => lines.length > 0)];
+      const covered = taken.flatMap((one, index) => taken.slice(index + 1).filter((other) => overlap(one, other)));
+      expect(covered).toEqual([]);
     }
-    const taken = [...positions.values()].map(({ row, column }) => `${row} ${column}`);
-    expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it('of 2,000 boxes is done at once', () => {
-    expect(layOutGraph(chain(2000)).rows).toBe(2000);
+  it('folds straight runs, and keeps what a fork leads to', () => {
+    const { nodes, edges } = foldRuns(chain(5));
+    expect(nodes.map(({ label }) => label)).toEqual(['Page 0', '3 screens, one after another', 'Page 4']);
+    expect(edges.map(({ from, to }) => `${from} ${to}`)).toEqual(['n0 n1', 'n1 n4', 'n0 n4']);
+  });
+
+  it('splits a hundred questions over pages that name each other', () => {
+    const pages = paginate(manyExits(100));
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages[0]?.graph.nodes.map(({ label }) => label).join('\n')).toContain('Goes on on page 2: Question');
+    expect(pages[1]?.graph.nodes[0]?.label).toMatch(/^From page 1: Question/);
+    expect(pages.every((page) => page.graph.nodes.some(({ id }) => id === 'end'))).toBe(true);
+    for (const { graph: page } of pages) expect(layOutGraph(page).height).toBeLessThan(2200);
   });
 });
 
 describe('words that mean something to the format', () => {
-  const hostile: FlowGraph = { title: '"a" & <b>', nodes: [{ id: 'x', kind: 'page', label: 'say "end"; <script>#|`' }], edges: [] };
+  const hostile: FlowGraph = {
+    title: '"a" & <b>',
+    nodes: [{ id: 'x', kind: 'page', label: 'say "end"; <script>#|`', lines: [] }],
+    edges: [],
+  };
 
   it('are harmless in Mermaid', () => {
     expect(renderMermaid(hostile)).toContain('n0["say #34;end#34;; #60;script#62;#35;#124;#96;"]');
@@ -77,9 +123,8 @@ describe('words that mean something to the format', () => {
 });
 
 describe('a text too long for its box', () => {
-  it('is broken between words, and marked where it is cut', () => {
-    expect(wrapText('one two three four five six', 9, 2)).toEqual(['one two', 'three…']);
-    expect(wrapText('one two three', 9, 2)).toEqual(['one two', 'three']);
-    expect(truncateText('abcdef', 4)).toBe('abc…');
+  it('is broken between words, and no word of it is left out', () => {
+    expect(wrapText('one two three four five six', 9)).toEqual(['one two', 'three', 'four five', 'six']);
+    expect(wrapText('abcdefghijkl', 5)).toEqual(['abcde', 'fghij', 'kl']);
   });
 });

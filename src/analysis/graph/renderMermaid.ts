@@ -1,5 +1,4 @@
 import type { FlowGraph, GraphNode } from './flowGraph.ts';
-import { truncateText } from './wrapText.ts';
 
 /** A drawing in the language of Mermaid, which code hosts draw where it stands in Markdown. */
 export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
@@ -9,8 +8,8 @@ export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
     `title: ${JSON.stringify(title)}`,
     '---',
     'flowchart TD',
-    ...nodes.map((node) => `  ${names.get(node.id)}${shapes[node.kind](quoteMermaid(node.label))}`),
-    ...edges.map(({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid(label)}|`} ${names.get(to)}`),
+    ...nodes.map((node) => `  ${names.get(node.id)}${shapes[node.kind](quoteMermaid([node.label, ...node.lines]))}`),
+    ...edges.map(({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid([label])}|`} ${names.get(to)}`),
     '',
   ].join('\n');
 }
@@ -23,10 +22,11 @@ const shapes: { readonly [kind in GraphNode['kind']]: (label: string) => string 
   screening: (label) => `(${label})`,
   fork: (label) => `{${label}}`,
   end: (label) => `([${label}])`,
+  link: (label) => `[${label}]`,
 };
 
-/** A text in the quotation marks of Mermaid, in which only these characters mean something. */
-function quoteMermaid(words: string): string {
-  const escaped = truncateText(words, 90).replaceAll(/[#"<>`&|]/g, (character) => `#${character.charCodeAt(0)};`);
-  return `"${escaped}"`;
+/** Lines in the quotation marks of Mermaid, in which only these characters mean something. */
+function quoteMermaid(lines: readonly string[]): string {
+  const escaped = lines.map((line) => line.replaceAll(/[#"<>`&|]/g, (character) => `#${character.charCodeAt(0)};`));
+  return `"${escaped.join('<br/>')}"`;
 }

@@ -1,75 +1,82 @@
+import { noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
+import type { FlowGraph, GraphNode } from './flowGraph.ts';
 import { layOutGraph } from './layout.ts';
-import type { GridPosition } from './layout.ts';
-import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';
-import { truncateText, wrapText } from './wrapText.ts';
+import type { PageLayout, PlacedBox, PlacedEdge, Point } from './layout.ts';
+import { paginate } from './paginate.ts';
+import { metrics } from './textBoxes.ts';
+import { wrapText } from './wrapText.ts';
 
-const boxSize = { width: 210, height: 66 };
-const gap = { across: 40, down: 58 };
 const margin = 30;
-const line = 15;
+const headingHeight = 40;
+const legendRow = 26;
 
-/** A drawing as SVG that needs nothing beside itself. */
-export function renderSvg(graph: FlowGraph, progress?: Progress): string {
-  const { positions, bends, rows, columns } = layOutGraph(graph, progress);
-  const width = margin * 2 + columns * (boxSize.width + gap.across) - gap.across;
-  const height = margin * 2 + rows * (boxSize.height + gap.down) - gap.down;
-  const arrows = graph.edges.map((edge, index) =>
-    renderEdge(edge, [positions.get(edge.from)!, ...(bends[index] ?? []), positions.get(edge.to)!]),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(graph.title)}">
+/** One page as SVG, with its size. */
+export interface SvgPage {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing as one SVG that needs nothing beside itself; its pages stand below each other. */
+export function renderSvg(graph: FlowGraph, progress: Progress = noProgress): string {
+  const pages = renderSvgPages(graph, progress);
+  const width = Math.max(...pages.map((page) => page.width));
+  let top = 0;
+  const parts = pages.map(({ svg, height }) => {
+    const part = svg.replace('<svg ', `<svg y="${top}" `);
+    top += height;
+    return part;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" role="img" aria-label="${escapeXml(graph.title)}">
 <title>${escapeXml(graph.title)}</title>
-<style>text { font: 12px system-ui, sans-serif; fill: #1c2430; } .on { font-size: 11px; fill: #46505e; paint-order: stroke; stroke: #fff; stroke-width: 4px; }</style>
-<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="#6b7685"/></marker></defs>
-<rect width="100%" height="100%" fill="#fff"/>
-${arrows.map(({ path }) => path).join('\n')}
-${graph.nodes.map((node) => renderNode(node, positions.get(node.id)!)).join('\n')}
-${arrows
-  .map(({ label }) => label)
-  .filter((label) => label !== '')
-  .join('\n')}
+${parts.join('\n')}
 </svg>
 `;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** Each page of a drawing as an SVG of its own. */
+export function renderSvgPages(graph: FlowGraph, progress: Progress = noProgress): readonly SvgPage[] {
+  const pages = paginate(graph);
+  return pages.map((page) => {
+    progress('laying out pages', page.number / pages.length);
+    const title = page.of === 1 ? graph.title : `${graph.title}, page ${page.number} of ${page.of}`;
+    return renderPage(layOutGraph(page.graph), title);
+  });
 }
 
-/** The middle of a spot. */
-function centreOf({ row, column }: GridPosition): Point {
-  return {
-    x: margin + column * (boxSize.width + gap.across) + boxSize.width / 2,
-    y: margin + row * (boxSize.height + gap.down) + boxSize.height / 2,
-  };
-}
-
-function renderEdge({ label }: GraphEdge, stations: readonly GridPosition[]): { readonly path: string; readonly label: string } {
-  const points = stations.map(centreOf);
-  const [start, end] = [points[0]!, points.at(-1)!];
-  const through = [
-    { x: start.x, y: start.y + boxSize.height / 2 },
-    ...points.slice(1, -1).flatMap(({ x, y }) => [
-      { x, y: y - boxSize.height / 2 },
-      { x, y: y + boxSize.height / 2 },
-    ]),
-    { x: end.x, y: end.y - boxSize.height / 2 },
-  ];
-  const curves = through.slice(1).map((to, index) => curve(through[index]!, to));
-  const path = `<path d="M${through[0]!.x} ${through[0]!.y}${curves.join('')}" fill="none" stroke="#6b7685" stroke-width="1.4" marker-end="url(#tip)"/>`;
-  return { path, label: label === '' ? '' : renderEdgeLabel(label, through[0]!, through[1]!) };
-}
-
-function curve(from: Point, to: Point): string {
-  const half = (from.y + to.y) / 2;
-  return `C${from.x} ${half} ${to.x} ${half} ${to.x} ${to.y}`;
-}
-
-/** The words on an arrow, near where it begins to go its own way; the whole of them on pointing. */
-function renderEdgeLabel(label: string, from: Point, to: Point): string {
-  const [x, y] = [(from.x + to.x * 2) / 3, from.y + (to.y - from.y) * 0.62];
-  return `<text class="on" x="${x}" y="${y}" text-anchor="middle"><title>${escapeXml(label)}</title>${escapeXml(truncateText(label, 36))}</text>`;
+function renderPage(page: PageLayout, title: string): SvgPage {
+  const kinds = Object.keys(kindNames).filter((kind) => page.boxes.some(({ node }) => node.kind === kind)) as GraphNode['kind'][];
+  const width = Math.max(page.width, 620) + margin * 2;
+  const columns = Math.max(1, Math.floor((width - margin * 2) / 200));
+  const legendTop = headingHeight + page.height + margin * 2;
+  const keyTop = legendTop + Math.ceil(kinds.length / columns) * legendRow + 10;
+  const keyLines = page.key.flatMap(({ number, words }) => wrapText(`(${number}) ${words}`, Math.floor((width - margin * 2) / 6.6)));
+  const height = Math.ceil(keyTop + keyLines.length * metrics.lineHeight + margin);
+  const legend = kinds.map((kind, index) =>
+    renderLegendEntry(kind, { x: margin + (index % columns) * 200, y: legendTop + Math.floor(index / columns) * legendRow }),
+  );
+  const key = keyLines.map(
+    (line, index) => `<text x="${margin}" y="${keyTop + (index + 1) * metrics.lineHeight}">${escapeXml(line)}</text>`,
+  );
+  const left = (width - page.width) / 2;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.ceil(width)} ${height}" width="${Math.ceil(width)}" height="${height}">
+<style>text { font: 12px system-ui, "Liberation Sans", Arial, sans-serif; fill: #1c2430; } .name { font-weight: 600; } .on { font-size: 11px; fill: #46505e; }</style>
+<defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0L10 5L0 10z" fill="#6b7685"/></marker></defs>
+<rect width="100%" height="100%" fill="#fff"/>
+<text x="${margin}" y="${margin}" class="name" style="font-size: 16px">${escapeXml(title)}</text>
+<g transform="translate(${round(left)} ${headingHeight + margin})">
+${page.edges.map(renderEdge).join('\n')}
+${page.boxes.map(renderNode).join('\n')}
+${page.edges
+  .map(renderEdgeLabel)
+  .filter((label) => label !== '')
+  .join('\n')}
+</g>
+${legend.join('\n')}
+${key.join('\n')}
+</svg>`;
+  return { svg, width: Math.ceil(width), height };
 }
 
 const colours: { readonly [kind in GraphNode['kind']]: string } = {
@@ -80,16 +87,61 @@ const colours: { readonly [kind in GraphNode['kind']]: string } = {
   screening: '#eef7ee',
   fork: '#fdf3dc',
   end: '#f7e9ee',
+  link: '#ffffff',
 };
 
-function renderNode({ kind, label }: GraphNode, spot: GridPosition): string {
-  const { x, y } = centreOf(spot);
-  const lines = wrapText(label, 32, 3);
-  const top = y - ((lines.length - 1) * line) / 2 + 4;
-  const words = lines.map((words, index) => `<tspan x="${x}" y="${top + index * line}">${escapeXml(words)}</tspan>`).join('');
-  const corner = kind === 'end' ? boxSize.height / 2 : 8;
-  const frame = `<rect x="${x - boxSize.width / 2}" y="${y - boxSize.height / 2}" width="${boxSize.width}" height="${boxSize.height}" rx="${corner}" fill="${colours[kind]}" stroke="#8b95a3"/>`;
-  return `<g><title>${escapeXml(`${label} (${kind})`)}</title>${frame}<text text-anchor="middle">${words}</text></g>`;
+/** The words of the legend; kinds that look alike are told once. */
+const kindNames: { readonly [kind in GraphNode['kind']]?: string } = {
+  page: 'Page of text',
+  form: 'Form',
+  question: 'Questions, one a screen',
+  screening: 'Questions on one page',
+  fork: 'Fork that nobody sees',
+  end: 'End',
+  link: 'Goes on on another page',
+};
+
+function renderLegendEntry(kind: GraphNode['kind'], { x, y }: Point): string {
+  const frame = `<rect x="${x}" y="${y}" width="26" height="16" rx="${kind === 'end' ? 8 : 4}" fill="${colours[kind]}" stroke="#8b95a3"${dashOf(kind)}/>`;
+  return `${frame}<text x="${x + 34}" y="${y + 12}">${kindNames[kind] ?? kind}</text>`;
+}
+
+function dashOf(kind: GraphNode['kind']): string {
+  return kind === 'link' ? ' stroke-dasharray="4 3"' : '';
+}
+
+function renderEdge({ points }: PlacedEdge): string {
+  const [first, ...others] = points;
+  if (first === undefined) return '';
+  const path = others.map(({ x, y }) => `L${round(x)} ${round(y)}`).join('');
+  return `<path d="M${round(first.x)} ${round(first.y)}${path}" fill="none" stroke="#6b7685" stroke-width="1.4" stroke-linejoin="round" marker-end="url(#tip)"/>`;
+}
+
+/** The words on an arrow, on a ground of their own so that the arrow does not cross them. */
+function renderEdgeLabel({ label }: PlacedEdge): string {
+  if (label.lines.length === 0) return '';
+  const { x, y, width, height, lines } = label;
+  const ground = `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" fill="#fff"/>`;
+  return `${ground}${renderLines(lines, 'on', { x, y: y - height / 2 + 14 }, metrics.lineHeight - 1)}`;
+}
+
+function renderNode({ node, x, y, width, height, lines, headingLines }: PlacedBox): string {
+  const corner = node.kind === 'end' ? Math.min(height / 2, 22) : 8;
+  const frame = `<rect x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${width}" height="${height}" rx="${corner}" fill="${colours[node.kind]}" stroke="#8b95a3"${dashOf(node.kind)}/>`;
+  const top = y - height / 2 + metrics.padding + 11;
+  const heading = renderLines(lines.slice(0, headingLines), 'name', { x, y: top }, metrics.lineHeight);
+  const rest = renderLines(lines.slice(headingLines), '', { x, y: top + headingLines * metrics.lineHeight }, metrics.lineHeight);
+  return `<g>${frame}${heading}${rest}</g>`;
+}
+
+function renderLines(lines: readonly string[], style: string, { x, y }: Point, height: number): string {
+  if (lines.length === 0) return '';
+  const spans = lines.map((line, index) => `<tspan x="${round(x)}" y="${round(y + index * height)}">${escapeXml(line)}</tspan>`);
+  return `<text${style === '' ? '' : ` class="${style}"`} text-anchor="middle">${spans.join('')}</text>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

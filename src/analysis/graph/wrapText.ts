@@ -1,18 +1,14 @@
-/** A text of at most so many characters, its end marked where it was longer. */
-export function truncateText(words: string, longest: number): string {
-  return words.length <= longest ? words : `${words.slice(0, longest - 1).trimEnd()}…`;
-}
-
-/** A text in lines of about so many characters, broken between words; the last line that there is room for is shortened. */
-export function wrapText(words: string, width: number, most: number): readonly string[] {
+/** A text in lines of at most so many characters, broken between words, and inside a word that is longer than a line. */
+export function wrapText(words: string, width: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of words.split(/\s+/)) {
+  for (const word of words.split(/\s+/).flatMap((one) => splitWord(one, width))) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines.map((line) => truncateText(line, width));
-  return [...lines.slice(0, most - 1), truncateText(`${lines[most - 1] ?? ''}…${lines[most] ?? ''}`, width).replace(/….*$/, '…')].map(
-    (line) => truncateText(line, width),
-  );
+  return lines;
+}
+
+function splitWord(word: string, width: number): readonly string[] {
+  return word.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''];
 }

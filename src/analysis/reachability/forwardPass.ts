@@ -21,13 +21,18 @@ export class ForwardPass {
   private readonly aggregation: Aggregation;
   private readonly observe: EventObserver;
   private readonly onlyPlaces: ReadonlySet<string> | undefined;
+  private readonly keepsAll: boolean;
   private readonly arrivingByStep = new Map<string, FactoredSet>();
   /** What has come to the step that is gone through. */
   private current: FactoredSet;
 
-  /** With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. */
-  constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>) {
+  /**
+   * With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. With
+   * `keepsAll` nothing is eliminated either, so that each set says by which answers its runs have come.
+   */
+  constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>, keepsAll = false) {
     this.onlyPlaces = along;
+    this.keepsAll = keepsAll;
     this.schedule = course;
     this.aggregation = merge;
     this.observe = observe;
@@ -137,7 +142,7 @@ export class ForwardPass {
 
   /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
   private closeAt(set: Node, reach: LiveRange, next: number, held = this.current): void {
-    held.close(set, this.onlyPlaces === undefined ? this.schedule.deadVariables(reach, next) : []);
+    held.close(set, this.onlyPlaces === undefined && !this.keepsAll ? this.schedule.deadVariables(reach, next) : []);
   }
 
   private reportEvent(event: ReachabilityEvent, guard: Node, set: Node): void {
@@ -232,7 +237,10 @@ export class ForwardPass {
     if (set === terminalZero) return;
     const there = this.current.copy();
     this.closeAt(set, reach, this.schedule.startPosition(target), there);
-    for (const variable of this.schedule.skippedVariables(reach.upTo, target)) there.addAssignment(variable, 0);
+    const skipped = this.keepsAll
+      ? this.schedule.variablesAskedBetween(reach.upTo, target)
+      : this.schedule.skippedVariables(reach.upTo, target);
+    for (const variable of skipped) there.addAssignment(variable, 0);
     this.arrivingByStep.set(target, this.arrivingByStep.get(target)?.union(there) ?? there);
   }
 }

@@ -10,3 +10,5 @@ export type { ReachabilityEvent } from './reachabilityEvent.ts';
 export { defaultLimits } from './solveTarget.ts';
 export type { Limits, Undecided } from './solveTarget.ts';
 export type { Witness } from './witness.ts';
+export { deriveRunConditions } from './runConditions/runConditions.ts';
+export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';

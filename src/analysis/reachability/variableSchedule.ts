@@ -126,7 +126,12 @@ export class VariableSchedule {
   /** The variables that are not asked on the way to a later step, and that something reads there or further on. */
   skippedVariables(upTo: number, target: string): readonly number[] {
     const next = this.startPosition(target);
-    return valuesBetween(this.askedByPosition, upTo + 1, next).filter((variable) => this.lastReadAt[variable]! >= next);
+    return this.variablesAskedBetween(upTo, target).filter((variable) => this.lastReadAt[variable]! >= next);
+  }
+
+  /** The variables that are not asked on the way from a position to a later step. */
+  variablesAskedBetween(upTo: number, target: string): readonly number[] {
+    return valuesBetween(this.askedByPosition, upTo + 1, this.startPosition(target));
   }
 
   /** A function of a later step seen from before: what lies between is not asked. */

@@ -1,4 +1,6 @@
 import { renderHtml, renderMarkdown, codebookOf } from '../../../analysis/codebook/index.ts';
+import { deriveRunConditions } from '../../../analysis/reachability/index.ts';
+import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
@@ -20,8 +22,9 @@ export const explainVerb: Verb = {
     ['explain lead@2.0.0', 'The codebook of a release'],
   ],
   run(request) {
-    return createDocument(request, 'The codebook can be written', ({ name, book }) => {
-      const blocks = codebookOf(book);
+    return createDocument(request, 'The codebook can be written', ({ name, book, loaded }) => {
+      const conditions = deriveRunConditions(book.flow, { today: request.today, required: listRequiredFields(loaded.forms) });
+      const blocks = codebookOf(book, conditions);
       return request.format === 'html' ? renderHtml(blocks, `${book.flow.title} (${name})`) : renderMarkdown(blocks);
     });
   },

@@ -1,4 +1,4 @@
-import { renderMermaid, renderSvg, flowGraphOf } from '../../../analysis/graph/index.ts';
+import { flowGraphOf, foldRuns, renderMermaid, renderSvg } from '../../../analysis/graph/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import type { Verb } from '../verb.ts';
 
@@ -19,7 +19,7 @@ export const graphVerb: Verb = {
   ],
   run(request) {
     return createDocument(request, 'It can be drawn', ({ book, progress }) => {
-      const graph = flowGraphOf(book);
+      const graph = foldRuns(flowGraphOf(book));
       return request.format === 'svg' ? renderSvg(graph, progress) : renderMermaid(graph);
     });
   },

@@ -1,0 +1,91 @@
+import { getOperator, joinWithConjunction } from '../../engine/index.ts';
+import type { Atom, CompiledCondition, Item } from '../../engine/index.ts';
+import { describeCondition } from './describeCondition.ts';
+import { describeSource as describeLabel, describeValue } from './names.ts';
+import type { LabelledFlow } from './names.ts';
+
+/** A test of one answer or fact, as somebody says it who reads the answers: “Question”: “one answer” or “another”. */
+export function describeTest(labelled: LabelledFlow, test: CompiledCondition): string {
+  if ('all' in test) return test.all.map((part) => describeTest(labelled, part)).join(', and ');
+  if ('any' in test) return test.any.map((part) => describeTest(labelled, part)).join(', or ');
+  if ('rule' in test) return describeCondition(labelled, test);
+  if ('not' in test) return describeNegation(labelled, test.not);
+  if (test.source.kind === 'question') return `${describeSource(labelled, test.source)}: ${describeChoice(labelled, test)}`;
+  const spec = test.source.kind === 'context' ? labelled.flow.context[test.source.name] : undefined;
+  if (test.op === 'known' && test.parameter === true && spec !== undefined && 'oneOf' in spec)
+    return `${describeSource(labelled, test.source)} is ${joinWithConjunction(
+      spec.oneOf.map((value) => `'${value}'`),
+      'or',
+    )}`;
+  return sentenceOf(labelled, test, describeSource(labelled, test.source));
+}
+
+function sentenceOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
+  return getOperator(op).describe(subject, parameter, (value) => describeValue(labelled, source, value));
+}
+
+/** What is not so; where the test says first that there is an answer, no answer is meant, too. */
+function describeNegation(labelled: LabelledFlow, test: CompiledCondition): string {
+  const [presence, only, ...more] = 'all' in test ? test.all : [];
+  const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
+  if (!('op' in inner)) return describeCondition(labelled, { not: inner });
+  const sentence = sentenceOf(labelled, inner, '\u0000');
+  const negated = sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
+  if (negated === sentence) return describeCondition(labelled, { not: inner });
+  const orNone = inner !== test && inner.source.kind !== 'context' ? ', or has no answer' : '';
+  return `${negated.replace('\u0000', describeSource(labelled, inner.source))}${orNone}`;
+}
+
+const negatedVerbs: { readonly [verb: string]: string } = {
+  is: '\u0000 is not',
+  lies: '\u0000 does not lie',
+  has: '\u0000 does not have',
+  'the link carries': 'the link does not carry',
+};
+
+/** What a test reads. Where several forms have a field of that label, with the form's step. */
+function describeSource(labelled: LabelledFlow, source: Atom['source']): string {
+  const label = describeLabel(labelled, source);
+  if (source.kind !== 'field') return label;
+  const same = labelled.flow.steps.filter(
+    (step) => step.kind === 'form' && describeLabel(labelled, { ...source, step: step.id, slot: step.slot }) === label,
+  );
+  return same.length > 1 ? `${label} (${source.step})` : label;
+}
+
+function isPresence(test: CompiledCondition): boolean {
+  return 'op' in test && (test.op === 'answered' || test.op === 'known') && test.parameter === true;
+}
+
+/** What is said of the answer to a question. */
+function describeChoice(labelled: LabelledFlow, { op, parameter, source }: Atom): string {
+  const item = source.kind === 'question' ? labelled.flow.items[source.id] : undefined;
+  if (op === 'answered') return parameter === true ? 'answered' : 'not asked, or left without an answer';
+  if (!Array.isArray(parameter))
+    return getOperator(op).describe('the answer', parameter, (value) => describeValue(labelled, source, value));
+  const values = parameter as readonly string[];
+  const options = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
+  const words = values
+    .toSorted((left, right) => options.indexOf(left) - options.indexOf(right))
+    .map((value) => describeValue(labelled, source, value));
+  const several = item?.type === 'choice' && item.multi === true;
+  if (op === 'noneOf')
+    return words.length === 1 ? `not ${words[0]}` : `none of ${describeGroup(item, values)}${joinWithConjunction(words, 'or')}`;
+  if (op === 'allOf') return joinWithConjunction(words, 'and');
+  return several && words.length > 1
+    ? `at least one of ${describeGroup(item, values)}${joinWithConjunction(words, 'or')}`
+    : joinWithConjunction(words, 'or');
+}
+
+/** How many options there are, and by what they belong together, before they are listed. */
+function describeGroup(item: Item | undefined, values: readonly string[]): string {
+  const count = values.length;
+  if (item?.type !== 'choice' || count < 3) return '';
+  if (isSameSet(values, item.disqualifyingValue)) return `the ${count} answers that disqualify: `;
+  if (isSameSet(values, item.negativeValues)) return `the ${count} answers that count against buying at once: `;
+  return `these ${count}: `;
+}
+
+function isSameSet(one: readonly string[], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}

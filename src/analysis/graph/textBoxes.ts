@@ -1,0 +1,65 @@
+import type { GraphEdge, GraphNode } from './flowGraph.ts';
+import { wrapText } from './wrapText.ts';
+
+/** Sizes of the drawing, in its own units. A character is at most as wide as is reckoned here, in most fonts. */
+export const metrics = {
+  boxWidth: 300,
+  boxCharacters: 42,
+  headingCharacters: 36,
+  lineHeight: 15,
+  padding: 10,
+  labelCharacters: 30,
+  labelCharacterWidth: 6.6,
+};
+
+/** Conditions of more lines than this are numbered, and stand in the key. */
+const maxLabelLines = 4;
+
+/** A box with its words in lines; the first `headingLines` of them are its name. */
+export interface NodeBox {
+  readonly node: GraphNode;
+  readonly lines: readonly string[];
+  readonly headingLines: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The words on an arrow in lines, none for an arrow without words. */
+export interface EdgeLabel {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A condition that stands in the key. */
+export interface KeyEntry {
+  readonly number: number;
+  readonly words: string;
+}
+
+/** The box of a node, as large as its words need. */
+export function nodeBoxOf(node: GraphNode): NodeBox {
+  const heading = wrapText(node.label, metrics.headingCharacters);
+  const lines = [...heading, ...node.lines.flatMap((line) => wrapText(line, metrics.boxCharacters))];
+  const height = lines.length * metrics.lineHeight + metrics.padding * 2;
+  return { node, lines, headingLines: heading.length, width: metrics.boxWidth, height };
+}
+
+/** The labels of arrows: short conditions in full, long ones as numbers, with the key that has their words. */
+export function edgeLabelsOf(edges: readonly GraphEdge[]): { readonly labels: readonly EdgeLabel[]; readonly key: readonly KeyEntry[] } {
+  const key: KeyEntry[] = [];
+  const labels = edges.map(({ label }): EdgeLabel => {
+    if (label === '') return { lines: [], width: 0, height: 0 };
+    const lines = wrapText(label, metrics.labelCharacters);
+    if (lines.length <= maxLabelLines) return labelOf(lines);
+    const known = key.find(({ words }) => words === label) ?? { number: key.length + 1, words: label };
+    if (!key.includes(known)) key.push(known);
+    return labelOf([`(${known.number})`]);
+  });
+  return { labels, key };
+}
+
+function labelOf(lines: readonly string[]): EdgeLabel {
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { lines, width: longest * metrics.labelCharacterWidth + 8, height: lines.length * (metrics.lineHeight - 1) + 6 };
+}

@@ -1,0 +1,147 @@
+import { getOperator } from '../../../engine/index.ts';
+import type { Atom, CompiledCondition } from '../../../engine/index.ts';
+import { chooseMinimalClasses } from '../../bdd/chooseMinimalClasses.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
+import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
+import type { Node } from '../../bdd/uniqueTable.ts';
+import type { AnswerBlock, Proposition } from './answerBlocks.ts';
+
+/** A test with the value that it has to have. */
+interface Literal {
+  readonly proposition: Proposition;
+  readonly holds: boolean;
+}
+
+/** More alternatives than this for one answer are not told. */
+const maxAlternatives = 40;
+
+/**
+ * A condition on one answer or fact that is true in the combinations `inside`, and not true in `outside`.
+ * `undefined` when its tests cannot say it.
+ */
+export function expressBlock(diagrams: Diagrams, block: AnswerBlock, inside: Node, outside: Node): CompiledCondition | undefined {
+  if (block.options !== undefined) return expressOptions(diagrams, block, inside, outside);
+  const direct = findAlternatives(diagrams, block, inside, outside);
+  const told = direct === undefined ? undefined : conditionOf(direct);
+  if (told !== undefined && !('any' in told)) return told;
+  // One alternative outside is told more shortly than several inside.
+  const inverse = findAlternatives(diagrams, block, outside, inside);
+  const [only, ...others] = inverse ?? [];
+  const negated = only === undefined || others.length > 0 ? undefined : negateProduct(only);
+  return negated ?? told;
+}
+
+/** Of a question with one answer: which options. */
+function expressOptions(diagrams: Diagrams, block: AnswerBlock, inside: Node, outside: Node): CompiledCondition | undefined {
+  const { source, sets } = block.options!;
+  const chosen = sets.filter(({ set }) => diagrams.intersects(set, inside));
+  // Options that conditions do not tell apart are on the same side.
+  if (chosen.some(({ set }) => diagrams.intersects(set, outside))) return undefined;
+  const values = chosen.map(({ value }) => value);
+  const answered: Atom = { op: 'answered', parameter: false, source };
+  const without = diagrams.intersects(inside, block.propositions[0]!.whenFalse);
+  if (values.length === 0) return answered;
+  const anyOf: Atom = { op: 'anyOf', parameter: values, source };
+  const all = sets.filter(({ set }) => diagrams.intersects(set, outside)).length === 0;
+  const test: Atom = all ? { op: 'answered', parameter: true, source } : anyOf;
+  return without ? { any: [test, answered] } : test;
+}
+
+/** Products of tests that cover a set and do not meet another one. */
+function findAlternatives(
+  diagrams: Diagrams,
+  { variables, propositions }: AnswerBlock,
+  inside: Node,
+  outside: Node,
+): readonly (readonly Literal[])[] | undefined {
+  const found: (readonly Literal[])[] = [];
+  let left = inside;
+  while (left !== terminalZero) {
+    if (found.length === maxAlternatives) return undefined;
+    const classes = new Map<number, number>();
+    chooseMinimalClasses(diagrams, left, variables, classes);
+    const classOf = (variable: number): number => classes.get(variable) ?? 0;
+    const isIn = (set: Node): boolean => diagrams.valueAt(set, classOf) !== 0n;
+    const literals = propositions.flatMap((proposition): readonly Literal[] =>
+      isIn(proposition.whenTrue) ? [{ proposition, holds: true }] : isIn(proposition.whenFalse) ? [{ proposition, holds: false }] : [],
+    );
+    if (diagrams.intersects(productOf(diagrams, literals), outside)) return undefined;
+    const product = withoutNeedless(diagrams, literals, outside);
+    const rest = diagrams.difference(left, productOf(diagrams, product));
+    if (rest === left) return undefined;
+    found.push(product);
+    left = rest;
+  }
+  return found;
+}
+
+/** The tests that are needed to keep away from `outside`. Those that fail are left out first: what is chosen tells more. That there is an answer is left out last: it covers most. */
+function withoutNeedless(diagrams: Diagrams, literals: readonly Literal[], outside: Node): readonly Literal[] {
+  const rank = ({ holds, proposition: { test } }: Literal): number => (test.op === 'answered' ? 2 : holds ? 1 : 0);
+  const order = literals.toSorted((left, right) => rank(left) - rank(right));
+  const needed = order.reduce((kept, one) => {
+    const others = kept.filter((other) => other !== one);
+    return diagrams.intersects(productOf(diagrams, others), outside) ? kept : others;
+  }, order);
+  return literals.filter((one) => needed.includes(one));
+}
+
+function productOf(diagrams: Diagrams, literals: readonly Literal[]): Node {
+  return literals.reduce(
+    (held, { proposition, holds }) => diagrams.and(held, holds ? proposition.whenTrue : proposition.whenFalse),
+    terminalOne,
+  );
+}
+
+function conditionOf(alternatives: readonly (readonly Literal[])[]): CompiledCondition {
+  // Alternatives of one option each are one test.
+  const single = alternatives.flatMap(([literal, ...rest]) => (rest.length === 0 && literal?.holds === true ? chosenOptions(literal) : []));
+  const others = alternatives.filter(
+    ([literal, ...rest]) => rest.length > 0 || literal?.holds !== true || chosenOptions(literal).length === 0,
+  );
+  const source = alternatives[0]?.[0]?.proposition.test.source;
+  const anyOf: readonly Atom[] = single.length === 0 || source === undefined ? [] : [{ op: 'anyOf', parameter: single, source }];
+  const parts = [...anyOf, ...others.map(productCondition)];
+  return parts.length === 1 ? parts[0]! : { any: parts };
+}
+
+/** A product of tests; options that must not be chosen are one test, as are those that must be. */
+function productCondition(literals: readonly Literal[]): CompiledCondition {
+  const source = literals[0]?.proposition.test.source;
+  const [chosen, absent] = [true, false].map((wanted) => literals.flatMap((one) => (one.holds === wanted ? chosenOptions(one) : [])));
+  const others = literals.filter((one) => chosenOptions(one).length === 0);
+  const options: readonly Atom[] =
+    source === undefined
+      ? []
+      : [
+          ...(chosen!.length === 0 ? [] : [{ op: 'allOf', parameter: chosen, source } as const]),
+          ...(absent!.length === 0 ? [] : [{ op: 'noneOf', parameter: absent, source } as const]),
+        ];
+  const parts = [...others.map(literalCondition), ...options];
+  return parts.length === 1 ? parts[0]! : { all: parts };
+}
+
+function literalCondition({ proposition: { test }, holds }: Literal): CompiledCondition {
+  if (holds) return test;
+  return typeof test.parameter === 'boolean' && ['answered', 'known', 'given'].includes(test.op)
+    ? { ...test, parameter: !test.parameter }
+    : { not: test };
+}
+
+/** The option that a test is about, if it is about one. */
+function chosenOptions({ proposition: { test } }: Literal): readonly string[] {
+  return test.op === 'anyOf' && test.source.kind === 'question' ? (test.parameter as readonly string[]) : [];
+}
+
+/** A condition that is true wherever a product is not, also where the answer or fact is not there; `undefined` where that cannot be said. */
+function negateProduct(literals: readonly Literal[]): CompiledCondition | undefined {
+  const undecided = literals.filter(({ proposition: { test } }) => getOperator(test.op).isAlwaysDecided !== true);
+  const product = productCondition(literals);
+  const [first] = undecided;
+  if (first === undefined) return { not: product };
+  const { source } = first.proposition.test;
+  // A value that is not accepted fails a test of a fact, although it is not known.
+  if (source.kind === 'context' && undecided.some(({ holds }) => !holds)) return undefined;
+  const present: Atom = { op: source.kind === 'context' ? 'known' : 'answered', parameter: true, source };
+  return { not: { all: [present, product] } };
+}
