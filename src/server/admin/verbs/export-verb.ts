@@ -30,7 +30,9 @@ export const exportVerb: Verb<ExportOptions> = {
     ['export leads --format jsonl --out leads.jsonl', 'Write the leads to a file'],
   ],
   prepare({ args: [table = ''], options: { format, out } }) {
-    return ({ runOperation }) =>
-      runOperation('export-table', { table, format }, (chunks) => (out === undefined ? printChunks(chunks) : writeChunks(chunks, out)));
+    return ({ runOperation, terminal }) =>
+      runOperation('export-table', { table, format }, (chunks) =>
+        out === undefined ? printChunks(chunks, terminal) : writeChunks(chunks, out),
+      );
   },
 };
