@@ -71,6 +71,9 @@ const bodyLimit = 256 * 1024;
 /** How long a client may take to send a request. */
 const requestTimeout = 30_000;
 
+/** How long a plugin may take to start. It may wait for the database. */
+const pluginTimeout = 120_000;
+
 /** Builds the app, ready to listen or to be injected into. It does not own the database: the caller closes that. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, database, calendar, now, site } = parts;
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
+    pluginTimeout,
     // A code of the identity service stands in an address.
     routerOptions: { maxParamLength: 512 },
     // Requests on an open connection are answered while the server stops; see http/connection-draining.ts.

@@ -1,11 +1,19 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runData, exportsOfClosedFolder, removableEmail as email, storePeople, exportsByCommand } from './support/data-command.ts';
+import {
+  runData,
+  runDataWith,
+  exportsOfClosedFolder,
+  removableEmail as email,
+  storePeople,
+  exportsByCommand,
+} from './support/data-command.ts';
+import type { CommandResult } from './support/data-command.ts';
 import { storeLead } from './support/store-leads.ts';
 import type { StoredLead } from './support/store-leads.ts';
-import { runProgram, startServerProcess, withFolder } from './support/processes.ts';
-import type { ExitResult, ServerProcess } from './support/processes.ts';
+import { startServerProcess, withFolder } from './support/processes.ts';
+import type { ServerProcess } from './support/processes.ts';
 import { describeOnPostgres } from './support/suites.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
 
@@ -38,7 +46,6 @@ describe('while a server runs, and after it', () => {
     expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 1, 1, 0, 0]);
     expect(await runData(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
       code: 0,
-      signal: null,
       stdout: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
       stderr: '',
     });
@@ -157,8 +164,8 @@ describeOnPostgres((open) => {
     const { url, queries, close } = await open();
     try {
       const { id } = await storeLead(queries, { email });
-      const ask = (...args: string[]): Promise<ExitResult> =>
-        withFolder((folder) => runProgram('data', args, { DATA_DIR: folder, DATABASE_URL: url }));
+      const ask = (...args: string[]): Promise<CommandResult> =>
+        withFolder((folder) => runDataWith({ DATA_DIR: folder, DATABASE_URL: url }, ...args));
       expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
         code: 0,
         stdout: expect.stringContaining(`account,${id},${email}`) as string,

@@ -166,7 +166,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
   async function typed(answer: string): Promise<readonly string[]> {
     const said: string[] = [];
     const out = (text: string): void => void said.push(text.trim().replaceAll(/ +/g, ' ').replaceAll(/\n ?/g, ', ').replace(':,', ':'));
-    const terminal = { out, ask: async (question: string) => (out(question), answer) };
+    const terminal = { out, stream: process.stdout, ask: async (question: string) => (out(question), answer) };
     await withFolder((folder) =>
       verbs['delete']!.prepare(
         { args: [], options: { email } },

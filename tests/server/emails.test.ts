@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookings, leads, outbox } from '../../src/server/db/schema.ts';
-import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
+import { claimNext, leaseMs } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import type { OutboxTopic } from '../../src/server/outbox/topics.ts';
 import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
@@ -18,6 +18,7 @@ import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';
 import type { StoredBooking, StoredLead } from './support/store-leads.ts';
 import { smtpRejection, startSmtpServer } from './support/smtp-server.ts';
+import type { SmtpServer } from './support/smtp-server.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
@@ -42,18 +43,19 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await open();
-  });
-  beforeEach(async () => {
-    await database.empty();
     dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-mail-'));
     app = await createTestApp(database, { config: { ...testConfig, dataFolder } });
   });
+  beforeEach(() => database.empty());
   afterEach(async () => {
     vi.useRealTimers();
+    await rm(path.join(dataFolder, 'mail'), { recursive: true, force: true });
+  });
+  afterAll(async () => {
     await app.close();
+    await database.close();
     await rm(dataFolder, { recursive: true });
   });
-  afterAll(() => database.close());
 
   const files = (): Promise<string[]> => readdir(path.join(dataFolder, 'mail')).catch(() => []);
   const rows = (): Promise<(typeof outbox.$inferSelect)[]> => database.queries.select().from(outbox).orderBy(outbox.id);
@@ -77,7 +79,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     { name: 'call-booked', booking: {} },
     { name: 'call-moved', booking: { sequence: 1 } },
     { name: 'call-cancelled', booking: { sequence: 1, status: 'cancelled' } },
-  ] as const)('mail.$name is the letter of tests/server/mails', async ({ name, booking }) => {
+  ] as const)('the email of mail.$name is that of tests/server/mails', async ({ name, booking }) => {
     await told(`mail.${name}`, await booked({}, booking));
     await app.outbox.drain();
     const letter = await onlyLetter();
@@ -104,14 +106,14 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     { topic: 'mail.call-booked', status: 'cancelled', why: 'was cancelled since' },
     { topic: 'mail.call-moved', status: 'cancelled', why: 'was cancelled since' },
     { topic: 'mail.call-cancelled', status: 'booked', why: 'stands' },
-  ] as const)('of a call that $why, $topic tells nothing and is done', async ({ topic, status }) => {
+  ] as const)('for a call that $why, $topic sends nothing and is done', async ({ topic, status }) => {
     await told(topic, await booked({}, { status }));
     await app.outbox.drain();
     expect(await files()).toEqual([]);
     expect(await rows()).toMatchObject([{ doneAt: caseDate, lastError: null }]);
   });
 
-  test('of a person who is gone, and of a cancelled call when another one was booked since, nothing is told', async () => {
+  test('for a deleted person, and for a cancelled call when another one was booked since, nothing is sent', async () => {
     const gone = await booked();
     await enqueue(database.queries, {
       key: 'x',
@@ -130,7 +132,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ doneAt: caseDate }, { doneAt: caseDate }]);
   });
 
-  test('all calls of one person are one entry of their calendar, and nobody else’s', async () => {
+  test('all calls of one person have the same calendar UID, and another person has another', async () => {
     const lead = await storeLead(database.queries, person);
     const other = await storeLead(database.queries, { ...person, id: undefined, intent: 'other' });
     await told('mail.call-booked', await storeBooking(database.queries, other, callTime));
@@ -147,28 +149,38 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     expect([uids.length, new Set(uids).size]).toEqual([3, 2]);
   });
 
-  test.each([
-    { firstName: 'Eve\r\nBcc: eve@example.com', lastName: 'Sample' },
-    { firstName: 'Eve', lastName: '"\r\nATTENDEE:mailto:eve@example.com\r\nX:' },
-    { firstName: '</p><script>alert(1)</script>', lastName: '<eve@example.com>,' },
-    { firstName: 'Win a prize at http://evil.example', lastName: 'now' },
-  ])('a person named $firstName $lastName gets a letter without a name, and nobody else does', async (names) => {
-    const smtp = await startSmtpServer();
-    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url } });
-    await told('mail.call-booked', await booked(names));
-    await sending.outbox.drain();
-    const [letter] = await Promise.all(smtp.accepted.map((one) => PostalMime.parse(one)));
-    expect(smtp.recipients).toEqual(['ada@example.com']);
-    expect(letter).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
-    const ics = textOf(letter!.attachments[0]!.content);
-    expect(ics.match(/^ATTENDEE.*/gm)).toHaveLength(1);
-    expect(`${letter!.text}${letter!.html}${ics}`).not.toMatch(/eve@|script|evil/);
-    expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc');
-    await sending.close();
-    await smtp.stop();
+  describe('to a person with an unusable name', () => {
+    let smtp: SmtpServer;
+    let sending: FastifyInstance;
+    beforeAll(async () => {
+      smtp = await startSmtpServer();
+      sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url } });
+    });
+    afterAll(async () => {
+      await sending.close();
+      await smtp.stop();
+    });
+
+    test.each([
+      { firstName: 'Eve\r\nBcc: eve@example.com', lastName: 'Sample' },
+      { firstName: 'Eve', lastName: '"\r\nATTENDEE:mailto:eve@example.com\r\nX:' },
+      { firstName: '</p><script>alert(1)</script>', lastName: '<eve@example.com>,' },
+      { firstName: 'Win a prize at http://evil.example', lastName: 'now' },
+    ])('$firstName $lastName, an email leaves without the name, and to nobody else', async (names) => {
+      const earlier = smtp.accepted.length;
+      await told('mail.call-booked', await booked(names));
+      await sending.outbox.drain();
+      const [letter] = await Promise.all(smtp.accepted.slice(earlier).map((one) => PostalMime.parse(one)));
+      expect(smtp.recipients.slice(earlier)).toEqual(['ada@example.com']);
+      expect(letter).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
+      const ics = textOf(letter!.attachments[0]!.content);
+      expect(ics.match(/^ATTENDEE.*/gm)).toHaveLength(1);
+      expect(`${letter!.text}${letter!.html}${ics}`).not.toMatch(/eve@|script|evil/);
+      expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc');
+    });
   });
 
-  test('a mail server that refuses gets the letter again later; neither its words nor the person come into log or database', async () => {
+  test('an email that the mail server rejects is sent again later; neither the server’s message nor the person is logged or stored', async () => {
     const answers = [smtpRejection(451, 'ada@example.com is greylisted'), undefined];
     const smtp = await startSmtpServer(async () => {
       const answer = answers.shift();
@@ -191,7 +203,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await smtp.stop();
   });
 
-  test('a process that sends a letter and cannot note that it did, sends the very same letter again', async () => {
+  test('a process that cannot store that it has sent an email sends the identical email again', async () => {
     const smtp = await startSmtpServer();
     let now = caseDate;
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, now: () => now });
@@ -208,7 +220,16 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await smtp.stop();
   });
 
-  test('a mail server that never says a word does not keep the server from ending', async () => {
+  test('an email that an earlier process has claimed is sent at once by a process with exclusive access to the database, and not by others', async () => {
+    await told('mail.call-booked', await booked());
+    expect(await claimNext(database.queries, caseDate)).toMatchObject({ attempts: 1 });
+    const next = await createTestApp(database, { config: { ...testConfig, dataFolder } });
+    await next.outbox.drain();
+    expect(await files()).toHaveLength(database.exclusive ? 1 : 0);
+    await next.close();
+  });
+
+  test('a mail server that never answers does not prevent shutdown', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -226,7 +247,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     silent.close();
   });
 
-  test('a server that listens sends what waits for it and, when woken, what is new; its links lead to itself', async () => {
+  test('a server that listens sends pending emails and, when woken, new ones; their links lead to that server', async () => {
     const taken = [createGate(), createGate()];
     let count = 0;
     const smtp = await startSmtpServer(async () => taken[count++]!.open());

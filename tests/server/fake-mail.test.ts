@@ -20,17 +20,16 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestEmbedded();
-});
-beforeEach(async () => {
-  await database.empty();
   dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-mail-'));
   app = await createTestApp(database, { config: { ...testConfig, dataFolder } });
 });
-afterEach(async () => {
+beforeEach(() => database.empty());
+afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
+afterAll(async () => {
   await app.close();
+  await database.close();
   await rm(dataFolder, { recursive: true });
 });
-afterAll(() => database.close());
 
 test('without a letter, the list says so', async () => {
   const page = await pageAt(list);

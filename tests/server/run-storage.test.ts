@@ -40,7 +40,7 @@ describeOnPostgres((open, binaries) => {
     test('a database that a newer version has migrated is refused', async () => {
       await database.queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
       await expect(openPostgres(database.url, fail)).rejects.toThrow(
-        /^DATABASE_URL: the database postgres at 127\.0\.0\.1:\d+ was last used by a newer version of Intake\./,
+        /^DATABASE_URL: the database test_\d+ at 127\.0\.0\.1:\d+ was last used by a newer version of Intake\./,
       );
       await database.queries.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
     });

@@ -6,14 +6,15 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { events } from '../../src/server/db/schema.ts';
+import { startFromEnvironment } from '../../src/server/start-from-environment.ts';
+import { StartupError } from '../../src/server/startup-error.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
 import { newFolder } from '../fixtures/data-folder.ts';
+import { MemoryLog } from './support/test-app.ts';
 import { runProgram, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
-
-const program = 'server';
-const exporter = 'data';
 
 describe('while one server runs', () => {
   let running: ServerProcess;
@@ -28,31 +29,23 @@ describe('while one server runs', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('another one on its data folder ends with one line', async () => {
-    const { code, stdout, stderr } = await runProgram(program, [], { DATA_DIR: folder, PORT: '0' });
-    expect([code, stdout, stderr]).toEqual([
-      1,
-      '',
-      `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
-    ]);
+  test('another one on its data folder does not start', async () => {
+    expect(await startupErrorOf({ DATA_DIR: folder })).toBe(
+      `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.`,
+    );
   });
 
-  test('another one on its port ends with one line', async () => {
+  test('another one on its port does not start', async () => {
     const { port } = new URL(running.address);
-    const { code, stdout, stderr } = await withDatabase((other) => runProgram(program, [], { DATA_DIR: other, PORT: port }));
-    expect([code, stdout, stderr]).toEqual([
-      1,
-      '',
-      `PORT: ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port, such as PORT=${Number(port) + 1}.\n`,
-    ]);
+    expect(await withDatabase((other) => startupErrorOf({ DATA_DIR: other, PORT: port }))).toBe(
+      `PORT: ${port} on 127.0.0.1 is taken by another program. Stop that one, or choose another port, such as PORT=${Number(port) + 1}.`,
+    );
   });
 
-  test('the command data reads through it, and ends with 0, 1 or 2', async () => {
-    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram(exporter, args, { DATA_DIR: folder });
-    const [csv, jsonl, help, misuse, nowhere] = await Promise.all([
+  test('the command data reads through it, and its exit code is 0, 1 or 2', async () => {
+    const data = (...args: string[]): ReturnType<typeof runProgram> => runProgram('data', args, { DATA_DIR: folder });
+    const [csv, misuse, nowhere] = await Promise.all([
       data('export', 'runs', '--format', 'csv'),
-      data('export', 'runs', '--format', 'jsonl'),
-      data('--help'),
       data('exprot', 'runs', '--format', 'csv'),
       data('export', 'runs', '--format', 'csv', '--out', path.join(folder, 'no/such/folder.csv')),
     ]);
@@ -60,8 +53,6 @@ describe('while one server runs', () => {
       0,
       'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release,started_at,ended_at\r\n',
     ]);
-    expect([jsonl.code, jsonl.stdout]).toEqual([0, '']);
-    expect([help.code, help.stdout.split('\n')[0]]).toEqual([0, 'Usage: npm run data -- <command> [options]']);
     expect([misuse.code, misuse.stderr]).toEqual([
       2,
       "error: unknown command 'exprot'\n(Did you mean export?)\nFor help: npm run data -- --help\n",
@@ -70,18 +61,19 @@ describe('while one server runs', () => {
   });
 });
 
-describe('ends with one line and exit code 1', () => {
-  test('when a variable cannot be used', async () => {
-    expect(await startupErrorOf({ PORT: 'http' })).toBe('PORT="http" cannot be used. Give a whole number from 0 to 65535.');
-  });
+test('a server that cannot start ends with one line and exit code 1', async () => {
+  const { code, stdout, stderr } = await runProgram('server', [], { PORT: 'http' });
+  expect([code, stdout, stderr]).toEqual([1, '', 'PORT="http" cannot be used. Give a whole number from 0 to 65535.\n']);
+});
 
+describe('does not start', () => {
   test('when production would run on the embedded database', async () => {
     expect(await startupErrorOf({ NODE_ENV: 'production' })).toMatch(
       /^DATABASE_URL is not set: in production, data belongs in PostgreSQL\. .*ALLOW_EMBEDDED_DATABASE=yes\.$/,
     );
   });
 
-  test('when the site was built from other flows than it decides by', () =>
+  test('when the site was built from another source of flows', () =>
     withFolder(async (site) => {
       await writeSite(site, { from: 'releases', flows: {} });
       expect(await startupErrorOf({ SITE_DIR: site })).toBe(
@@ -116,39 +108,38 @@ describe('ends with one line and exit code 1', () => {
     }));
 });
 
-test('without a server, the command data opens the data itself and writes a whole file', () =>
-  withFolder(async (folder) => {
+test('without a server, the command data opens the data itself and writes a whole file', async () => {
+  const exportTo = (folder: string, ...options: string[]): ReturnType<typeof runProgram> =>
+    runProgram('data', ['export', 'runs', '--format', 'csv', ...options], { DATA_DIR: folder });
+  await withFolder(async (folder) => {
+    const stderr = `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`;
+    expect(await exportTo(folder)).toMatchObject({ code: 1, stderr });
+  });
+  await withDatabase(async (folder) => {
     const out = path.join(folder, 'runs.csv');
-    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv'], { DATA_DIR: folder })).toMatchObject({
-      code: 1,
-      stderr: `There is no data in ${folder}. Set DATA_DIR to the folder of the server, or start the server once.\n`,
-    });
-    await (await openEmbedded(folder)).close();
-    expect(await runProgram(exporter, ['export', 'runs', '--format', 'csv', '--out', out], { DATA_DIR: folder })).toMatchObject({
-      code: 0,
-      stdout: '',
-      stderr: '',
-    });
+    expect(await exportTo(folder, '--out', out)).toMatchObject({ code: 0, stdout: '', stderr: '' });
     expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,started_at,ended_at\r\n$/);
+  });
+});
+
+test('SIGTERM and SIGINT end a server cleanly, and what it has stored is there afterwards', () =>
+  withDatabase(async (folder) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startServerProcess({ DATA_DIR: folder });
+      const answer = await fetch(`${server.address}/v1/web/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"name":"page_view","route":"*"}',
+      });
+      expect(answer.status).toBe(200);
+      expect(await server.kill(signal)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    }
+    const { queries, close } = await openEmbedded(folder);
+    expect(await queries.$count(events)).toBe(2);
+    await close();
   }));
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a server cleanly, and the next one finds its data', (signal) =>
-  withDatabase(async (folder) => {
-    const first = await startServerProcess({ DATA_DIR: folder });
-    const answer = await fetch(`${first.address}/v1/web/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"name":"page_view","route":"*"}',
-    });
-    expect(answer.status).toBe(200);
-    expect(await first.kill(signal)).toMatchObject({ code: 0, signal: null, stderr: '' });
-    const second = await startServerProcess({ DATA_DIR: folder });
-    expect((await fetch(`${second.address}/readyz`)).status).toBe(200);
-    expect((await second.kill(signal)).code).toBe(0);
-  }),
-);
-
-test('a request under way is finished before a server ends', () =>
+test('a request in progress is finished before a server ends', () =>
   withDatabase(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder });
     const body = '{"name":"page_view","route":"*"}';
@@ -165,7 +156,7 @@ test('a request under way is finished before a server ends', () =>
     expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   }));
 
-/** Waits until nobody listens at an address any more. */
+/** Waits until no process listens at an address. */
 async function untilRefused(address: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${address}/healthz`).catch(() => undefined);
@@ -173,9 +164,17 @@ async function untilRefused(address: string): Promise<void> {
   }
 }
 
-/** Starts a server that cannot start: it must end with code 1 after a single line, which is given. */
+/** The message with which a server does not start, which is a single line. */
 async function startupErrorOf(variables: Variables): Promise<string> {
-  const { code, stdout, stderr } = await withFolder((folder) => runProgram(program, [], { DATA_DIR: folder, PORT: '0', ...variables }));
-  expect([code, stdout, stderr.split('\n').length, stderr.at(-1)]).toEqual([1, '', 2, '\n']);
-  return stderr.trimEnd();
+  const start = (folder: string): Promise<unknown> =>
+    startFromEnvironment({ DATA_DIR: folder, PORT: '0', SITE_DIR: path.join(folder, 'no-site'), ...variables }, new MemoryLog());
+  const error: unknown = await withFolder((folder) =>
+    start(folder).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    ),
+  );
+  if (!(error instanceof StartupError)) throw new Error('The server did not fail with a StartupError.', { cause: error });
+  expect(error.message).not.toContain('\n');
+  return error.message;
 }

@@ -2,12 +2,13 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
+import type { Terminal } from './data-verb.ts';
 import type { OutputChunk } from './operation.ts';
 
 /** Prints the output. A reader such as `head` may close the pipe early: that is no failure. */
-export async function printChunks(chunks: AsyncIterable<OutputChunk>): Promise<void> {
+export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }: Terminal): Promise<void> {
   try {
-    await pipeline(Readable.from(chunks), process.stdout, { end: false });
+    await pipeline(Readable.from(chunks), stream, { end: false });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }

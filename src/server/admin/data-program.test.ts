@@ -20,7 +20,7 @@ async function parse(args: readonly string[]): Promise<{ readonly parsed: Parsed
     err: (): void => undefined,
   };
   const program = createDataProgram(output, (verb, request) => {
-    verb.prepare(request, { out: () => undefined, ask: undefined });
+    verb.prepare(request, { out: () => undefined, stream: process.stdout, ask: undefined });
     parsed = { name: verb.name, request };
   });
   await program.parseAsync(args, { from: 'user' }).catch((error: unknown) => {

@@ -13,6 +13,8 @@ export interface VerbRequest<Options extends object = object> {
 /** The terminal of the command. */
 export interface Terminal {
   out(text: string): void;
+  /** Where `out` writes to. */
+  readonly stream: NodeJS.WritableStream;
   /** Asks a question and returns the answer; absent where nobody could answer. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }

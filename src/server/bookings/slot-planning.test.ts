@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Calendar } from './calendar-format.ts';
 import { validateCalendar, toMinuteRange } from './validate-calendar.ts';
 import { computeHorizon, isWithinHours, isPlanned, planSlots } from './slot-planning.ts';
+import type { PlannedSlot } from './slot-planning.ts';
 
 const everyDay: Calendar['hours'][number]['days'] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -21,7 +22,7 @@ const plain: Calendar = {
   closed: [],
 };
 
-/** When the calls of a date begin in UTC. */
+/** The times, in UTC, at which the calls of a date begin. */
 function startsOn(date: string, change: Partial<Calendar>): readonly string[] {
   const calendar: Calendar = { ...plain, hosts: [{ id: 'ada', name: 'Ada' }], ...change };
   const day = Temporal.PlainDate.from(date);
@@ -29,90 +30,90 @@ function startsOn(date: string, change: Partial<Calendar>): readonly string[] {
   return planSlots(calendar, moment(day), moment(day.add({ days: 1 }))).map((slot) => slot.startsAt.toISOString().slice(11, 16));
 }
 
-describe('on the day that the clocks change', () => {
+describe('on the day of a change to or from daylight saving time', () => {
   test.each([
     {
-      says: 'New York skips 02:00 to 03:00',
+      name: 'New York skips 02:00 to 03:00',
       date: '2027-03-14',
       change: {},
       starts: ['05:00', '05:30', '06:00', '06:30', '07:00', '07:30'],
     },
     {
-      says: 'New York shows 01:00 to 02:00 twice: the first counts',
+      name: 'New York shows 01:00 to 02:00 twice: the first counts',
       date: '2026-11-01',
       change: {},
       starts: ['04:00', '04:30', '05:00', '05:30', '07:00', '07:30', '08:00', '08:30'],
     },
     {
-      says: 'New York, calls over the skipped hour are left out',
+      name: 'New York, calls across the skipped hour are left out',
       date: '2027-03-14',
       change: { minutes: 45, everyMinutes: 50 },
       // 00:00 and 00:50, then 01:40 would last until 03:25 on the clock, 02:30 is skipped.
       starts: ['05:00', '05:50'],
     },
     {
-      says: 'New York, calls into the hour shown twice are left out',
+      name: 'New York, calls into the hour shown twice are left out',
       date: '2026-11-01',
       change: { minutes: 45, everyMinutes: 50 },
       // 01:40 would end at 01:25; 02:30 is after the change.
       starts: ['04:00', '04:50', '07:30'],
     },
     {
-      says: 'Lisbon skips 01:00 to 02:00',
+      name: 'Lisbon skips 01:00 to 02:00',
       date: '2027-03-28',
       change: { zone: 'Europe/Lisbon' },
       starts: ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'],
     },
     {
-      says: 'Lisbon shows 01:00 to 02:00 twice',
+      name: 'Lisbon shows 01:00 to 02:00 twice',
       date: '2026-10-25',
       change: { zone: 'Europe/Lisbon' },
       starts: ['23:00', '23:30', '00:00', '00:30', '02:00', '02:30', '03:00', '03:30'],
     },
     {
-      says: 'Lord Howe skips half an hour, 02:00 to 02:30',
+      name: 'Lord Howe skips half an hour, 02:00 to 02:30',
       date: '2026-10-04',
       change: { zone: 'Australia/Lord_Howe' },
       starts: ['13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30'],
     },
     {
-      says: 'Lord Howe shows half an hour, 01:30 to 02:00, twice',
+      name: 'Lord Howe shows half an hour, 01:30 to 02:00, twice',
       date: '2027-04-04',
       change: { zone: 'Australia/Lord_Howe' },
       starts: ['13:00', '13:30', '14:00', '14:30', '15:30', '16:00', '16:30', '17:00'],
     },
     {
-      says: 'Santiago skips midnight',
+      name: 'Santiago skips midnight',
       date: '2026-09-06',
       change: { zone: 'America/Santiago' },
       starts: ['04:00', '04:30', '05:00', '05:30', '06:00', '06:30'],
     },
-  ])('$says', ({ date, change, starts }) => {
+  ])('$name', ({ date, change, starts }) => {
     expect(startsOn(date, change)).toEqual(starts);
   });
 });
 
 test.each([
   {
-    says: 'hours with a pause',
+    name: 'hours with a break',
     date: '2026-11-23',
     change: { hours: [weekday('13:00', '14:00'), weekday('09:00', '10:00')] },
     starts: ['14:00', '14:30', '18:00', '18:30'],
   },
-  { says: 'a day of the week without hours', date: '2026-11-22', change: { hours: [weekday('09:00', '10:00')] }, starts: [] },
-  { says: 'a closed date', date: '2026-12-25', change: { closed: ['2026-12-25'] }, starts: [] },
+  { name: 'a weekday without hours', date: '2026-11-22', change: { hours: [weekday('09:00', '10:00')] }, starts: [] },
+  { name: 'a closed date', date: '2026-12-25', change: { closed: ['2026-12-25'] }, starts: [] },
   {
-    says: 'a call that would last beyond the hours',
+    name: 'a call that would end after the hours',
     date: '2026-11-23',
     change: { hours: [weekday('09:00', '09:40')] },
     starts: ['14:00'],
   },
-  { says: 'hours to midnight', date: '2026-11-23', change: { hours: [weekday('23:00', '24:00')] }, starts: ['04:00', '04:30'] },
-])('$says', ({ date, change, starts }) => {
+  { name: 'hours to midnight', date: '2026-11-23', change: { hours: [weekday('23:00', '24:00')] }, starts: ['04:00', '04:30'] },
+])('$name', ({ date, change, starts }) => {
   expect(startsOn(date, change)).toEqual(starts);
 });
 
-test('slots begin within the span, its end left out, and each host has each time', () => {
+test('slots begin within the span, whose end is exclusive, and each host has a slot at each time', () => {
   const slots = planSlots(plain, new Date('2026-11-23T05:30:00Z'), new Date('2026-11-23T06:30:00Z'));
   expect(slots.map(({ host, startsAt, endsAt }) => `${host} ${startsAt.toISOString()} ${endsAt.toISOString()}`)).toEqual([
     'ada 2026-11-23T05:30:00.000Z 2026-11-23T05:45:00.000Z',
@@ -122,7 +123,7 @@ test('slots begin within the span, its end left out, and each host has each time
   ]);
 });
 
-test('the horizon ends with a day of the calendar, also over a change of the clocks', () => {
+test('the horizon ends with a day of the calendar, also across a change of daylight saving time', () => {
   expect(computeHorizon(plain, new Date('2026-10-30T03:59:00Z'))).toEqual(new Date('2026-11-12T05:00:00Z'));
   expect(computeHorizon(plain, new Date('2026-10-30T04:00:00Z'))).toEqual(new Date('2026-11-13T05:00:00Z'));
 });
@@ -139,20 +140,30 @@ const calendars = fc
   })
   .map((drawn): Calendar => ({ ...plain, ...drawn }))
   .filter((calendar) => validateCalendar(calendar).length === 0);
-const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
+/** Dates on which some of these zones change to or from daylight saving time. */
+const changes = ['2026-09-06', '2026-10-04', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28', '2027-04-04'];
+const moments = fc.oneof(
+  fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true }),
+  fc.constantFrom(...changes).map((date) => new Date(Date.parse(date) - 12 * 3_600_000)),
+);
 
-test('whatever the calendar: slots are in order, none of a host overlap, and all lie within its hours on the clock', () => {
+test('for any calendar, slots are in order, those of a host do not overlap, and all lie within its hours by local time', () => {
   fc.assert(
     fc.property(calendars, moments, (calendar, from) => {
-      const slots = planSlots(calendar, from, new Date(from.getTime() + 5 * 86_400_000));
-      for (const [index, { host, startsAt, endsAt }] of slots.entries()) {
-        const meeting = slots.slice(index + 1).filter((later) => later.host === host && later.startsAt < endsAt);
-        expect(meeting).toEqual([]);
-        expect(startsAt.getTime()).toBeGreaterThanOrEqual(Math.max(from.getTime(), slots[index - 1]?.startsAt.getTime() ?? 0));
-        expect(endsAt.getTime() - startsAt.getTime()).toBe(calendar.minutes * 60_000);
-        expect(liesInHours(calendar, startsAt, endsAt)).toBe(true);
-        expect(isPlanned(calendar, { host, startsAt, endsAt })).toBe(true);
+      const slots = planSlots(calendar, from, new Date(from.getTime() + 2 * 86_400_000));
+      const isInOrder = ({ startsAt }: PlannedSlot, index: number): boolean => startsAt >= (slots[index - 1]?.startsAt ?? from);
+      expect(slots.filter((slot, index) => !isInOrder(slot, index))).toEqual([]);
+      for (const { id } of calendar.hosts) {
+        const own = slots.filter(({ host }) => host === id);
+        expect(own.filter(({ startsAt }, index) => index > 0 && startsAt < own[index - 1]!.endsAt)).toEqual([]);
       }
+      expect(slots.filter(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime() !== calendar.minutes * 60_000)).toEqual([]);
+      const [own, ...others] = calendar.hosts.map(({ id }) => slots.filter(({ host }) => host === id));
+      for (const other of others) expect(other.map(({ startsAt }) => startsAt)).toEqual(own!.map(({ startsAt }) => startsAt));
+      expect(own!.filter(({ startsAt, endsAt }) => !liesInHours(calendar, startsAt, endsAt))).toEqual([]);
+      // Each of these plans the whole day again: a few of them suffice.
+      for (const slot of [slots[0], slots[Math.floor(slots.length / 2)], slots.at(-1)])
+        if (slot !== undefined) expect(isPlanned(calendar, slot)).toBe(true);
     }),
     { numRuns: 150 },
   );
@@ -166,14 +177,14 @@ test('a slot of another length, host or time is not planned', () => {
   expect(isPlanned({ ...plain, closed: ['2026-11-23'] }, slot!)).toBe(false);
 });
 
-/** Judged by what a clock on the wall shows, in another way than planning does. */
+/** True when a slot lies within the hours by local time, computed in another way than by `planSlots`. */
 function liesInHours(calendar: Calendar, startsAt: Date, endsAt: Date): boolean {
-  const wall = (moment: Date): Temporal.ZonedDateTime =>
+  const toLocal = (moment: Date): Temporal.ZonedDateTime =>
     Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.zone);
-  const start = wall(startsAt);
+  const start = toLocal(startsAt);
   const day = everyDay[start.dayOfWeek - 1]!;
   const began = start.hour * 60 + start.minute;
-  const ended = wall(endsAt).toPlainDateTime().since(start.toPlainDate().toPlainDateTime(), { largestUnit: 'minutes' }).minutes;
+  const ended = toLocal(endsAt).toPlainDateTime().since(start.toPlainDate().toPlainDateTime(), { largestUnit: 'minutes' }).minutes;
   return calendar.hours.some(
     (one) => one.days.includes(day) && toMinuteRange(one).from <= began && ended <= toMinuteRange(one).to && ended > began,
   );
@@ -194,7 +205,7 @@ test.each([
   { moment: '2026-11-20T17:00:00Z', at: 'at noon', works: false },
   { moment: '2026-11-21T15:00:00Z', at: 'on Saturday', works: false },
   { moment: '2026-11-27T15:00:00Z', at: 'on a closed date', works: false },
-])('hosts are at work $at: $works', ({ moment, works }) => {
+])('isWithinHours $at: $works', ({ moment, works }) => {
   const calendar: Calendar = { ...plain, hours: [{ days: ['friday'], from: '09:00', to: '12:00' }], closed: ['2026-11-27'] };
   expect(isWithinHours(calendar, new Date(moment))).toBe(works);
 });

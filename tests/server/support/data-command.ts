@@ -1,12 +1,14 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import type { Environment } from '../../../src/server/environment.ts';
+import { runDataCommand } from '../../../src/server/admin/run-data-command.ts';
 import { exportTables } from '../../../src/server/admin/exports/export-registry.ts';
 import { streamExport } from '../../../src/server/admin/exports/table-export.ts';
 import { openEmbedded } from '../../../src/server/db/embedded-database.ts';
 import { storeLink, storeSignUp } from './store-accounts.ts';
 import { storeBooking, storeLead } from './store-leads.ts';
 import type { StoredLead } from './store-leads.ts';
-import { runProgram } from './processes.ts';
-import type { ExitResult } from './processes.ts';
 import { concatenate } from './gate.ts';
 
 /** The address of the person whose data is to go. */
@@ -14,12 +16,33 @@ export const removableEmail = 'sentinel.person@example.com';
 
 const farAhead = new Date('2099-01-05T15:00:00Z');
 
-/** The command `data` on a data folder, as typed. */
-export function runData(folder: string, ...args: string[]): Promise<ExitResult> {
-  return runProgram('data', args, { DATA_DIR: folder });
+/** How the command `data` ended, and what it printed. */
+export interface CommandResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-/** All exports of a data folder on which a server runs, as typed. */
+/** Runs the command `data` in this process. What only a process shows is tested in startup.test.ts. */
+export async function runDataWith(environment: Environment, ...args: string[]): Promise<CommandResult> {
+  const stream = new PassThrough();
+  const printed = text(stream);
+  let stderr = '';
+  const code = await runDataCommand(args, environment, {
+    terminal: { out: (part) => void stream.write(part), stream, ask: undefined },
+    err: (part) => void (stderr += part),
+    columns: undefined,
+  });
+  stream.end();
+  return { code, stdout: await printed, stderr };
+}
+
+/** Runs the command `data` on a data folder. */
+export function runData(folder: string, ...args: string[]): Promise<CommandResult> {
+  return runDataWith({ DATA_DIR: folder }, ...args);
+}
+
+/** All exports of a data folder, by the command; a server may run on it. */
 export function exportsByCommand(folder: string): Promise<readonly string[]> {
   return Promise.all(
     Object.keys(exportTables).map(async (table) => {
@@ -30,7 +53,7 @@ export function exportsByCommand(folder: string): Promise<readonly string[]> {
   );
 }
 
-/** The same of a data folder that nobody uses. */
+/** The same of a data folder that no server runs on. */
 export async function exportsOfClosedFolder(folder: string): Promise<readonly string[]> {
   const database = await openEmbedded(folder);
   const texts: string[] = [];

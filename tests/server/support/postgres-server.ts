@@ -9,11 +9,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server that a test has started. */
 export interface PostgresServer {
   /** The address of an empty database. */
   readonly url: string;
-  /** Ends it at once, under the hands of its clients. */
+  /** Its folder, which holds all its data. */
+  readonly folder: string;
+  /** The process that runs now. */
+  process(): ChildProcess;
+  /** Ends it at once, while clients are connected. */
   crash(): Promise<void>;
   /** Starts it again after a crash, at the same address. */
   restart(): Promise<void>;
@@ -39,6 +43,9 @@ export async function postgresBinaries(): Promise<string | undefined> {
   return undefined;
 }
 
+/** Rows keep the order in which they were written without autovacuum. A deadlock is found as soon as it is there. */
+const settings = { listen_addresses: '127.0.0.1', fsync: 'off', autovacuum: 'off', deadlock_timeout: '20ms' };
+
 /** Starts a PostgreSQL server in a new folder, on a free port of this machine. */
 export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const user = await unprivilegedUser();
@@ -52,7 +59,15 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
-  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const launch = async (): Promise<ChildProcess> => {
     const launched = spawn(path.join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     await waitUntilReady(launched);
@@ -66,6 +81,8 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   };
   return {
     url: `postgresql://intake@127.0.0.1:${port}/postgres`,
+    folder,
+    process: () => server,
     // PostgreSQL's immediate shutdown.
     crash: () => end('SIGQUIT'),
     async restart() {
@@ -76,6 +93,15 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Has a server and its folder go away when this process has ended, however that ends. */
+export function endWithThisProcess({ process: running, folder }: PostgresServer): void {
+  const server = running();
+  const script = 'cat; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -r "$2"';
+  // The input of the shell ends with this process.
+  const shell = spawn('sh', ['-c', script, 'sh', String(server.pid), folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  for (const child of [shell, server]) child.unref();
 }
 
 /** A port that nothing listens on now. */

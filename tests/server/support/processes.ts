@@ -28,14 +28,30 @@ export interface ServerProcess {
   readonly pid: number;
   /** Where it listens, such as http://127.0.0.1:34567. */
   readonly address: string;
+  readonly ended: Promise<ExitResult>;
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<ExitResult>;
+}
+
+/** A server in a process of its own, which may not listen yet. */
+export interface LaunchedServer extends Omit<ServerProcess, 'address'> {
+  /** Never resolves for a server that ends before it listens. */
+  readonly address: Promise<string>;
+}
+
+/** Where a server process kills itself: before or after it commits the first statement that matches. With PostgreSQL only before. */
+export interface KillPoint {
+  /** A regular expression. */
+  readonly statement: string;
+  readonly commit: 'before' | 'after';
 }
 
 /** The programs of the server, as they are built into dist/server. */
 export type Program = 'server' | 'data';
 
-/** Challenges that are solved for real, and at once. */
+const killPointModule = path.resolve(import.meta.dirname, 'kill-point.mjs');
+
+/** Challenges that are solved as usual, but at the first try. */
 const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
 
 /** Runs a program to its end. */
@@ -43,17 +59,23 @@ export async function runProgram(program: Program, args: readonly string[], vari
   return waitForExit(await launch(program, args, variables));
 }
 
-/** Starts the server on a free port and waits until it listens. Throws with its words when it ends before. */
-export async function startServerProcess(variables: Variables): Promise<ServerProcess> {
-  const child = await launch('server', [], { PORT: '0', ...variables });
+/** Starts the server on a free port and waits until it listens. Throws with its output when it ends before. */
+export async function startServerProcess(variables: Variables, killPoint?: KillPoint): Promise<ServerProcess> {
+  const { pid, address, ended, kill } = await launchServer(variables, killPoint);
+  const failed = ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`)));
+  return { pid, address: await Promise.race([address, failed]), ended, kill };
+}
+
+/** Starts the server on a free port, with a kill point or none. */
+export async function launchServer(variables: Variables, killPoint?: KillPoint): Promise<LaunchedServer> {
+  const killVariables: Variables = killPoint === undefined ? {} : { KILL_POINT: JSON.stringify(killPoint) };
+  const options = killPoint === undefined ? [] : ['--import', killPointModule];
+  const child = await launch('server', [], { PORT: '0', ...variables, ...killVariables }, options);
   const ended = waitForExit(child);
-  const address = await Promise.race([
-    waitForAddress(child),
-    ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`))),
-  ]);
   return {
     pid: child.pid ?? 0,
-    address,
+    address: waitForAddress(child),
+    ended,
     kill(signal) {
       child.kill(signal);
       return ended;
@@ -86,9 +108,14 @@ function build(): Promise<unknown> {
   return (built ??= promisify(execFile)(process.execPath, ['scripts/build-server.mjs'], { cwd: root }));
 }
 
-async function launch(program: Program, args: readonly string[], variables: Variables): Promise<ChildProcess> {
+async function launch(
+  program: Program,
+  args: readonly string[],
+  variables: Variables,
+  nodeOptions: readonly string[] = [],
+): Promise<ChildProcess> {
   await build();
-  // What this clone has built last, if anything, is of no matter to these tests.
+  // These tests depend neither on the site that this clone has built last, if any, nor on the live flows.
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -97,7 +124,11 @@ async function launch(program: Program, args: readonly string[], variables: Vari
     ...cheapChallenges,
     ...variables,
   };
-  return spawn(process.execPath, [`dist/server/${program}.js`, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...nodeOptions, `dist/server/${program}.js`, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function waitForExit(child: ChildProcess): Promise<ExitResult> {

@@ -12,8 +12,6 @@ export interface Answer {
 
 /** Sends each request again and again, to whichever server is there, until one has answered it. */
 export class RetryingClient {
-  /** How many requests broke off before they were answered. */
-  interrupted = 0;
   readonly #balancer: Balancer;
   #answered = 0;
   #awaited: readonly { readonly count: number; readonly reached: Gate }[] = [];
@@ -58,7 +56,6 @@ export class RetryingClient {
       return { status: answer.status, body: (await answer.json()) as Answer['body'] };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      this.interrupted++;
       return undefined;
     }
   }

@@ -14,8 +14,6 @@ export interface SimulatedClient {
   readonly runs: readonly string[];
   /** When their call begins, in UTC; empty when they were told that no time is left. */
   readonly calls: readonly string[];
-  /** How many times they chose were taken by somebody else in the meantime. */
-  readonly lostRaces: number;
 }
 
 const lead = await loadFlowWithCases('lead@2');
@@ -36,27 +34,27 @@ export async function simulateClient(client: RetryingClient, number: number): Pr
   const intent = /^\/talk-with-us\/call\?intent=(.+)$/.exec(String(accepted.body.content))?.[1] ?? '';
   expect([accepted.status, intent]).toEqual([200, expect.stringMatching(/^[\w-]{22,}$/)]);
 
-  const { startsAt, lostRaces } = await bookFirstFree(client, intent);
-  if (startsAt === undefined) return { email, intent, runs: [run.runId], calls: [], lostRaces };
+  const startsAt = await bookFirstFree(client, intent);
+  if (startsAt === undefined) return { email, intent, runs: [run.runId], calls: [] };
   const bookingRun = bookingOf(email, startsAt, run.runId);
   await record(client, bookingRun);
-  return { email, intent, runs: [run.runId, bookingRun.runId], calls: [startsAt], lostRaces };
+  return { email, intent, runs: [run.runId, bookingRun.runId], calls: [startsAt] };
 }
 
 /** Asks for the first free time and books it; asks anew when it was taken meanwhile, until there is none. */
-async function bookFirstFree(client: RetryingClient, intent: string): Promise<{ startsAt: string | undefined; lostRaces: number }> {
-  for (let lostRaces = 0; ; lostRaces++) {
+async function bookFirstFree(client: RetryingClient, intent: string): Promise<string | undefined> {
+  for (;;) {
     const queue = '/v1/scheduler/availability/queue';
     const days = await contentOf<readonly OfferedDay[]>(client, `${queue}/${intent}?clientZoneId=UTC`);
     const date = days.find((day) => day.available)?.date;
-    if (date === undefined) return { startsAt: undefined, lostRaces };
+    if (date === undefined) return undefined;
     const [time] = await contentOf<readonly OfferedTime[]>(client, `${queue}/detail/${intent}?clientZoneId=UTC&date=${date}`);
     if (time === undefined) continue;
     const slotExternalIds = time.doctorSlotList.map((slot) => slot.slotExternalId);
     const answer = await postTwice(client, scheduleUrl, { intentId: intent, slotExternalIds, date, clientZoneId: 'UTC' });
     if (answer.status === 200) {
       expect(answer.body).toEqual({ content: { utcDateTime: time.utcDateTime, minutes: 15 } });
-      return { startsAt: time.utcDateTime, lostRaces };
+      return time.utcDateTime;
     }
     expect([answer.status, invalidFieldsOf(answer)]).toEqual([409, ['slotExternalIds']]);
   }

@@ -6,7 +6,7 @@ import { parseEmail } from '../../../src/server/adapters/fake/parse-email.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
 /** What is kept of one person: one lead, with its runs and its calls. */
-export type StoredPerson = Omit<SimulatedClient, 'lostRaces'>;
+export type StoredPerson = SimulatedClient;
 
 /** All that a database holds of people who have walked. */
 export interface StoredData {

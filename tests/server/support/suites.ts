@@ -9,7 +9,7 @@ import { postgresMissing, postgresBinaries } from './postgres-server.ts';
 
 const binaries = await postgresBinaries();
 
-/** A suite on a PostgreSQL of its own, which `binaries` can start more of; left out where this machine has none, and that is said. */
+/** A suite on PostgreSQL: `open` makes a new database, `binaries` can start another server. Skipped, with the reason in its title, where this machine has no PostgreSQL. */
 export function describeOnPostgres(suite: (open: () => Promise<TestPostgres>, binaries: string) => void): void {
   describe(`PostgreSQL${binaries === undefined ? `, ${postgresMissing}` : ''}`, { skip: binaries === undefined }, () => {
     suite(() => openTestPostgres(binaries!), binaries!);

@@ -40,13 +40,17 @@ export const testConfig: AppOptions['config'] = {
   bot: { cost: 1, tries: 1, minutes: 10 },
 };
 
-/** The whole app over a database, on the day of the stories. */
+/** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */
+const definitions = loadDefinitions(frozenRoot, 'working-files');
+const calendar = loadCalendar(defaultCalendarFile);
+
+/** Builds the whole app over a database, on the day of the cases. */
 export async function createTestApp(database: Database, other: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   return buildApp({
     config: testConfig,
     database,
-    definitions: await loadDefinitions(frozenRoot, 'working-files'),
-    calendar: await loadCalendar(defaultCalendarFile),
+    definitions: await definitions,
+    calendar: await calendar,
     now: () => caseDate,
     log: new MemoryLog(),
     site: undefined,

@@ -40,8 +40,10 @@ export const callsVerb: Verb<CallsOptions> = {
     if (status !== undefined && set === undefined) throw new UsageError(`Say which call is '${status}': calls --set <id> ${status}.`);
     if (set !== undefined) return prepareSetCall(set, status);
     if (desk !== undefined) return runAndPrint('switch-desk', { mode: desk });
-    return ({ runOperation, config }) =>
-      runOperation('list-calls', { all: all ? 'yes' : 'no', unswitched: defaultDeskMode(config.production) }, printChunks);
+    return ({ runOperation, config, terminal }) =>
+      runOperation('list-calls', { all: all ? 'yes' : 'no', unswitched: defaultDeskMode(config.production) }, (chunks) =>
+        printChunks(chunks, terminal),
+      );
   },
 };
 

@@ -1,10 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../server-config.ts';
 import type { RunOperation } from '../run-operation.ts';
 import { checkoutLinkVerb } from './checkout-link-verb.ts';
 
 test('a plan that is not in flows/plans.json is misuse, and nothing is issued', async () => {
-  const terminal = { out: vi.fn<(text: string) => void>(), ask: undefined };
+  const terminal = { out: vi.fn<(text: string) => void>(), ask: undefined, stream: new PassThrough() };
   let isIssued = false;
   const runOperation: RunOperation = () => {
     isIssued = true;

@@ -8,7 +8,7 @@ import type { ExportFormat } from '../exports/table-export.ts';
 import { loadWideColumns } from '../exports/wide/load-wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../exports/wide/wide-runs.ts';
 import { printChunks, writeChunks } from '../chunk-output.ts';
-import type { Verb, VerbWork } from '../data-verb.ts';
+import type { Terminal, Verb, VerbWork } from '../data-verb.ts';
 import type { OutputChunk } from '../operation.ts';
 
 const tables = Object.keys(exportTables);
@@ -77,15 +77,15 @@ function toWideRequest(table: string, { wide, flow, labels, dictionary }: Export
 }
 
 function exportTable(table: string, { format, out }: ExportOptions): VerbWork {
-  return ({ runOperation }) => runOperation('export-table', { table, format }, (chunks) => writeOutput(chunks, out));
+  return ({ runOperation, terminal }) => runOperation('export-table', { table, format }, (chunks) => writeOutput(chunks, out, terminal));
 }
 
 function exportWide(table: string, { format, out }: ExportOptions, { flow, labels, dictionary }: WideRequest): VerbWork {
-  return async ({ runOperation }) => {
+  return async ({ runOperation, terminal }) => {
     const columns = await loadWideColumns(flow);
     if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(columns));
     const write = (chunks: AsyncIterable<OutputChunk>): Promise<void> =>
-      writeOutput(streamWideRuns(chunks, flow, columns, { format, labels }), out);
+      writeOutput(streamWideRuns(chunks, flow, columns, { format, labels }), out, terminal);
     await runOperation('export-table', { table, format: 'jsonl' }, write);
   };
 }
@@ -96,6 +96,6 @@ async function writeDictionary(file: string, text: string): Promise<void> {
   });
 }
 
-function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined): Promise<void> {
-  return out === undefined ? printChunks(chunks) : writeChunks(chunks, out);
+function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined, terminal: Terminal): Promise<void> {
+  return out === undefined ? printChunks(chunks, terminal) : writeChunks(chunks, out);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { challenge, SolvingWorker } from '../../testing/botCheck.ts';
 
-/** The network: gives challenges out, or what the test sets. */
+/** The network: responds with challenges, or as the test sets it. */
 const network = vi.fn<typeof fetch>();
 let tokens: typeof import('./botToken.ts');
 let failures: typeof import('../../api/ApiError.ts');
@@ -26,28 +26,34 @@ describe('a token', () => {
     expect(network.mock.calls[0]?.[0]).toBe('/v1/web/challenge');
   });
 
-  it('that was begun ahead is the one that is sent, and a failure of that is said by nobody', async () => {
+  it('that was prefetched is the one that is sent, and it is requested once', async () => {
     tokens.prefetchBotToken();
     tokens.prefetchBotToken();
     await tokens.getBotToken();
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it('is asked for again after a failure', async () => {
-    network.mockRejectedValueOnce(new TypeError('offline'));
+  it('is requested again after a failure', async () => {
+    let disconnect = (): void => undefined;
+    const response = new Promise<Response>((_resolve, reject) => {
+      disconnect = () => reject(new TypeError('offline'));
+    });
+    network.mockReturnValueOnce(response);
     tokens.prefetchBotToken();
-    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
-    await expect(tokens.getBotToken()).rejects.toMatchObject({ name: 'NoResponseError' });
+    // Asked for before the request fails: a failure is not cached.
+    const failed = expect(tokens.getBotToken()).rejects.toMatchObject({ name: 'NoResponseError' });
+    disconnect();
+    await failed;
     await expect(tokens.getBotToken()).resolves.toEqual(expect.any(String));
   });
 
-  it('that is about to end is replaced', async () => {
+  it('that is about to expire is replaced', async () => {
     givesOut(Date.now() + 29_000);
     await tokens.getBotToken();
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('stays when its request did not arrive, and goes when it did', async () => {
+  it('is reused when its request did not arrive, and discarded when it did', async () => {
     const sent: string[] = [];
     const send = async (token: string) => void sent.push(token);
     await expect(tokens.withBotToken(() => Promise.reject(new failures.NoResponseError('away')))).rejects.toThrow('away');
@@ -57,7 +63,7 @@ describe('a token', () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('that the server does not take is replaced once; then the failure is one that can be tried again', async () => {
+  it('that the server rejects is replaced once; a second rejection is an error that can be retried', async () => {
     const refusal = new failures.ApiError({ status: 422, message: 'Try again.', details: [{ key: 'recaptchaToken', message: 'over' }] });
     const send = vi.fn<(token: string) => Promise<string>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce('sent');
     expect(await tokens.withBotToken(send)).toBe('sent');
@@ -67,7 +73,7 @@ describe('a token', () => {
   });
 });
 
-describe('a device that does not do the work', () => {
+describe('a device that does not solve the challenge', () => {
   const workerThat = (what: (worker: EventTarget) => void) =>
     class extends SolvingWorker {
       override postMessage(): void {
@@ -80,12 +86,12 @@ describe('a device that does not do the work', () => {
     ['takes too long', workerThat((worker) => worker.dispatchEvent(new MessageEvent('message', { data: null })))],
     ['does not load', workerThat((worker) => worker.dispatchEvent(new Event('error')))],
     ['has no workers', undefined],
-  ])('because it %s is told so plainly, and can try again', async (_why, worker) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+  ])('because it %s gets a clear message, and can try again', async (_why, worker) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('Worker', worker);
     const failure = { name: 'RequestError', kind: 'server', message: expect.stringContaining('did not finish on this device') as string };
     await expect(tokens.getBotToken()).rejects.toMatchObject(failure);
-    expect(said).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
     vi.stubGlobal('Worker', SolvingWorker);
     await expect(tokens.getBotToken()).resolves.toEqual(expect.any(String));
   });

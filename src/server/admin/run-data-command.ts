@@ -1,0 +1,48 @@
+import { CommanderError } from 'commander';
+import { UsageError } from '../../commandLine/index.ts';
+import type { Environment } from '../environment.ts';
+import { readConfig } from '../server-config.ts';
+import { StartupError } from '../startup-error.ts';
+import { createDataProgram } from './data-program.ts';
+import type { Terminal } from './data-verb.ts';
+import { describeError } from './error-reason.ts';
+import { createOperationRunner } from './run-operation.ts';
+
+/** Where the command reads and writes. */
+export interface DataCommandStreams {
+  readonly terminal: Terminal;
+  readonly err: (text: string) => void;
+  /** The width of the terminal; `undefined` when there is none. */
+  readonly columns: number | undefined;
+}
+
+/** Runs the command `data` and returns its exit code: 0 done, 1 it could not be done, 2 misuse. */
+export async function runDataCommand(
+  args: readonly string[],
+  environment: Environment,
+  { terminal, err, columns }: DataCommandStreams,
+): Promise<number> {
+  const program = createDataProgram({ out: (text) => terminal.out(text), err, columns }, async (verb, request) => {
+    const work = verb.prepare(request, terminal);
+    const config = readConfig(environment);
+    const now = (): Date => new Date();
+    await work({ config, runOperation: createOperationRunner(config, now), terminal, now });
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return reportFailure(error, err);
+  }
+}
+
+function reportFailure(error: unknown, err: (text: string) => void): number {
+  // Help was shown: because it was asked for, or in place of a verb.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof UsageError) {
+    err(`${error.message}\nFor help: npm run data -- --help\n`);
+    return 2;
+  }
+  err(error instanceof StartupError ? `${error.message}\n` : `It could not be done: ${describeError(error)}\n`);
+  return 1;
+}

@@ -1,0 +1,46 @@
+import { fakeMailboxPath } from './adapters/fake/fake-mailbox-pages.ts';
+import { loadCalendar } from './bookings/load-calendar.ts';
+import { loadDefinitions } from './definitions/load-definitions.ts';
+import type { ServerDefinitions } from './definitions/server-definitions.ts';
+import type { Environment } from './environment.ts';
+import type { LogStream } from './http/logging.ts';
+import { readConfig } from './server-config.ts';
+import type { Config } from './server-config.ts';
+import { startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
+import { readSite } from './static-site/built-site.ts';
+import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
+import { renderMonitorTag } from './static-site/monitor-tag.ts';
+
+/** A running server, and the text that tells its addresses. */
+export interface StartedServer extends RunningServer {
+  readonly welcome: string;
+}
+
+/** Starts the server that the environment variables describe. Throws `StartupError` when it cannot start, and closes what was opened. */
+export async function startFromEnvironment(environment: Environment, log: LogStream): Promise<StartedServer> {
+  const config = readConfig(environment);
+  const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
+  const calendar = await loadCalendar(config.calendarFile);
+  const site = await readSite(
+    config.siteFolder,
+    config.publicUrl,
+    config.monitor === undefined ? '' : renderMonitorTag(config.monitor).markup,
+  );
+  rejectMismatchedSite(site, definitions);
+  const server = await startServer(config, { definitions, calendar, site, log });
+  return { ...server, welcome: renderWelcome(server.address, pagesOf(definitions, config), site !== undefined) };
+}
+
+function renderWelcome(address: string, pages: readonly (readonly [title: string, route: string])[], built: boolean): string {
+  if (!built) return `Intake answers calls at ${address}. The site is not built: npm run build\n`;
+  const lines = pages.map(([title, route]) => `  ${address}${route}  ${title}`);
+  return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
+}
+
+/** The printed addresses: the home page, each flow without an entry condition, and the fake mailbox. */
+function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
+  const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
+  const flows = [...served.values()].filter((flow) => flow.entry === undefined);
+  return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
+}

@@ -1,0 +1,42 @@
+import { openPostgres } from '../../../src/server/db/postgres.ts';
+import pg from 'pg';
+import { endWithThisProcess, startPostgres } from './postgres-server.ts';
+
+/** The server of this worker: its test files share it, because to make one takes seconds of CPU time. */
+let server: Promise<string> | undefined;
+let databases = 0;
+
+/** Makes a new database, migrated and without rows beside the seed data, and returns its address. */
+export async function createSharedDatabase(binaries: string): Promise<string> {
+  const template = await (server ??= startWithTemplate(binaries));
+  const name = `test_${++databases}`;
+  await execute(addressOf(template, 'postgres'), `create database ${name} template template_of_tests`);
+  return addressOf(template, name);
+}
+
+/** Starts a server that ends with this process, and makes the database that is copied. Returns the address of that. */
+async function startWithTemplate(binaries: string): Promise<string> {
+  const started = await startPostgres(binaries);
+  endWithThisProcess(started);
+  await execute(started.url, 'create database template_of_tests');
+  const template = addressOf(started.url, 'template_of_tests');
+  const database = await openPostgres(template, (error) => {
+    throw error;
+  });
+  await database.close();
+  return template;
+}
+
+function addressOf(url: string, database: string): string {
+  return new URL(`/${database}`, url).href;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
