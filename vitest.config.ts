@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { intakeDefinitions } from './src/definitions/virtualModules/vitePlugin.ts';
+import { intakeDefinitions, listShownFlows } from './src/definitions/virtualModules/vitePlugin.ts';
+import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
 
 const root = import.meta.dirname;
 
@@ -12,7 +13,7 @@ const hang = process.env['FLOWS'] === undefined ? 180_000 : 7_200_000;
 
 export default defineConfig({
   root,
-  plugins: [react(), intakeDefinitions({ root, from: 'working-files' })],
+  plugins: [react(), intakeDefinitions({ root, from: 'working-files' }), flowPagesPlugin(() => listShownFlows(root, 'working-files'))],
   test: {
     maxWorkers: workers,
     // No test is judged by how long it takes: these limits only end one that hangs.

@@ -62,7 +62,7 @@ export { isIsoDateTime } from './isoDateTime.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
 export { getUnstartedHref } from './state/locate.ts';
-export { getAddress, listRouteParameters, readRouteFacts } from './route.ts';
+export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './prefix/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';
