@@ -2,7 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { parseFlowsFrom, intakeDefinitions, createDefinitionsManifest, listShownFlows } from './src/definitions/virtualModules/vitePlugin.ts';
+import {
+  parseFlowsFrom,
+  intakeDefinitions,
+  createDefinitionsManifest,
+  listShownFlows,
+} from './src/definitions/virtualModules/vitePlugin.ts';
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptions } from './src/site/build/buildOptions.ts';

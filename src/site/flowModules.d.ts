@@ -3,6 +3,8 @@ declare module 'flow-pages' {
     readonly page: `flows/${string}`;
     /** The address of the first screen. */
     readonly address: string;
+    /** For search engines and link previews. */
+    readonly description: string;
     readonly flowIds: readonly string[];
     readonly load: () => Promise<import('./app/pages/flow/createFlowPage.tsx').FlowPageModule>;
   }

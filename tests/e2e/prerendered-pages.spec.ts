@@ -231,9 +231,7 @@ test('a page whose code a newer build has taken away is loaded anew, once, and t
   complaints.expect(/404|Failed to fetch/);
   let documents = 0;
   page.on('request', (sent) => (documents += Number(sent.isNavigationRequest())));
-  await page.route('**/assets/talk-with-us-*.js', (route) =>
-    documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
+  await page.route('**/assets/talk-with-us-*.js', (route) => (documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   const funnel = enter();
   await funnel.open();
   await funnel.walkToStep('schedule-call');

@@ -14,7 +14,10 @@ import { siteRoutes } from '../../src/site/routes/siteRoutes.ts';
 const index = path.join(import.meta.dirname, '../../index.html');
 let consoleCalls: readonly unknown[];
 const pages = [...Object.keys(prerenderConfig), ...flowPages.map(({ page }) => page)];
-const moduleOf = (page: string): string => page.startsWith('flows/') ? `flow-page:/${page.slice('flows/'.length)}` : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+const moduleOf = (page: string): string =>
+  page.startsWith('flows/')
+    ? `flow-page:/${page.slice('flows/'.length)}`
+    : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
 /** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
 const manifest = {
   ...Object.fromEntries(
@@ -118,7 +121,9 @@ test('a document names the query parameters and storage keys that prevent hydrat
   expect(conditionsOf('flows/talk-with-us')).toBe(
     ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode"',
   );
-  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:lead@2 run:lead@1 run:booking@1"');
+  expect(conditionsOf('callBooked')).toBe(
+    ' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:lead@2 run:lead@1 run:booking@1"',
+  );
   expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
 });
 

@@ -46,5 +46,12 @@ async function readWorkingFlows(root: string): Promise<readonly ReadFlow[]> {
 /** True when a later version of the same flow is served at the same address. */
 function hasTakenAddress({ flow: other, isServed }: ReadFlow, flow: Flow): boolean {
   const [later, own] = [parseFlowId(other.id), parseFlowId(flow.id)];
-  return isServed && later !== undefined && own !== undefined && later.name === own.name && later.version > own.version && other.route === flow.route;
+  return (
+    isServed &&
+    later !== undefined &&
+    own !== undefined &&
+    later.name === own.name &&
+    later.version > own.version &&
+    other.route === flow.route
+  );
 }

@@ -8,6 +8,9 @@ export function describeFlow({ title, steps }: Flow): string {
   const first = steps.find((step) => !(step.kind === 'questionnaire' && step.items.length === 0));
   const lead = (first?.kind === 'page' ? first.page.lead : first !== undefined && 'lead' in first ? first.lead : undefined) ?? '';
   const sentences = (lead.match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? []).map((sentence) => sentence.trim());
-  const words = sentences.reduce((text, sentence) => (`${text} ${sentence}`.length <= lengths.max ? `${text} ${sentence}`.trim() : text), '');
+  const words = sentences.reduce(
+    (text, sentence) => (`${text} ${sentence}`.length <= lengths.max ? `${text} ${sentence}`.trim() : text),
+    '',
+  );
   return words.length >= lengths.min ? words : `${title}: a few questions, answered in a few minutes at your own pace.`;
 }

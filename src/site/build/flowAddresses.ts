@@ -34,7 +34,11 @@ export function listFlowAddresses(shown: readonly ShownFlow[]): readonly FlowAdd
     const [open, second] = flows.filter(({ flow }) => flow.entry === undefined);
     if (open !== undefined && second !== undefined)
       throw new Error(`Anybody may begin ${open.flow.id} and ${second.flow.id} at ${address}. Give one of them another "route".`);
-    return { address, routeParams: here[0]!.routeParams, flows: flows.toSorted((one, other) => Number(one.flow.entry !== undefined) - Number(other.flow.entry !== undefined)) };
+    return {
+      address,
+      routeParams: here[0]!.routeParams,
+      flows: flows.toSorted((one, other) => Number(one.flow.entry !== undefined) - Number(other.flow.entry !== undefined)),
+    };
   });
 }
 
@@ -55,7 +59,11 @@ function expandRoute(flow: Flow): readonly FlowPlace[] {
     (all, name) => all.flatMap((params) => listValues(flow, name).map((value) => ({ ...params, [name]: value }))),
     [{}],
   );
-  return choices.map((routeParams) => ({ flow, routeParams, address: replaceRouteParameters(flow.route, (name) => routeParams[name] ?? '') }));
+  return choices.map((routeParams) => ({
+    flow,
+    routeParams,
+    address: replaceRouteParameters(flow.route, (name) => routeParams[name] ?? ''),
+  }));
 }
 
 function listValues({ context }: Flow, name: string): readonly string[] {

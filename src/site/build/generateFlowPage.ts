@@ -2,42 +2,56 @@ import path from 'node:path';
 import type { Flow } from '../../engine/index.ts';
 import { partModules } from '../parts/partRegistry.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
-import type { FlowAddress, ShownFlow } from './flowAddresses.ts';
+import type { AddressFlow, FlowAddress, ShownFlow } from './flowAddresses.ts';
 import { listNamedParts } from './listNamedParts.ts';
-import { describeFlow } from './describeFlow.ts';
 
 const site = path.resolve(import.meta.dirname, '..');
 
-/** The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. */
+/**
+ * The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. A
+ * flow that follows another one, or that is followed on this page, is there as a whole; any other one as its prefix.
+ */
 export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly ShownFlow[]): string {
   const imports = createImports();
-  const isFollowed = (id: string): boolean => flows.some(({ flow }) => flow.entry?.after[id] !== undefined);
-  const generated = flows.map(({ flow, continued }) => {
-    const earlier = continued.map((one) => generateFlow(one, true));
-    return generateFlow(flow, flow.entry !== undefined || isFollowed(flow.id), `,continued:[${earlier.join(',')}]`);
-  });
-  const first = flows[0]!.flow;
-  const create = imports.add('createFlowPage', path.join(site, 'app/pages/flow/createFlowPage.tsx'), true);
-  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},description:${JSON.stringify(describeFlow(first))},flows:[${generated.join(',')}]}`;
-  return `${imports.text()}const page=${create}(${config});export default page.default;export const onLoad=page.onLoad;export const prerenderConfig=page.prerenderConfig;`;
-
-  /** The code of one flow of the page. A continued flow is loaded when a run goes on in it. */
-  function generateFlow(flow: Flow, isFull: boolean, more = ''): string {
-    const isLazy = more === '';
-    const parts = listNamedParts(flow).map(({ name, ...use }) => {
-      const part = imports.add('part', path.resolve(site, 'parts', partModules[name as SitePartName]));
-      return `{part:${part},use:${JSON.stringify(use)}}`;
-    });
-    const preceding = listPreceding(flow, shown).map((id) => imports.add('flow', `flow:${id}`));
-    const load = `async()=>(await import(${JSON.stringify(`flow:${flow.id}`)})).default`;
-    const source = isLazy ? `load:${load}` : isFull ? `flow:${imports.add('flow', `flow:${flow.id}`)}` : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${load}`;
-    return `{id:${JSON.stringify(flow.id)},${source},parts:[${parts.join(',')}],preceding:[${preceding.join(',')}],isHelpShown:${!asksOneByOne(flow)},handsOver:${handsOver(flow)}${more}}`;
-  }
+  const followed = new Set(flows.flatMap(({ flow }) => Object.keys(flow.entry?.after ?? {})));
+  const generated = flows.map((one) => generateCurrentFlow(one, followed.has(one.flow.id), shown, imports));
+  const findsHandoff = followed.size > 0 ? `,findHandoff:${imports.addNamed('findLatestLeadHandoff', 'funnel/flow/leadHandoff.ts')}` : '';
+  const create = imports.addNamed('createFlowPage', 'app/pages/flow/createFlowPage.tsx');
+  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}]${findsHandoff}}`;
+  return [
+    imports.getCode(),
+    `const page=${create}(${config});`,
+    'export default page.default;export const onLoad=page.onLoad;export const config=page.config;',
+  ].join('');
 }
 
-/** The flows whose runs may hand over to this one. */
-function listPreceding({ entry }: Flow, shown: readonly ShownFlow[]): readonly string[] {
-  return Object.keys(entry?.after ?? {}).filter((id) => shown.some(({ flow }) => flow.id === id));
+function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boolean, shown: readonly ShownFlow[], imports: Imports): string {
+  const isWhole = flow.entry !== undefined || isFollowed;
+  const source = isWhole
+    ? `flow:${imports.add('flow', `flow:${flow.id}`)}`
+    : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${generateLoader(flow)}`;
+  const earlier = continued.map((one) => `{${generateFields(one, shown, imports)},load:${generateLoader(one)}}`);
+  return `{${generateFields(flow, shown, imports)},${source},continued:[${earlier.join(',')}]}`;
+}
+
+/** The fields of a flow that do not depend on how it is loaded. */
+function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
+  const parts = listNamedParts(flow).map(({ name, ...use }) => {
+    const module = path.join('parts', partModules[name as SitePartName]);
+    return `{part:${imports.add('part', path.join(site, module))},use:${JSON.stringify(use)}}`;
+  });
+  const preceding = Object.keys(flow.entry?.after ?? {}).filter((id) => shown.some((one) => one.flow.id === id));
+  return [
+    `id:${JSON.stringify(flow.id)}`,
+    `parts:[${parts.join(',')}]`,
+    `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
+    `isHelpShown:${!asksOneByOne(flow)}`,
+    `handsOver:${handsOver(flow)}`,
+  ].join(',');
+}
+
+function generateLoader({ id }: Flow): string {
+  return `async()=>(await import(${JSON.stringify(`flow:${id}`)})).default`;
 }
 
 function handsOver({ outcomes }: Flow): boolean {
@@ -49,18 +63,28 @@ function asksOneByOne({ steps }: Flow): boolean {
   return steps.some((step) => step.kind === 'questionnaire' && step.items.length > 0);
 }
 
-/** Collects the imports of a module, each once. */
-function createImports() {
-  const names = new Map<string, { readonly name: string; readonly isNamed: boolean }>();
+/** The imports of a generated module. */
+interface Imports {
+  /** Imports the default export of a module; returns its name. */
+  add(prefix: string, module: string): string;
+  /** Imports an export of a module of the site; returns its name. */
+  addNamed(name: string, module: string): string;
+  getCode(): string;
+}
+
+function createImports(): Imports {
+  const clauses = new Map<string, { readonly name: string; readonly clause: string }>();
   return {
-    add(name: string, module: string, isNamed = false): string {
-      const local = names.get(module)?.name ?? (isNamed ? name : `${name}${names.size}`);
-      names.set(module, { name: local, isNamed });
-      return local;
+    add(prefix, module) {
+      const name = clauses.get(module)?.name ?? `${prefix}${clauses.size}`;
+      clauses.set(module, { name, clause: name });
+      return name;
     },
-    text: () =>
-      [...names]
-        .map(([module, { name, isNamed }]) => `import ${isNamed ? `{${name}}` : name} from ${JSON.stringify(module.replaceAll('\\', '/'))};`)
-        .join(''),
+    addNamed(name, module) {
+      clauses.set(path.join(site, module), { name, clause: `{${name}}` });
+      return name;
+    },
+    getCode: () =>
+      [...clauses].map(([module, { clause }]) => `import ${clause} from ${JSON.stringify(module.replaceAll('\\', '/'))};`).join(''),
   };
 }

@@ -1,3 +1,4 @@
+import { describeFlow } from './describeFlow.ts';
 import { getFlowPageName } from './flowAddresses.ts';
 import type { FlowAddress, ShownFlow } from './flowAddresses.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -16,7 +17,7 @@ export function generateFlowPages(addresses: readonly FlowAddress[]): string {
   const routes = listFlowRoutes(addresses);
   const records = addresses.map(({ address, flows }, index) => {
     const ids = flows.flatMap(({ flow, continued }) => [flow.id, ...continued.map(({ id }) => id)]);
-    const record = JSON.stringify({ ...routes[index], address, flowIds: ids }).slice(1, -1);
+    const record = JSON.stringify({ ...routes[index], address, description: describeFlow(flows[0]!.flow), flowIds: ids }).slice(1, -1);
     return `{${record},load:()=>import(${JSON.stringify(`flow-page:${address}`)})}`;
   });
   return `export const flowPages=[${records.join(',')}];`;

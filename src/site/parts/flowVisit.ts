@@ -10,8 +10,6 @@ export interface FlowVisit {
   readonly path: string;
   /** The run of another flow that handed over to this one. */
   readonly preceding: LeadHandoff | undefined;
-  /** The time zone of days and times. */
-  readonly timeZone: string;
   readonly navigation: FlowNavigation;
   /**
    * The page that follows this flow, for a client whom another flow has handed over to that page already; `undefined` for

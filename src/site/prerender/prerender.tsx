@@ -12,6 +12,7 @@ import { buildChunkLinks, getChunk } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
+import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { prerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
@@ -34,11 +35,7 @@ export async function prerender(template: string, manifest: Manifest): Promise<r
   await sitePages.loadTable();
   const pages = [...listOwnPages(), ...(await listFlowPages())];
   const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest)));
-  return [
-    ...documents,
-    { name: 'pages/robots.txt', text: buildRobotsText() },
-    { name: 'pages/sitemap.xml', text: buildSitemap(pages) },
-  ];
+  return [...documents, { name: 'pages/robots.txt', text: buildRobotsText() }, { name: 'pages/sitemap.xml', text: buildSitemap(pages) }];
 }
 
 /** A page to prerender. */
@@ -55,9 +52,9 @@ function listOwnPages(): readonly PrerenderedPage[] {
 
 function listFlowPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
-    flowPages.map(async ({ path, page, noindex, address, load }) => ({
+    flowPages.map(async ({ path, page, noindex, address, description, load }) => ({
       route: { path, page, noindex },
-      config: (await load()).prerenderConfig,
+      config: buildFlowPrerenderConfig((await load()).config, description),
       module: `flow-page:${address}`,
     })),
   );

@@ -26,14 +26,13 @@ export const secondDayTimes = [sampleTime('2026-05-13T14:00:00.000Z'), sampleTim
 
 /** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
 export function openBooking({ withLead = true, isReschedule = false } = {}) {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'America/Chicago' } as Intl.ResolvedDateTimeFormatOptions);
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'America/Chicago',
+  } as Intl.ResolvedDateTimeFormatOptions);
   if (!withLead) sessionStorage.removeItem('run:lead@2');
   window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
   const drawn = render(
-    <TestRouter
-      history={createWindowHistory()}
-      pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': <OtherPage /> }}
-    />,
+    <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': <OtherPage /> }} />,
   );
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
 }

@@ -31,7 +31,8 @@ export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: Ro
 export function captureSessionFacts(flow: Flow, query: URLSearchParams): void {
   for (const [name, spec] of Object.entries(flow.context)) {
     const value = query.get(name);
-    if (spec.from === 'query' && 'keep' in spec && value !== null && spec.oneOf.includes(value)) sessionStore.set(name as SessionKey, value);
+    if (spec.from === 'query' && 'keep' in spec && value !== null && spec.oneOf.includes(value))
+      sessionStore.set(name as SessionKey, value);
   }
 }
 

@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  RequestError,
-  FailureNotice,
-  toFailure,
-  ScreenFrame,
-  ScreenHeading,
-  useController,
-  useFormStep,
-} from '../../../runtime/index.ts';
+import { RequestError, FailureNotice, toFailure, ScreenFrame, ScreenHeading, useController, useFormStep } from '../../../runtime/index.ts';
 import type { FormStepState, ScreenProps, ViewOf } from '../../../runtime/index.ts';
 import { Button, HeadGroup, Hint, LoadingIndicator, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
@@ -26,7 +18,9 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const isBooked = view.answer['confirmedAt'] !== undefined;
   const [isWanted, setWanted] = useState(!isBooked);
   // The exit of the step sends the event, so a step that was booked before is left by a plain move.
-  const next = isBooked ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep(view.step.exits[0]?.to ?? view.step.id) } : undefined;
+  const next = isBooked
+    ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep(view.step.exits[0]?.to ?? view.step.id) }
+    : undefined;
   return (
     <ScreenFrame view={view} next={next}>
       <HeadGroup>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../../storage/siteStorage.ts';
+import { getVisitorTimeZone } from '../../shared/timeZone.ts';
 import type { BookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import type { FlowVisit } from '../flowVisit.ts';
 import { getScreenName } from './getScreenName.ts';
@@ -13,13 +14,13 @@ export function getBookingVisit(visit: FlowVisit): BookingVisit {
   return known;
 }
 
-function createBookingVisit({ flow, path, preceding, timeZone }: FlowVisit): BookingVisit {
+function createBookingVisit({ flow, path, preceding }: FlowVisit): BookingVisit {
   return {
     lead: preceding,
     isReschedule: getScreenName(flow, path) === 'reschedule',
     usesScheduler: sessionStore.get('callBy') === 'scheduler',
     queryClient: new QueryClient(),
-    timeZone,
+    timeZone: getVisitorTimeZone(),
     fallbackHref: flow.entry?.else ?? '/',
   };
 }

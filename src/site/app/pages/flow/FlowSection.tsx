@@ -3,14 +3,12 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../../runtime/index.ts';
 import { flowPorts } from '../../../funnel/flow/flowPorts.ts';
-import { findLatestLeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
 import type { LeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
 import { prerenderPorts } from '../../../funnel/flow/prerenderPorts.ts';
 import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
 import { isPrerendering } from '../../../shared/isPrerendering.ts';
-import { getVisitorTimeZone } from '../../../shared/timeZone.ts';
 import { useIsClientNavigation } from '../../layout/useIsClientNavigation.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
 import type { FlowPageConfig, ShownFlow } from './pageFlow.ts';
@@ -27,7 +25,9 @@ export function FlowSection({ shown, page, path }: FlowSectionProps) {
   const { flow, parts } = shown;
   const navigation = useFlowNavigation(shown, page.routeParams);
   const [visit] = useState(() => beginVisit(shown, page, path, navigation));
-  const [isOpen] = useState(() => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true));
+  const [isOpen] = useState(
+    () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
+  );
   if (!isOpen) return <Navigate to={flow.entry?.else ?? '/'} replace />;
   const isFirstUse = (index: number): boolean => parts.findIndex(({ part }) => part.Frame === parts[index]?.part.Frame) === index;
   return parts.reduceRight(
@@ -69,18 +69,18 @@ function useFlowNavigation({ flow }: ShownFlow, routeParams: FlowPageConfig['rou
 }
 
 function beginVisit({ flow, parts, preceding }: ShownFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
-  const visit = { flow, path, timeZone: isPrerendering ? '' : getVisitorTimeZone(), navigation };
+  const visit = { flow, path, navigation };
   if (isPrerendering) return { ...visit, preceding: undefined, getHandoffOfOtherFlow: () => undefined };
   const query = new URLSearchParams(window.location.search);
   captureSessionFacts(flow, query);
   for (const { part } of parts) part.captureLink?.(query, visit);
-  return { ...visit, preceding: findLatestLeadHandoff(preceding, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, page) };
+  return { ...visit, preceding: page.findHandoff?.(preceding, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, page) };
 }
 
 /** Where a flow hands over, when another flow has handed this client over to the same one. */
-function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows }: FlowPageConfig): string | undefined {
+function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows, findHandoff }: FlowPageConfig): string | undefined {
   for (const next of flows) {
-    const handoff = findLatestLeadHandoff(next.preceding, next.flow);
+    const handoff = findHandoff?.(next.preceding, next.flow);
     const outcome = Object.values(outcomes).find((one) => one.handoff?.split('#')[0] === next.id);
     if (handoff !== undefined && handoff.flow.id !== id && outcome !== undefined) return outcome.href;
   }

@@ -5,16 +5,15 @@ import type { Flow } from '../../../../engine/index.ts';
 import { parseStoredSession } from '../../../../runtime/index.ts';
 import { runStorage } from '../../../funnel/session/runStorage.ts';
 import { isPrerendering } from '../../../shared/isPrerendering.ts';
-import type { PagePrerenderConfig } from '../../../prerender/prerenderConfig.ts';
 import { FlowSection } from './FlowSection.tsx';
-import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import type { ContinuedFlow, CurrentFlow, FlowPageConfig, ShownFlow } from './pageFlow.ts';
 
 /** The module of the page of an address that shows flows. */
 export interface FlowPageModule {
   readonly default: ComponentType;
   readonly onLoad: () => void;
-  readonly prerenderConfig: PagePrerenderConfig;
+  /** For the prerendering. */
+  readonly config: FlowPageConfig;
 }
 
 /** Creates the page of an address from its flows. */
@@ -26,14 +25,19 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     const { '*': rest = '' } = useParams();
     const path = rest.replace(/^\/+|\/+$/g, '');
     const [first] = config.flows;
-    const found = config.flows.find(({ flow }) => flow.entry !== undefined && path !== '' && Object.hasOwn(flow.stepByPath, path)) ?? first!;
+    const found =
+      config.flows.find(({ flow }) => flow.entry !== undefined && path !== '' && Object.hasOwn(flow.stepByPath, path)) ?? first!;
     return <CurrentOrContinued key={found.id} current={found} path={path} />;
   }
 
   function CurrentOrContinued({ current, path }: { readonly current: CurrentFlow; readonly path: string }) {
     const [continued] = useState(() => findContinuedFlow(current));
     const flow = continued === undefined ? loadOnce.get(current) : use(loadOnce.load(continued));
-    const shown: ShownFlow = { ...(continued ?? current), flow, loadFullFlow: current.load === undefined ? undefined : () => loadOnce.load(current) };
+    const shown: ShownFlow = {
+      ...(continued ?? current),
+      flow,
+      loadFullFlow: current.load === undefined ? undefined : () => loadOnce.load(current),
+    };
     return <FlowSection key={shown.id} shown={shown} page={config} path={path} />;
   }
 
@@ -42,7 +46,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     onLoad: () => {
       for (const { part } of config.flows.flatMap(({ parts }) => parts)) part.onLoad?.();
     },
-    prerenderConfig: buildFlowPrerenderConfig(config),
+    config,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Flow } from '../../../../engine/index.ts';
+import type { findLatestLeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
 import type { FlowPortOptions } from '../../../funnel/flow/flowPorts.ts';
 import type { PartUse, SitePart } from '../../../parts/sitePart.ts';
 
@@ -29,8 +30,9 @@ export interface ContinuedFlow extends BaseFlow {
 export interface FlowPageConfig {
   readonly address: string;
   readonly routeParams: { readonly [name: string]: string };
-  readonly description: string;
   readonly flows: readonly CurrentFlow[];
+  /** Finds the run that hands over to a flow of the page. Left out where no flow follows another one. */
+  readonly findHandoff?: typeof findLatestLeadHandoff;
 }
 
 /** A flow that is shown. */

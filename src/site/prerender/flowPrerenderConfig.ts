@@ -1,11 +1,11 @@
-import type { PagePrerenderConfig } from '../../../prerender/prerenderConfig.ts';
-import type { FlowPageConfig } from './pageFlow.ts';
+import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
+import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
 /**
  * How the page of an address is prerendered. A visit sees the prerendered first screen unless a run is under way, or a link
  * gives or has given a fact of the flow or something that one of its parts reads.
  */
-export function buildFlowPrerenderConfig({ address, description, flows }: FlowPageConfig): PagePrerenderConfig {
+export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, description: string): PagePrerenderConfig {
   const { id, flow, parts, continued } = flows[0]!;
   const specs = Object.entries(flow.context);
   const fromLink = specs.filter(([, { from }]) => from === 'query' || from === 'link').map(([name]) => name);
