@@ -2,12 +2,20 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { parseFlowsFrom, intakeDefinitions, createDefinitionsManifest } from './src/definitions/virtualModules/vitePlugin.ts';
+import {
+  parseFlowsFrom,
+  intakeDefinitions,
+  createDefinitionsManifest,
+  listShownFlows,
+} from './src/definitions/virtualModules/vitePlugin.ts';
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptions } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
+import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
+import { listFlowAddresses } from './src/site/build/flowAddresses.ts';
+import { listFlowRoutes } from './src/site/build/generateFlowTables.ts';
 import { notFoundRoute, getDocumentPath, routeTable } from './src/site/routes/routeTable.ts';
 
 const root = import.meta.dirname;
@@ -22,8 +30,9 @@ function routesFile(): Plugin {
     name: 'site-routes-file',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async generateBundle() {
+      const routes = [...routeTable, ...listFlowRoutes(listFlowAddresses(await listShownFlows(root, from)))];
       const source = JSON.stringify({
-        routes: routeTable.map((route) => ({ path: route.path, file: getDocumentPath(route) })),
+        routes: routes.map((route) => ({ path: route.path, file: getDocumentPath(route) })),
         notFound: getDocumentPath(notFoundRoute),
         redirects: serverRedirects,
         definitions: await createDefinitionsManifest(root, from),
@@ -39,6 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     intakeDefinitions({ root, from }),
+    flowPagesPlugin(() => listShownFlows(root, from)),
     withoutMarkdownPlugin(),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     routesFile(),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { intakeDefinitions } from './src/definitions/virtualModules/vitePlugin.ts';
+import { intakeDefinitions, listShownFlows } from './src/definitions/virtualModules/vitePlugin.ts';
+import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
 
 const root = import.meta.dirname;
 
@@ -15,7 +16,11 @@ const hang = process.env['FLOWS'] === undefined ? 180_000 : 7_200_000;
 
 export default defineConfig({
   root,
-  plugins: [react(), intakeDefinitions({ root: frozenRoot, from: 'working-files' })],
+  plugins: [
+    react(),
+    intakeDefinitions({ root: frozenRoot, from: 'working-files' }),
+    flowPagesPlugin(() => listShownFlows(frozenRoot, 'working-files')),
+  ],
   resolve: { alias: [{ find: /^(?:\.\.\/)+schemas\/forms\//, replacement: `${frozenRoot}/schemas/forms/` }] },
   test: {
     maxWorkers: workers,

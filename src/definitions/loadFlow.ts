@@ -3,6 +3,8 @@ import { compileFlow } from '../engine/index.ts';
 import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
 import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
+import { readSitePartNames } from './sitePartNames.ts';
+import type { LoadedSitePartNames } from './sitePartNames.ts';
 import { checkCase } from './checkCase.ts';
 import { DefinitionError } from './definitionError.ts';
 import { foldCaseReferences } from './foldCaseReferences.ts';
@@ -65,23 +67,24 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const all = folders[0].files.length + folders[1].files.length;
   let read = 0;
   const done = (): void => progress(++read / all);
-  const [flow, questions, caseFiles, forms, api] = await Promise.all([
+  const [flow, questions, caseFiles, forms, api, siteParts] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
     readFolder(root, folders[0], 'question', done),
     readFolder(root, folders[1], 'case', done),
     readForms(root),
     readApiNames(root),
+    readSitePartNames(root),
   ]);
   const named = selectNamedForms(flow, forms);
   const linked = await readLinkedFlows(root, flow);
   const parts = [
-    ...api.sources.flatMap((source) => source.findings),
+    ...[...api.sources, ...siteParts.sources].flatMap((source) => source.findings),
     ...flow.findings,
     ...questions.findings,
     ...named.flatMap((form) => form.findings),
   ];
   const complete = !hasError(parts);
-  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, linked, api }) : null;
+  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, linked, api, siteParts }) : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
   const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
   const checked =
@@ -95,7 +98,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const sources = [flow, ...questions.sources, ...caseFiles.sources]
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))
-    .concat(api.sources);
+    .concat(api.sources, siteParts.sources);
   const findings = [...parts, ...caseFiles.findings, ...withPositionsIn(sources, limitFindings([...compiled, ...checked]))];
   return {
     id,
@@ -137,13 +140,14 @@ interface DefinitionInputs {
   readonly forms: Forms;
   readonly linked: LinkedFlows;
   readonly api: LoadedApiNames;
+  readonly siteParts: LoadedSitePartNames;
 }
 
 function buildDefinition(
   { name, version }: FlowIdParts,
   flow: Source,
   questions: readonly CheckedFile[],
-  { forms, linked, api }: DefinitionInputs,
+  { forms, linked, api, siteParts }: DefinitionInputs,
 ): FlowDefinition {
   return {
     name,
@@ -156,6 +160,7 @@ function buildDefinition(
     forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
     linkedFlows: linked.flows,
     ...(api.names === undefined ? {} : { api: api.names }),
+    ...(siteParts.names === undefined ? {} : { siteParts: siteParts.names }),
   };
 }
 

@@ -3,7 +3,7 @@ export type { Answer, AnswerRecord, ChoiceWithOtherText, FormAnswer } from './an
 export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } from './answer.ts';
 export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';
-export type { ApiNames, FlowDefinition } from './compile/flowDefinition.ts';
+export type { ApiNames, FlowDefinition, SitePartNames } from './compile/flowDefinition.ts';
 export { didYouMean } from './compile/didYouMean.ts';
 export { emptyContext, parseContext } from './context.ts';
 export type { Context } from './context.ts';
@@ -64,7 +64,7 @@ export { isIsoDateTime } from './isoDateTime.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
 export { getUnstartedHref } from './state/locate.ts';
-export { getAddress, listRouteParameters, readRouteFacts } from './route.ts';
+export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './prefix/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';

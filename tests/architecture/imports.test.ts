@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRepositoryFiles, readText } from './repository-files.ts';
+import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 import { parseImports } from './parse-imports.ts';
 import { importViolation } from './import-violation.ts';
 import { rooms } from './rooms.ts';
@@ -32,6 +32,23 @@ describe('the check of imports', () => {
     ['src/engine/run.test.ts', `import { readFileSync } from 'node:fs';`],
   ])('allows in %s: %s', (from, text) => {
     expect(violationsIn(from, text).filter((problem) => problem !== undefined)).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  const flows = [...new Set(files.flatMap((file) => /^flows\/([a-z][a-z0-9-]*)\/v\d+\/flow\.json$/.exec(file)?.[1] ?? []))];
+  const namesFlow = new RegExp(`\\b(${flows.join('|')})@\\d|['"\`](flow|flow-prefix):`);
+
+  it('names no flow and no version: the catalogue says which flows there are', () => {
+    const sources = code.filter((file) => file.startsWith('src/site/') && !isTestFile(file) && !file.startsWith('src/site/build/'));
+    const naming = sources.filter((file) => namesFlow.test(readText(file)));
+    expect(flows.length).toBeGreaterThan(0);
+    expect(naming).toEqual([]);
+  });
+
+  it('names no flow where it builds the pages of flows', () => {
+    const sources = code.filter((file) => file.startsWith('src/site/build/') && !isTestFile(file));
+    expect(sources.filter((file) => new RegExp(`\\b(${flows.join('|')})@\\d`).test(readText(file)))).toEqual([]);
   });
 });
 

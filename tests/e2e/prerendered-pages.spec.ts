@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 test.describe('when the app does not come', () => {
   for (const { what, file } of [
     { what: 'the entry', file: siteFile },
-    { what: 'the code of the page', file: /\/assets\/AssessmentPage-.*\.js$/ },
+    { what: 'the code of the page', file: /\/assets\/talk-to-us-.*\.js$/ },
   ]) {
     test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
       complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
@@ -231,9 +231,7 @@ test('a page whose code a newer build has taken away is loaded anew, once, and t
   complaints.expect(/404|Failed to fetch/);
   let documents = 0;
   page.on('request', (sent) => (documents += Number(sent.isNavigationRequest())));
-  await page.route('**/assets/TalkWithUsPage-*.js', (route) =>
-    documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
+  await page.route('**/assets/talk-with-us-*.js', (route) => (documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
   const funnel = enter();
   await funnel.open();
   await funnel.walkToStep('schedule-call');

@@ -3,16 +3,21 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { flowPages } from 'flow-pages';
 import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
 import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
 import { prerender } from '../../src/site/prerender/prerender.tsx';
 import { welcomeTeam } from '../../src/site/config/organisation.ts';
-import { notFoundRoute, getDocumentPath, routeTable } from '../../src/site/routes/routeTable.ts';
+import { notFoundRoute, getDocumentPath } from '../../src/site/routes/routeTable.ts';
+import { siteRoutes } from '../../src/site/routes/siteRoutes.ts';
 
 const index = path.join(import.meta.dirname, '../../index.html');
 let consoleCalls: readonly unknown[];
-const pages = Object.keys(prerenderConfig);
-const moduleOf = (page: string): string => `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+const pages = [...Object.keys(prerenderConfig), ...flowPages.map(({ page }) => page)];
+const moduleOf = (page: string): string =>
+  page.startsWith('flows/')
+    ? `flow-page:/${page.slice('flows/'.length)}`
+    : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
 /** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
 const manifest = {
   ...Object.fromEntries(
@@ -33,7 +38,8 @@ beforeAll(async () => {
   consoleCalls = console.flatMap((spy) => spy.mock.calls);
 });
 
-const allPages = [...routeTable, notFoundRoute].map((route) => ({ route, page: route.page, file: getDocumentPath(route) }));
+const allPages = [...siteRoutes, notFoundRoute].map((route) => ({ route, page: route.page, file: getDocumentPath(route) }));
+const addressOf = ({ path: pattern }: { path: string }): string => pattern.replace(/\/\*$/, '');
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -59,7 +65,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   });
 
   test('has the address of the route table, or none', () => {
-    const own = route === notFoundRoute ? [] : [`{{origin}}${prerenderConfig[page].address}`];
+    const own = route === notFoundRoute ? [] : [`{{origin}}${addressOf(route)}`];
     const text = fileNamed(file);
     expect(all(text, /<link rel="canonical" href="([^"]*)"/g)).toEqual(own);
     expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual(own);
@@ -109,21 +115,23 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
 
 test('a document names the query parameters and storage keys that prevent hydration', () => {
   const conditionsOf = (name: string) => / data-drawn=[^>]*?(?= data-routes)/.exec(fileNamed(`pages/${name}.html`))?.[0];
-  expect(conditionsOf('assessment')).toBe(
+  expect(conditionsOf('flows/talk-to-us')).toBe(
     ' data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan"',
   );
-  expect(conditionsOf('talkWithUs')).toBe(
+  expect(conditionsOf('flows/talk-with-us')).toBe(
     ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode"',
   );
-  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:booking@1"');
+  expect(conditionsOf('callBooked')).toBe(
+    ' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:lead@2 run:lead@1 run:booking@1"',
+  );
   expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
 });
 
 test('a document names its own route and module, and no route of another page that cannot match its addresses', () => {
   const pageOf = (name: string) => / data-routes="([^"]*)" data-module="([^"]*)"/.exec(fileNamed(`pages/${name}.html`))?.slice(1);
-  const own = { path: '/talk-to-us/*', page: 'assessment', noindex: false };
-  expect(pageOf('assessment')).toEqual([JSON.stringify([own]).replaceAll('"', '&quot;'), '/assets/assessment.js']);
-  expect(JSON.parse((pageOf('notFound')?.[0] ?? '').replaceAll('&quot;', '"'))).toEqual([notFoundRoute, ...routeTable]);
+  const own = { path: '/talk-to-us/*', page: 'flows/talk-to-us', noindex: false };
+  expect(pageOf('flows/talk-to-us')).toEqual([JSON.stringify([own]).replaceAll('"', '&quot;'), '/assets/flows/talk-to-us.js']);
+  expect(JSON.parse((pageOf('notFound')?.[0] ?? '').replaceAll('&quot;', '"'))).toEqual([notFoundRoute, ...siteRoutes]);
 });
 
 test('crawlers find the addresses that search engines may show', () => {

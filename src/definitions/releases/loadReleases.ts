@@ -7,6 +7,7 @@ import { catalogFile, checkServedReleases, readCatalog, listServed } from './cat
 import type { Catalog, ServedRelease } from './catalog.ts';
 import { findBrokenHandoffs } from './handoffs.ts';
 import { readRelease } from './readRelease.ts';
+import { describeRivalFlow, findRivalFlow } from './sharedAddresses.ts';
 import { findUnlistedReleases } from './unlistedReleases.ts';
 import type { LoadedReleases, Release } from './releaseTypes.ts';
 import { compareVersions } from './releaseName.ts';
@@ -44,7 +45,21 @@ function checkServed(releases: readonly Release[], { name, route, pointer }: Ser
   const broken = findBrokenHandoffs(releases.filter((one) => one.served).map(({ flow }) => flow)).filter(
     (one) => one.flow === release.flow,
   );
+  const rival = findRivalFlow(
+    release.flow,
+    releases.filter((one) => one.served && one !== release).map(({ flow }) => flow),
+  );
   return [
+    ...(rival === undefined
+      ? []
+      : [
+          createFinding(
+            'release-route',
+            at,
+            describeRivalFlow(release.flow, rival),
+            'Take one of them out, or release it at another address.',
+          ),
+        ]),
     ...(release.flow.route === route ? [] : [createWrongRouteFinding(at, name, release.flow.route)]),
     ...broken.map(({ why, to }) =>
       createFinding('release-handover', at, why, `Serve a release of ${to} that lets them in, or another one here.`),

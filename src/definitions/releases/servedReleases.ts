@@ -15,3 +15,19 @@ export function listServedForms(releases: readonly Release[]): readonly LoadedFo
   const oldestFirst = releases.filter((one) => one.served).toSorted((left, right) => left.released.localeCompare(right.released));
   return [...new Map(oldestFirst.flatMap(({ forms }) => forms.map((form) => [form.name, form] as const))).values()];
 }
+
+/** The forms that the site can show: those of the releases that are served, and of the other releases that are shown what these lack. */
+export function listShownForms(releases: readonly Release[]): readonly LoadedForm[] {
+  const served = listServedForms(releases);
+  const others = listShownReleases(releases).flatMap(({ forms }) => forms);
+  return [...new Map([...others, ...served].map((form) => [form.name, form] as const)).values()];
+}
+
+/** The releases that a page can be built with: those served, and of each other flow the newest that is accepted. */
+export function listShownReleases(releases: readonly Release[]): readonly Release[] {
+  const ids = [...new Set(releases.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const own = releases.filter((one) => one.id === id);
+    return own.findLast((one) => one.served) ?? own.findLast((one) => one.accepted) ?? [];
+  });
+}

@@ -13,7 +13,8 @@ import { createReleaseFile } from './releaseFile.ts';
 import type { ReleaseInput } from './releaseFile.ts';
 import { maxReleaseBytes } from './readRelease.ts';
 import type { VersionBump, Release } from './releaseTypes.ts';
-import { getReleasePath, parseReleaseName } from './releaseName.ts';
+import { compareVersions, getReleasePath, parseReleaseName } from './releaseName.ts';
+import type { ReleaseNameParts } from './releaseName.ts';
 
 /** What there is to say of a new release besides the flow in it. */
 export interface NewRelease {
@@ -51,7 +52,9 @@ export async function rollbackRelease(root: Root, taken: Release, instead: Relea
   const name = formatFlowVersion(taken.flow);
   const entry = catalog.releases[name];
   if (entry === undefined) throw new DefinitionError(`${catalogFile} no longer names ${name}.`, []);
-  const routes = serveRelease(catalog.routes, formatFlowVersion(instead.flow), instead.flow.route);
+  const others = Object.entries(catalog.routes).map(([at, names]) => [at, names.filter((one) => one !== name)] as const);
+  const kept = Object.fromEntries(others.filter(([, names]) => names.length > 0));
+  const routes = serveRelease(kept, formatFlowVersion(instead.flow), instead.flow.route);
   await replaceCatalog(root, { ...catalog, routes, releases: { ...catalog.releases, [name]: { ...entry, accepted: false } } });
 }
 
@@ -62,12 +65,32 @@ async function requireCatalog(root: Root): Promise<Catalog> {
   return read.source.value as Catalog;
 }
 
-/** The addresses with one more release served, in place of any other of the same flow. */
+/**
+ * The addresses with one more release served. It takes the place of any other of the same flow, and at its address that of
+ * earlier versions. Where a later version is served, nothing changes: only runs that are under way go on in the release.
+ */
 function serveRelease(routes: Catalog['routes'], name: string, route: string): Catalog['routes'] {
-  const flow = parseReleaseName(name)?.flow;
-  const others = Object.entries(routes).map(([at, names]) => [at, names.filter((one) => parseReleaseName(one)?.flow !== flow)] as const);
+  const own = parseReleaseName(name)!;
+  const isReplaced = (at: string, other: string): boolean => {
+    const parts = parseReleaseName(other);
+    return parts?.flow === own.flow || (at === route && isEarlierVersion(parts, own));
+  };
+  const others = Object.entries(routes).map(([at, names]) => [at, names.filter((one) => !isReplaced(at, one))] as const);
   const kept = Object.fromEntries(others.filter(([at, names]) => names.length > 0 || at === route));
-  return { ...kept, [route]: [...(kept[route] ?? []), name].toSorted() };
+  const here = kept[route] ?? [];
+  if (here.some((one) => isEarlierVersion(own, parseReleaseName(one)))) return kept;
+  return { ...kept, [route]: [...here, name].toSorted() };
+}
+
+/** True for two versions of one flow of which the first is the earlier one. */
+function isEarlierVersion(one: ReleaseNameParts | undefined, other: ReleaseNameParts | undefined): boolean {
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.name === other.name &&
+    one.flow !== other.flow &&
+    compareVersions(one.version, other.version) < 0
+  );
 }
 
 /** Writes a file that is not there yet. */

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/index.ts';
 import { hasError } from '../readChecked.ts';
 import { catalogFile } from '../releases/catalog.ts';
 import { loadReleases } from '../releases/loadReleases.ts';
-import { listServedForms } from '../releases/servedReleases.ts';
+import { listShownForms, listShownReleases } from '../releases/servedReleases.ts';
 import type { LoadedReleases } from '../releases/releaseTypes.ts';
 import { generateFlowModule, generateFormModule } from './virtualModule.ts';
 import type { VirtualModuleSource, VirtualModule } from './virtualModule.ts';
@@ -24,14 +24,14 @@ export function createReleaseModuleSource(root: string): VirtualModuleSource {
   return {
     async flow(id, extent) {
       const loaded = await (reading ??= loadReleases(root));
-      const release = loaded.releases.find((one) => one.served && one.id === id);
+      const release = listShownReleases(loaded.releases).find((one) => one.id === id);
       return release === undefined
         ? toVirtualModule(loaded, undefined, [createNotServedFinding(id)])
         : toVirtualModule(loaded, generateFlowModule(release.flow, extent));
     },
     async form(name) {
       const loaded = await (reading ??= loadReleases(root));
-      const form = listServedForms(loaded.releases).find((one) => one.name === name);
+      const form = listShownForms(loaded.releases).find((one) => one.name === name);
       return form === undefined && !hasError(loaded.findings) ? working.form(name) : toVirtualModule(loaded, generateFormModule(form));
     },
     plans: () => working.plans(),

@@ -8,6 +8,7 @@ import type { FlowsFrom } from '../releases/releaseTypes.ts';
 import { formatFindings } from '../formatFindings.ts';
 
 export { createDefinitionsManifest } from './definitionsManifest.ts';
+export { listShownFlows } from '../releases/shownFlows.ts';
 
 const moduleIdPattern = /^(flow|flow-prefix|form|plans):(.+)$/;
 

@@ -1,13 +1,10 @@
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
-/**
- * Checks the calls that answer facts: the API has to know them. The call of a `submit` is a name of the site's own,
- * which no file of the definitions tells.
- */
+/** Checks the calls that answer facts where nothing says what the site has: the API has to know them. */
 export function checkApiEndpoints(compilation: Compilation): void {
-  const { api, flow } = compilation.definition;
-  if (api === undefined) return;
+  const { api, flow, siteParts } = compilation.definition;
+  if (api === undefined || siteParts !== undefined) return;
   for (const [name, fact] of Object.entries(flow.context ?? {})) {
     if (fact.from.startsWith('call:'))
       compilation.checkReference(

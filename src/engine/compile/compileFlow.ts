@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { FactDeclaration, Flow, Item, Step, CompiledCondition } from '../flow.ts';
 import { listAtoms } from '../conditions/interpretCondition.ts';
 import { checkApiEndpoints } from './apiChecks.ts';
+import { checkSiteParts } from './sitePartChecks.ts';
 import { compileCondition } from './compileCondition.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
 import { checkEvents } from './eventChecks.ts';
@@ -29,6 +30,7 @@ export function compileFlow(definition: FlowDefinition): CompileResult {
   checkRoute(compilation);
   checkEntry(compilation);
   checkApiEndpoints(compilation);
+  checkSiteParts(compilation);
   checkEvents(compilation);
   const outcomes = compileOutcomes(compilation);
   const { steps: stepFiles } = definition.flow;

@@ -9,6 +9,13 @@ export interface ApiNames {
   readonly endpoints: readonly string[];
 }
 
+/** The names of what the site adds to flows (schemas/site-parts.json), by kind. */
+export interface SitePartNames {
+  readonly screens: readonly string[];
+  readonly calls: readonly string[];
+  readonly facts: readonly string[];
+}
+
 /** A flow as its files declare it: each already valid against its schema, not yet checked together. */
 export interface FlowDefinition {
   /** The folder's name, such as `lead`. */
@@ -25,4 +32,6 @@ export interface FlowDefinition {
   readonly linkedFlows: { readonly [id: string]: FlowFile };
   /** The names of the API, where there is one: events and endpoints are then checked against it. */
   readonly api?: ApiNames;
+  /** What the site adds to flows, where there is a site: the names of a flow are then checked against it. */
+  readonly siteParts?: SitePartNames;
 }

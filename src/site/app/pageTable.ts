@@ -1,14 +1,13 @@
+import { flowPages } from 'flow-pages';
 import { notFoundRoute, routeTable } from '../routes/routeTable.ts';
 import type { PageName } from '../routes/routeTable.ts';
 import { lazyPage } from './loading/lazyPage.tsx';
 import type { LazyPage } from './loading/lazyPage.tsx';
 import type { RoutedPage } from './pageRegistry.ts';
 
-/** The code of each page. A page of the route table without code does not compile. */
+/** The code of each of the site's own pages. A page of the route table without code does not compile. */
 const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   home: lazyPage(() => import('./pages/home/HomePage.tsx')),
-  assessment: lazyPage(() => import('./pages/assessment/AssessmentPage.tsx')),
-  talkWithUs: lazyPage(() => import('./pages/talkWithUs/TalkWithUsPage.tsx')),
   thankYouForYourInterest: lazyPage(() => import('./pages/thankYouForYourInterest/ThankYouForYourInterestPage.tsx')),
   callBooked: lazyPage(() => import('./pages/callBooked/CallBookedPage.tsx')),
   callCp: lazyPage(() => import('./pages/callCp/CallCpPage.tsx')),
@@ -18,4 +17,7 @@ const pageLoaders: { readonly [name in PageName]: LazyPage } = {
 };
 
 /** Every page of the site with its route. Not part of the first scripts: see `pageRegistry.ts`. */
-export const pageTable: readonly RoutedPage[] = [...routeTable, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] }));
+export const pageTable: readonly RoutedPage[] = [
+  ...[...routeTable, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] })),
+  ...flowPages.map(({ path, page, noindex, load }) => ({ path, page, noindex, ...lazyPage(load) })),
+];

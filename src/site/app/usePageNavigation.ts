@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { createOriginState } from '../funnel/session/originRoute.ts';
 import type { PageNavigation } from '../funnel/flow/sitePorts.ts';
 import { sitePages } from './pageRegistry.ts';
@@ -6,11 +6,10 @@ import { sitePages } from './pageRegistry.ts';
 /**
  * The navigation that the page of a flow gives its ports.
  *
- * @param originRoute The route of the flow, where Back on the next page must return to it.
+ * @param originRoute The route of the flow: Back on the next page can return to it.
+ * @param routeParams The parameters of the address that the flow is shown at.
  */
-export function usePageNavigation(originRoute?: string): PageNavigation {
+export function usePageNavigation(originRoute: string, routeParams: PageNavigation['routeParams']): PageNavigation {
   const navigate = useNavigate();
-  const routeParams = useParams();
-  const options = originRoute === undefined ? {} : { state: createOriginState(originRoute) };
-  return { leave: (href) => navigate(href, options), prefetchPage: sitePages.prefetch, routeParams };
+  return { leave: (href) => navigate(href, { state: createOriginState(originRoute) }), prefetchPage: sitePages.prefetch, routeParams };
 }

@@ -7,14 +7,15 @@ export function buildRobotsText(): string {
   return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`;
 }
 
+/** A page as the sitemap needs it. */
+interface SitemapPage {
+  readonly route: Pick<PageRoute, 'noindex'>;
+  readonly config: Pick<PagePrerenderConfig, 'address'>;
+}
+
 /** sitemap.xml: the addresses of all pages that search engines may list. */
-export function buildSitemap<Page extends string>(
-  routes: readonly (Pick<PageRoute, 'noindex'> & { readonly page: Page })[],
-  config: { readonly [page in Page]: Pick<PagePrerenderConfig, 'address' | 'otherAddresses'> },
-): string {
-  const addresses = routes
-    .filter(({ noindex }) => !noindex)
-    .flatMap(({ page }) => [config[page].address, ...(config[page].otherAddresses ?? [])]);
+export function buildSitemap(pages: readonly SitemapPage[]): string {
+  const addresses = pages.filter(({ route }) => !route.noindex).map(({ config }) => config.address);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

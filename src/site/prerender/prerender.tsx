@@ -4,13 +4,17 @@ import { StaticRouter } from 'react-router-dom/server.js';
 import { App } from '../app/App.tsx';
 import { sitePages } from '../app/pageRegistry.ts';
 import { findOverlappingRoutes } from '../routes/findOverlappingRoutes.ts';
+import { flowPages } from 'flow-pages';
 import { notFoundRoute, getDocumentPath, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
+import { siteRoutes } from '../routes/siteRoutes.ts';
 import { buildChunkLinks, getChunk } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
+import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { prerenderConfig } from './prerenderConfig.ts';
+import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
 
@@ -22,23 +26,41 @@ export interface PrerenderedFile {
 }
 
 /**
- * Prerenders every page of the route table into the built index.html, and builds the files for crawlers.
+ * Prerenders every page of the site into the built index.html, and builds the files for crawlers.
  *
  * @param template The built index.html.
  * @param manifest Vite's manifest of the same build.
  */
 export async function prerender(template: string, manifest: Manifest): Promise<readonly PrerenderedFile[]> {
   await sitePages.loadTable();
-  const documents = await Promise.all([...routeTable, notFoundRoute].map((route) => prerenderPage(route, template, manifest)));
-  return [
-    ...documents,
-    { name: 'pages/robots.txt', text: buildRobotsText() },
-    { name: 'pages/sitemap.xml', text: buildSitemap(routeTable, prerenderConfig) },
-  ];
+  const pages = [...listOwnPages(), ...(await listFlowPages())];
+  const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest)));
+  return [...documents, { name: 'pages/robots.txt', text: buildRobotsText() }, { name: 'pages/sitemap.xml', text: buildSitemap(pages) }];
 }
 
-async function prerenderPage(route: PageRoute, template: string, manifest: Manifest): Promise<PrerenderedFile> {
-  const config = prerenderConfig[route.page];
+/** A page to prerender. */
+interface PrerenderedPage {
+  readonly route: PageRoute;
+  readonly config: PagePrerenderConfig;
+  /** The key of its module in Vite's manifest. */
+  readonly module: string;
+}
+
+function listOwnPages(): readonly PrerenderedPage[] {
+  return [...routeTable, notFoundRoute].map((route) => ({ route, config: prerenderConfig[route.page], module: getPageModule(route.page) }));
+}
+
+function listFlowPages(): Promise<readonly PrerenderedPage[]> {
+  return Promise.all(
+    flowPages.map(async ({ path, page, noindex, address, description, load }) => ({
+      route: { path, page, noindex },
+      config: buildFlowPrerenderConfig((await load()).config, description),
+      module: `flow-page:${address}`,
+    })),
+  );
+}
+
+async function prerenderPage({ route, config, module }: PrerenderedPage, template: string, manifest: Manifest): Promise<PrerenderedFile> {
   await sitePages.find(config.address)?.preload();
   const { ownHead: screenHead, body } = splitHead(
     renderToString(
@@ -49,14 +71,13 @@ async function prerenderPage(route: PageRoute, template: string, manifest: Manif
       </StrictMode>,
     ),
   );
-  const module = getPageModule(route.page);
   const text = buildDocument(template, {
     screenHead,
     head: buildHead(route, config, extractTitle(screenHead)),
     chunks: buildChunkLinks(manifest, module, template),
     body,
     hydration: config.hydration,
-    page: { routes: [route, ...findOverlappingRoutes(routeTable, route.path)], module: `/${getChunk(manifest, module).file}` },
+    page: { routes: [route, ...findOverlappingRoutes(siteRoutes, route.path)], module: `/${getChunk(manifest, module).file}` },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
   return { name: getDocumentPath(route), text };

@@ -1,6 +1,4 @@
-import firstLead from 'flow:lead@1';
-import lead from 'flow:lead@2';
-import type { Flow } from '../../engine/index.ts';
+import { flowPages } from 'flow-pages';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageName } from '../routes/routeTable.ts';
 
@@ -8,8 +6,6 @@ import type { PageName } from '../routes/routeTable.ts';
 export interface PagePrerenderConfig {
   /** The address that the page is rendered at. */
   readonly address: string;
-  /** Further addresses for sitemap.xml, of a path with parameters. */
-  readonly otherAddresses?: readonly string[];
   /** The description for search engines and link previews. */
   readonly description: string;
   /** The visits that see exactly this screen, and so hydrate it. */
@@ -18,19 +14,12 @@ export interface PagePrerenderConfig {
 
 const siteDescription = 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.';
 
-/** One record for each page. A page of the route table without a record does not compile. */
+/** A run of any flow can have had a crisis answer before it. */
+const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id}`)).join(' ');
+
+/** One record for each page of the route table. The page of a flow has its own. A page without a record does not compile. */
 export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig } = {
   home: { address: '/', description: siteDescription, hydration: { drawn: '/' } },
-  assessment: {
-    address: lead.route,
-    description: 'A two-minute assessment of how you are feeling and what you hope for. If a program could fit, you can book a call.',
-    hydration: getHydrationConditions(lead),
-  },
-  talkWithUs: {
-    address: firstLead.route,
-    description: 'Talk with our welcome team by phone. A few questions come first, so that we can say whether our programs could fit.',
-    hydration: getHydrationConditions(firstLead, { query: ['code'], session: ['flow', 'checkoutCode'] }),
-  },
   thankYouForYourInterest: {
     address: '/thank-you-for-your-interest',
     description: 'We have your details, and write to you once when we open in your state.',
@@ -39,7 +28,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
   callBooked: {
     address: '/call/booked',
     description: 'When your call with our welcome team is, and what happens next.',
-    hydration: { drawn: '/call/booked', unlessQuery: 'timeslot', unlessSession: 'run:booking@1' },
+    hydration: { drawn: '/call/booked', unlessQuery: 'timeslot', unlessSession: runKeys },
   },
   callCp: {
     address: '/call-cp',
@@ -50,7 +39,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
   callSuccess: {
     address: '/call/success',
     description: 'Thank you for talking with our welcome team, and what happens next.',
-    hydration: { drawn: '/call/success', unlessSession: 'run:booking@1' },
+    hydration: { drawn: '/call/success', unlessSession: runKeys },
   },
   storedValues: {
     address: '/__test',
@@ -60,24 +49,3 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
   },
   notFound: { address: '/page-not-found', description: siteDescription, hydration: { drawn: '*' } },
 };
-
-/** Query parameters and keys of the session storage that change the first screen of a flow, besides those that the flow declares. */
-interface AdditionalInputs {
-  readonly query: readonly string[];
-  readonly session: readonly string[];
-}
-
-/** A visit sees the prerendered first screen unless a run is under way, or a link gives or has given a fact of the flow. */
-function getHydrationConditions(
-  { id, route, context }: Flow,
-  additional: AdditionalInputs = { query: [], session: [] },
-): HydrationConditions {
-  const specs = Object.entries(context);
-  const fromLink = specs.filter(([, { from }]) => from === 'query' || from === 'link').map(([name]) => name);
-  const stored = specs.filter(([, spec]) => 'keep' in spec && spec.keep === 'session').map(([name]) => name);
-  return {
-    drawn: route,
-    unlessQuery: [...fromLink, ...additional.query].join(' '),
-    unlessSession: [`run:${id}`, ...stored, ...additional.session].join(' '),
-  };
-}

@@ -1,4 +1,4 @@
-/** The route table: which page an address shows. The browser, the build and, through routes.json, the server match addresses against it. */
+/** The routes of the site's own pages. The routes of flows come from the catalogue: see siteRoutes.ts. */
 
 /** One record of the route table. */
 interface RouteRecord<Page extends string> {
@@ -11,8 +11,6 @@ interface RouteRecord<Page extends string> {
 
 const records = [
   { path: '/', page: 'home', noindex: false },
-  { path: '/talk-to-us/*', page: 'assessment', noindex: false },
-  { path: '/talk-with-us/*', page: 'talkWithUs', noindex: false },
   { path: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', noindex: true },
   { path: '/call/booked', page: 'callBooked', noindex: true },
   { path: '/call-cp', page: 'callCp', noindex: true },
@@ -20,19 +18,25 @@ const records = [
   { path: '/__test', page: 'storedValues', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 
-/** The name of a page. Its code is src/site/app/pages/<name>, its document pages/<name>.html. */
+/** The name of a page that the site has itself. Its code is src/site/app/pages/<name>. */
 export type PageName = (typeof records)[number]['page'] | 'notFound';
 
-/** The route of a page. */
-export type PageRoute = RouteRecord<PageName>;
+/** The name of a page that shows flows: `flows/` and its address. */
+export type FlowPageName = `flows/${string}`;
 
-/** The routes of all addresses that exist. */
-export const routeTable: readonly PageRoute[] = records;
+/** The route of a page. */
+export type PageRoute = RouteRecord<PageName | FlowPageName>;
+
+/** The route of a page that the site has itself. */
+export type OwnPageRoute = RouteRecord<PageName>;
+
+/** The routes of the site's own pages. */
+export const routeTable: readonly OwnPageRoute[] = records;
 
 /** The route of every other address. The server responds to these with 404. */
-export const notFoundRoute: PageRoute = { path: '*', page: 'notFound', noindex: true };
+export const notFoundRoute: OwnPageRoute = { path: '*', page: 'notFound', noindex: true };
 
 /** The document of a page, relative to the built site. */
-export function getDocumentPath({ page }: PageRoute): string {
+export function getDocumentPath({ page }: Pick<PageRoute, 'page'>): string {
   return `pages/${page}.html`;
 }

@@ -64,21 +64,16 @@ describe('a redirect', () => {
   });
 });
 
-describe('a page whose path has parameters', () => {
-  const routes = [
-    { page: 'plan', noindex: false },
-    { page: 'done', noindex: true },
-  ] as const;
-
-  it('is in the sitemap with its sample address and its other addresses', () => {
-    const config = { plan: { address: '/checkout/basic', otherAddresses: ['/checkout/full'] }, done: { address: '/checkout/done' } };
-    expect([...buildSitemap(routes, config).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual([
-      '{{origin}}/checkout/basic',
-      '{{origin}}/checkout/full',
-    ]);
+describe('the files for search engines', () => {
+  it('name the address of each page that may be listed', () => {
+    const pages = [
+      { route: { noindex: false }, config: { address: '/checkout/basic' } },
+      { route: { noindex: true }, config: { address: '/checkout/done' } },
+    ];
+    expect([...buildSitemap(pages).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual(['{{origin}}/checkout/basic']);
   });
 
-  it('has no canonical address, as all its addresses share one document', () => {
+  it('give no canonical address to a path with parameters, as all its addresses share one document', () => {
     const config = { address: '/checkout/basic', description: 'A plan' };
     expect(buildHead({ path: '/checkout/:plan' }, config, 'Plan')).not.toMatch(/canonical|og:url/);
     expect(buildHead({ path: '/checkout/*' }, config, 'Plan')).toMatch(/canonical[\s\S]*og:url/);

@@ -1,15 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import booking from 'flow:booking@1';
-import lead from 'flow:lead@2';
 import { vi } from 'vitest';
 import { createPath, useLocation } from 'react-router-dom';
 import { createWindowHistory, TestRouter } from '../../runtime/testing/TestRouter.tsx';
 // Compiled before the first test, which would run out of time on it.
 import '../../runtime/forms/SchemaForm.tsx';
-import { findLeadHandoff } from '../funnel/flow/leadHandoff.ts';
-import { BookingFlow } from '../app/pages/talkWithUs/booking/BookingFlow.tsx';
+import TalkWithUsPage from 'flow-page:/talk-with-us';
 import { bookingWithAccount, sampleAccount, finishedAssessment } from './sampleSessions.ts';
 import { successResponse, fakeSchedulingApi, sampleTime } from './fakeSchedulingApi.ts';
 
@@ -30,20 +26,13 @@ export const secondDayTimes = [sampleTime('2026-05-13T14:00:00.000Z'), sampleTim
 
 /** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
 export function openBooking({ withLead = true, isReschedule = false } = {}) {
-  window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
-  const visit = {
-    lead: withLead ? findLeadHandoff(lead, booking) : undefined,
-    isReschedule,
-    usesScheduler: false,
-    queryClient: new QueryClient(),
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'America/Chicago',
-    fallbackHref: '/talk-with-us',
-  };
+  } as Intl.ResolvedDateTimeFormatOptions);
+  if (!withLead) sessionStorage.removeItem('run:lead@2');
+  window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
   const drawn = render(
-    <TestRouter
-      history={createWindowHistory()}
-      pages={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <OtherPage /> }}
-    />,
+    <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': <OtherPage /> }} />,
   );
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
 }

@@ -24,7 +24,7 @@ export interface FirstQuestion {
 export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   const folder = path.posix.join('dist/first-question', name);
   await buildWithAssessment(`tests/fixtures/first-question/${name}`, folder);
-  const document = await readFile(path.join(root, folder, 'site/pages/assessment.html'), 'utf8');
+  const document = await readFile(path.join(root, folder, 'site/pages/flows/talk-to-us.html'), 'utf8');
   const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
   return {
     async open(page, query = '') {
@@ -33,7 +33,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
       await page.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === entry) await comes;
-        await answer(route, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/assessment.html' : pathname));
+        await answer(route, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/flows/talk-to-us.html' : pathname));
       });
       await page.goto(`${origin}/talk-to-us${query}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,6 +1,6 @@
 import { withPositions, writeRelease } from '../../../definitions/index.ts';
 import type { LoadedFlow, Reader, Release } from '../../../definitions/index.ts';
-import type { Finding } from '../../../engine/index.ts';
+import type { Finding, Flow } from '../../../engine/index.ts';
 import { checkRoot } from '../check/checkRoot.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
@@ -9,6 +9,7 @@ import { listHandoffFindings } from './listHandoffFindings.ts';
 import { planRelease } from './planRelease.ts';
 import type { ReleasableFlow } from './planRelease.ts';
 import { joinLines, describeRelease } from './describeRelease.ts';
+import { describeAddress, isLater, isVersionOf, listAddressFindings } from './releaseAddress.ts';
 
 /** Makes the next release of a flow and serves it, unless the check finds an error or nothing has changed. */
 export async function makeRelease(request: VerbRequest, input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
@@ -20,12 +21,25 @@ export async function makeRelease(request: VerbRequest, input: FlowInput, isDryR
   const { releases } = loadedReleases;
   const plan = planRelease(loaded, releases, releaseComparison);
   if (plan === undefined) return createDocumentResult(input, findings, [formatUnchanged(id)]);
-  const handoffFindings = listHandoffFindings({ ...loaded.flow, release: plan.version }, loaded.definition.file, releases);
-  if (handoffFindings.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, handoffFindings))]);
+  const next = { ...loaded.flow, release: plan.version };
+  const { file: flowFile } = loaded.definition;
+  const refusals = [...listHandoffFindings(next, flowFile, releases), ...listAddressFindings(next, flowFile, releases)];
+  if (refusals.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, refusals))]);
   const description = await describeRelease(root, id, plan);
-  if (isDryRun) return createDocumentResult(input, findings, [...description, '', 'This is what a release would be. Nothing was written.']);
+  if (isDryRun)
+    return createDocumentResult(input, findings, [
+      ...description,
+      ...describeAddress(next, releases),
+      '',
+      'This is what a release would be. Nothing was written.',
+    ]);
   const file = await writeRelease(root, loaded, { ...plan, today: request.today });
-  return createDocumentResult(input, findings, [...description, '', ...describeNextSteps(root, id, file, releases)]);
+  return createDocumentResult(input, findings, [
+    ...description,
+    ...describeAddress(next, releases),
+    '',
+    ...describeNextSteps(root, next, file, releases),
+  ]);
 }
 
 function isReleasable(loaded: LoadedFlow): loaded is ReleasableFlow {
@@ -46,8 +60,10 @@ function formatUnchanged(id: string): string {
 }
 
 /** What is left to do, and how to undo it. Without an accepted release before it, there is none to go back to. */
-function describeNextSteps(root: Reader, id: string, file: string, before: readonly Release[]): readonly string[] {
-  const canGoBack = before.some((release) => release.id === id && release.accepted);
+function describeNextSteps(root: Reader, { id, route }: Flow, file: string, before: readonly Release[]): readonly string[] {
+  const canGoBack = before.some(
+    ({ id: other, accepted, flow }) => accepted && (other === id || (flow.route === route && isVersionOf(other, id) && isLater(id, other))),
+  );
   return [
     `Written: ${root.label}${file} and flows/catalog.json. Commit both: clients get the release when these are on the server.`,
     ...(canGoBack ? [`To take it back: npm run flows -- release --rollback ${id}`] : []),

@@ -19,12 +19,25 @@ export async function rollBackRelease(input: FlowInput, isDryRun: boolean): Prom
   const own = releases.filter((release) => release.id === id);
   const current = own.find(({ served }) => served);
   if (current === undefined) throw new UsageError(`No release of ${id} is served, so there is none to take back.`);
-  const previous = own.slice(0, own.indexOf(current)).findLast(({ accepted }) => accepted);
+  const previous = findPrevious(releases, current);
   const handoffFindings =
     previous === undefined ? [createNoPreviousFinding(current)] : listHandoffFindings(previous.flow, catalog, releases);
   if (previous === undefined || handoffFindings.length > 0) return createRefusal(input, await withPositions(root, handoffFindings));
   if (!isDryRun) await rollbackRelease(root, current, previous);
   return { rootFindings: [], summary: [], document: joinLines(describeRollback(current, previous, isDryRun)) };
+}
+
+/** The release that is served when one is taken back: the one before it, or else the newest of the version before at the same address. */
+function findPrevious(releases: readonly Release[], current: Release): Release | undefined {
+  const before = releases.slice(0, releases.indexOf(current)).filter(({ accepted }) => accepted);
+  return (
+    before.findLast(({ id }) => id === current.id) ??
+    before.findLast(({ id, flow }) => getName(id) === getName(current.id) && flow.route === current.flow.route)
+  );
+}
+
+function getName(flowId: string): string | undefined {
+  return flowId.split('@')[0];
 }
 
 function createNoPreviousFinding({ id, flow }: Release): Finding {
@@ -46,12 +59,13 @@ function createRefusal(input: FlowInput, findings: readonly Finding[]): VerbResu
 
 function describeRollback(current: Release, previous: Release, isDryRun: boolean): readonly string[] {
   const [before, after] = [formatFlowVersion(current.flow), formatFlowVersion(previous.flow)];
+  const [goesOn, keeps] = current.id === previous.id ? ['goes on', ', with what they answered so far'] : ['begins again', ''];
   const last = isDryRun
     ? 'This is what taking it back would do. Nothing was written.'
     : `Written: ${catalog}. Commit it: clients get ${after} when it is on the server.`;
   return [
     `${before} is taken back: clients are given ${after} again.`,
-    `Answers to ${before} are accepted no more. Whoever is in the middle of it goes on in ${after}, with what they answered so far.`,
+    `Answers to ${before} are accepted no more. Whoever is in the middle of it ${goesOn} in ${after}${keeps}.`,
     '',
     last,
   ];

@@ -1,19 +1,15 @@
+import { flowForms } from 'flow-forms';
 import type { FormModule } from '../../../runtime/index.ts';
 
-/** The forms that the site's flows show; each is a chunk of its own. */
+/** The forms of the flows, and those that the site shows itself; each is a chunk of its own. */
 const loaders: { readonly [name: string]: () => Promise<FormModule> } = {
-  'account.v1': () => import('form:account.v1'),
-  'appointment.v1': () => import('form:appointment.v1'),
-  'assessment-start.v1': () => import('form:assessment-start.v1'),
-  'email.v1': () => import('form:email.v1'),
-  'outside-appointment.v1': () => import('form:outside-appointment.v1'),
+  ...flowForms,
   'out-of-state.v1': () => import('form:out-of-state.v1'),
-  'out-of-state-assessment.v1': () => import('form:out-of-state-assessment.v1'),
 };
 
-/** Loads a form with its validators. Rejects for one that is not listed here. */
+/** Loads a form with its validators. Rejects for one that neither a flow nor the site shows. */
 export async function loadForm(name: string): Promise<FormModule> {
   const load = loaders[name];
-  if (load === undefined) throw new Error(`The form '${name}' is not listed in src/site/funnel/flow/formLoaders.ts`);
+  if (load === undefined) throw new Error(`The form '${name}' is shown by no flow, and not listed in src/site/funnel/flow/formLoaders.ts`);
   return load();
 }

@@ -5,7 +5,7 @@ import type { FinishedRun } from '../../../runtime/index.ts';
 import { readLastLead } from '../session/lastLead.ts';
 import { runStorage } from '../session/runStorage.ts';
 
-/** A finished lead run, as the flow that follows it needs it. */
+/** A finished run, as the flow that follows it needs it. */
 export interface LeadHandoff {
   /** The flow of the run. */
   readonly flow: Flow;

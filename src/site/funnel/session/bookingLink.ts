@@ -10,13 +10,12 @@ export function captureIntent(query: URLSearchParams): void {
 }
 
 /**
- * True when this session books with the embedded scheduling service. Its address sets the mark, every other step that books
- * removes it, and the account step leaves it unchanged.
+ * Stores whether this session books with the embedded scheduling service: a visit that is opened at its screen sets the
+ * mark, one that is opened at another screen that books removes it, and every other one leaves it unchanged.
  *
- * @param path The last part of the address that the booking is entered by.
+ * @param screen The screen of the site at the address that the booking is entered by.
  */
-export function captureSchedulerUse(path: string): boolean {
-  if (path === 'cp-call') sessionStore.set('callBy', 'scheduler');
-  if (path === 'call' || path === 'reschedule') sessionStore.remove('callBy');
-  return sessionStore.get('callBy') === 'scheduler';
+export function captureSchedulerUse(screen: string | undefined): void {
+  if (screen === 'scheduler') sessionStore.set('callBy', 'scheduler');
+  if (screen === 'call' || screen === 'reschedule') sessionStore.remove('callBy');
 }

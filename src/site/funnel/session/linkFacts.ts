@@ -27,6 +27,15 @@ export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: Ro
   return { facts, given };
 }
 
+/** Stores the facts of a link that the flow declares with `keep: "session"`, for later links of this session. */
+export function captureSessionFacts(flow: Flow, query: URLSearchParams): void {
+  for (const [name, spec] of Object.entries(flow.context)) {
+    const value = query.get(name);
+    if (spec.from === 'query' && 'keep' in spec && value !== null && spec.oneOf.includes(value))
+      sessionStore.set(name as SessionKey, value);
+  }
+}
+
 function isLinkSpec(spec: Flow['context'][string]): spec is LinkSpec {
   return spec.from === 'query' || spec.from === 'link';
 }

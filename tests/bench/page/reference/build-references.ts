@@ -20,7 +20,7 @@ export const references = { plain: '/plain', drawn: '/drawn', hydrated: '/hydrat
  * @param screens Our own screens, in order, as the first of which the document has one.
  */
 export async function buildReferences(site: string, screens: readonly ElementMarkup[]): Promise<void> {
-  const plain = withoutScripts(await readFile(path.join(site, 'pages/assessment.html'), 'utf8'));
+  const plain = withoutScripts(await readFile(path.join(site, 'pages/flows/talk-to-us.html'), 'utf8'));
   const script = (name: string): Promise<string> =>
     bundleModule(path.join(import.meta.dirname, `${name}.tsx`), 'es', [screensModule(screens)]);
   const body = renderToString(createElement(Bare, { screens }));

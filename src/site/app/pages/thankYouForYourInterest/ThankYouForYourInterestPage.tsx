@@ -1,45 +1,38 @@
-import flow from 'flow:lead@2';
 import { useState } from 'react';
-import { setRunAnswer, startRun, buildScreenView } from '../../../../engine/index.ts';
-import type { FormAnswer, PageContent } from '../../../../engine/index.ts';
+import states from '../../../../../schemas/forms/us-states.schema.json';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, CheckmarkList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../shared/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
-import { readJson, sessionStore } from '../../../storage/siteStorage.ts';
 
-/** /thank-you-for-your-interest: the assessment's thank-you screen for leads of other funnels, with the same text. */
+const title = 'Thank you. We have your details.';
+
+const links = [
+  { text: 'Answers to common questions', link: 'Answers to common questions', href: '/faq' },
+  { text: 'Our journal on ketamine', link: 'journal on ketamine', href: '/journal/search?query=ketamine' },
+  { text: 'Who we are', link: 'Who we are', href: '/company' },
+];
+
+/** /thank-you-for-your-interest: after the request of a client whose state is not served yet. */
 export default function ThankYouForYourInterestPage() {
-  const [{ page, light }] = useState(() => buildThankYouView(isPrerendering ? undefined : readJson(sessionStore.get('startInfo'))));
+  const [state] = useState(() => (isPrerendering ? undefined : findStateName(readStartInfo().state)));
   return (
-    <FunnelShell
-      brand={brand}
-      exit={{ label: 'Home', href: '/' }}
-      help={helpLink}
-      light={light}
-      sceneStrip={page.display === true}
-      centred={page.display === true}
-    >
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.4} sceneStrip centred>
       <ScreenBody>
         <HeadGroup>
-          <PageHeading title={page.title} display={page.display}>
-            {page.title}
+          <PageHeading title={title} display>
+            {title}
           </PageHeading>
-          {page.lead !== undefined && <Lead>{page.lead}</Lead>}
+          <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}. Until then, there is more to read:`}</Lead>
         </HeadGroup>
-        {page.points !== undefined && <CheckmarkList items={page.points} />}
+        <CheckmarkList items={links} />
       </ScreenBody>
     </FunnelShell>
   );
 }
 
-/** The screen that the engine builds for the stored state, else for 'your state'. */
-function buildThankYouView(startInfo: unknown): { page: PageContent; light: number } {
-  const fields = typeof startInfo === 'object' && startInfo !== null ? (startInfo as FormAnswer) : {};
-  const run = setRunAnswer(flow, startRun(flow, 'thank-you'), 'state', fields);
-  // On the page that this one shows, the answers lie behind.
-  const screen = buildScreenView(flow, { ...run, passedAnswers: run.answers, place: { step: 'thank-you' } });
-  if (screen.kind !== 'page') throw new Error(`The step 'thank-you' of ${flow.id} is no page`);
-  return screen;
+function findStateName(code: string | undefined): string | undefined {
+  return states.oneOf.find((state) => state.const === code)?.title;
 }

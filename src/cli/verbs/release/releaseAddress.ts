@@ -1,0 +1,34 @@
+import { describeRivalFlow, findRivalFlow, parseFlowId } from '../../../definitions/index.ts';
+import type { Release } from '../../../definitions/index.ts';
+import { createFinding, formatFlowVersion } from '../../../engine/index.ts';
+import type { Finding, Flow } from '../../../engine/index.ts';
+
+/** The finding for a flow whose address shows another flow that anybody may begin. `file` is the file of the flow. */
+export function listAddressFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
+  const served = releases.filter((one) => one.served && one.id !== flow.id).map((release) => release.flow);
+  const rival = findRivalFlow(flow, served);
+  const why = rival === undefined ? undefined : describeRivalFlow(flow, rival);
+  return why === undefined
+    ? []
+    : [createFinding('release-route', { file, pointer: '/route' }, why, 'Give this flow an address of its own.')];
+}
+
+/** What the release does to its address, where another version of the flow is served there. */
+export function describeAddress(flow: Flow, releases: readonly Release[]): readonly string[] {
+  const other = releases.find((one) => one.served && one.id !== flow.id && isVersionOf(one.id, flow.id) && one.flow.route === flow.route);
+  if (other === undefined) return [];
+  const [own, before] = [formatFlowVersion(flow), formatFlowVersion(other.flow)];
+  return isLater(flow.id, other.id)
+    ? [`${own} takes ${flow.route}. Runs that are under way go on in ${before}.`]
+    : [`${before} stays at ${flow.route}. Only runs that are under way go on in ${own}.`];
+}
+
+/** True for two versions of one flow. */
+export function isVersionOf(one: string, other: string): boolean {
+  return parseFlowId(one)?.name === parseFlowId(other)?.name;
+}
+
+/** True when the first version of a flow is the later one. */
+export function isLater(one: string, other: string): boolean {
+  return (parseFlowId(one)?.version ?? 0) > (parseFlowId(other)?.version ?? 0);
+}

@@ -1,0 +1,27 @@
+import { childLocation } from '../fileLocation.ts';
+import type { FileLocation } from '../fileLocation.ts';
+import type { Compilation } from './compilation.ts';
+import { didYouMean } from './didYouMean.ts';
+
+/** Checks the names by which the flow uses what the site adds: screens, calls of forms, and calls that answer facts. */
+export function checkSiteParts(compilation: Compilation): void {
+  const { siteParts, flow } = compilation.definition;
+  if (siteParts === undefined) return;
+  flow.steps.forEach((step, index) => {
+    const location = compilation.flowLocation(`/steps/${index}`);
+    if (step.screen !== undefined) checkName(compilation, 'screen', step.screen, siteParts.screens, childLocation(location, 'screen'));
+    if (step.submit !== undefined)
+      checkName(compilation, 'call', step.submit.call, siteParts.calls, childLocation(location, 'submit/call'));
+  });
+  for (const [name, { from }] of Object.entries(flow.context ?? {})) {
+    const location = childLocation(compilation.flowLocation(`/context/${name}`), 'from');
+    if (from.startsWith('call:'))
+      checkName(compilation, 'call that answers a fact,', from.slice('call:'.length), siteParts.facts, location);
+  }
+}
+
+function checkName(compilation: Compilation, kind: string, name: string, known: readonly string[], at: FileLocation): void {
+  if (known.includes(name)) return;
+  const suggestion = [didYouMean(name, known), `It has: ${known.map((one) => `'${one}'`).join(', ')}.`].filter(Boolean).join(' ');
+  compilation.error('unknown-reference', at, `The site has no ${kind} '${name}'.`, suggestion);
+}

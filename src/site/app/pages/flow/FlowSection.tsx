@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { FlowProvider, FlowScreen } from '../../../../runtime/index.ts';
+import type { RuntimePorts } from '../../../../runtime/index.ts';
+import { flowPorts } from '../../../funnel/flow/flowPorts.ts';
+import type { LeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
+import { prerenderPorts } from '../../../funnel/flow/prerenderPorts.ts';
+import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
+import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
+import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
+import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { useIsClientNavigation } from '../../layout/useIsClientNavigation.tsx';
+import { usePageNavigation } from '../../usePageNavigation.ts';
+import type { FlowPageConfig, ShownFlow } from './pageFlow.ts';
+
+interface FlowSectionProps {
+  readonly shown: ShownFlow;
+  readonly page: FlowPageConfig;
+  /** The last part of the present address. */
+  readonly path: string;
+}
+
+/** One flow of a page. A client who may not begin it is led to the page that the flow names. */
+export function FlowSection({ shown, page, path }: FlowSectionProps) {
+  const { flow, parts } = shown;
+  const navigation = useFlowNavigation(shown, page.routeParams);
+  const [visit] = useState(() => beginVisit(shown, page, path, navigation));
+  const [isOpen] = useState(
+    () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
+  );
+  if (!isOpen) return <Navigate to={flow.entry?.else ?? '/'} replace />;
+  const isFirstUse = (index: number): boolean => parts.findIndex(({ part }) => part.Frame === parts[index]?.part.Frame) === index;
+  return parts.reduceRight(
+    (content, { part: { Frame }, use }, index) =>
+      Frame === undefined || !isFirstUse(index) ? (
+        content
+      ) : (
+        <Frame visit={visit} use={use} path={path}>
+          {content}
+        </Frame>
+      ),
+    <FlowContent shown={shown} visit={visit} />,
+  );
+}
+
+/** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */
+function FlowContent({ shown, visit }: { readonly shown: ShownFlow; readonly visit: FlowVisit }) {
+  const [ports] = useState(() => createPorts(shown, visit));
+  const hasArrived = useIsClientNavigation();
+  const { flow, loadFullFlow } = shown;
+  return (
+    <FlowProvider flow={flow} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
+      <FlowScreen isClientNavigation={hasArrived} />
+    </FlowProvider>
+  );
+}
+
+function useFlowNavigation({ flow }: ShownFlow, routeParams: FlowPageConfig['routeParams']): FlowNavigation {
+  const navigate = useNavigate();
+  const navigation = usePageNavigation(flow.route, routeParams);
+  return {
+    ...navigation,
+    goBackTo: (handoff: LeadHandoff) => {
+      // The preceding entry is that of the flow before when this page was opened from it.
+      if (readOriginRoute() === handoff.flow.route) navigate(-1);
+      else navigate(handoff.address);
+    },
+  };
+}
+
+function beginVisit({ flow, parts, preceding }: ShownFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
+  const visit = { flow, path, navigation };
+  if (isPrerendering) return { ...visit, preceding: undefined, getHandoffOfOtherFlow: () => undefined };
+  const query = new URLSearchParams(window.location.search);
+  captureSessionFacts(flow, query);
+  for (const { part } of parts) part.captureLink?.(query, visit);
+  return { ...visit, preceding: page.findHandoff?.(preceding, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, page) };
+}
+
+/** Where a flow hands over, when another flow has handed this client over to the same one. */
+function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows, findHandoff }: FlowPageConfig): string | undefined {
+  for (const next of flows) {
+    const handoff = findHandoff?.(next.preceding, next.flow);
+    const outcome = Object.values(outcomes).find((one) => one.handoff?.split('#')[0] === next.id);
+    if (handoff !== undefined && handoff.flow.id !== id && outcome !== undefined) return outcome.href;
+  }
+  return undefined;
+}
+
+function createPorts({ flow, parts, isHelpShown, handsOver }: ShownFlow, visit: FlowVisit): RuntimePorts {
+  const { preceding, navigation } = visit;
+  const base = flowPorts(flow, navigation, { isHelpShown, handsOver });
+  if (isPrerendering) return { ...base, ...prerenderPorts };
+  const own: RuntimePorts =
+    preceding === undefined
+      ? base
+      : { ...base, getFollowedRun: () => preceding.follows, leaveBackward: () => navigation.goBackTo(preceding) };
+  return parts.reduce((ports, { part, use }) => part.extendPorts?.(ports, visit, use) ?? ports, own);
+}

@@ -1,0 +1,42 @@
+import type { Flow } from '../../../../engine/index.ts';
+import type { findLatestLeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
+import type { FlowPortOptions } from '../../../funnel/flow/flowPorts.ts';
+import type { PartUse, SitePart } from '../../../parts/sitePart.ts';
+
+/** A flow of a page, as src/site/build/generateFlowPage.ts writes it. */
+interface BaseFlow extends FlowPortOptions {
+  readonly id: string;
+  readonly parts: readonly { readonly part: SitePart; readonly use: PartUse }[];
+  /** The flows whose runs may hand over to this one. */
+  readonly preceding: readonly Flow[];
+}
+
+/** The flow of an address. */
+export interface CurrentFlow extends BaseFlow {
+  /** The full flow, or its prefix. */
+  readonly flow: Flow;
+  /** Loads the full flow, where `flow` is its prefix. */
+  readonly load?: () => Promise<Flow>;
+  /** Earlier versions of it, the newest first. */
+  readonly continued: readonly ContinuedFlow[];
+}
+
+/** An earlier version, in which a run that is under way goes on. */
+export interface ContinuedFlow extends BaseFlow {
+  readonly load: () => Promise<Flow>;
+}
+
+/** The page of an address with its flows. The flow that anybody may begin comes first. */
+export interface FlowPageConfig {
+  readonly address: string;
+  readonly routeParams: { readonly [name: string]: string };
+  readonly flows: readonly CurrentFlow[];
+  /** Finds the run that hands over to a flow of the page. Left out where no flow follows another one. */
+  readonly findHandoff?: typeof findLatestLeadHandoff;
+}
+
+/** A flow that is shown. */
+export interface ShownFlow extends BaseFlow {
+  readonly flow: Flow;
+  readonly loadFullFlow: (() => Promise<Flow>) | undefined;
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+import { listFlowAddresses } from './flowAddresses.ts';
+import type { ShownFlow } from './flowAddresses.ts';
+import { generateFlowPage } from './generateFlowPage.ts';
+import { generateFlowForms, generateFlowPages } from './generateFlowTables.ts';
+
+const moduleIdPattern = /^(flow-pages|flow-forms|flow-page:(.+))$/;
+
+/**
+ * Serves the pages of all flows as modules: `flow-pages` is the table of their routes, `flow-page:/talk-to-us` the page of
+ * an address, `flow-forms` the loaders of the forms that the flows show. Which flows these are is said by `listFlows`.
+ */
+export function flowPagesPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
+  return {
+    name: 'site-flow-pages',
+    resolveId: (id) => (moduleIdPattern.test(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const [, kind, address] = (id.startsWith('\0') ? moduleIdPattern.exec(id.slice(1)) : null) ?? [];
+      if (kind === undefined) return undefined;
+      const shown = await listFlows();
+      const addresses = listFlowAddresses(shown);
+      if (kind === 'flow-pages') return { code: generateFlowPages(addresses), map: null };
+      if (kind === 'flow-forms') return { code: generateFlowForms(shown), map: null };
+      const found = addresses.find((one) => one.address === address);
+      if (found === undefined) return this.error(`No flow has the address ${address}.`);
+      return { code: generateFlowPage(found, shown), map: null };
+    },
+  };
+}

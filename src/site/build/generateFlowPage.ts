@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Flow } from '../../engine/index.ts';
+import { partModules } from '../parts/partRegistry.ts';
+import type { SitePartName } from '../parts/sitePartNames.ts';
+import type { AddressFlow, FlowAddress, ShownFlow } from './flowAddresses.ts';
+import { listNamedParts } from './listNamedParts.ts';
+
+const site = path.resolve(import.meta.dirname, '..');
+
+/**
+ * The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. A
+ * flow that follows another one, or that is followed on this page, is there as a whole; any other one as its prefix.
+ */
+export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly ShownFlow[]): string {
+  const imports = createImports();
+  const followed = new Set(flows.flatMap(({ flow }) => Object.keys(flow.entry?.after ?? {})));
+  const generated = flows.map((one) => generateCurrentFlow(one, followed.has(one.flow.id), shown, imports));
+  const findsHandoff = followed.size > 0 ? `,findHandoff:${imports.addNamed('findLatestLeadHandoff', 'funnel/flow/leadHandoff.ts')}` : '';
+  const create = imports.addNamed('createFlowPage', 'app/pages/flow/createFlowPage.tsx');
+  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}]${findsHandoff}}`;
+  return [
+    imports.getCode(),
+    `const page=${create}(${config});`,
+    'export default page.default;export const onLoad=page.onLoad;export const config=page.config;',
+  ].join('');
+}
+
+function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boolean, shown: readonly ShownFlow[], imports: Imports): string {
+  const isWhole = flow.entry !== undefined || isFollowed;
+  const source = isWhole
+    ? `flow:${imports.add('flow', `flow:${flow.id}`)}`
+    : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${generateLoader(flow)}`;
+  const earlier = continued.map((one) => `{${generateFields(one, shown, imports)},load:${generateLoader(one)}}`);
+  return `{${generateFields(flow, shown, imports)},${source},continued:[${earlier.join(',')}]}`;
+}
+
+/** The fields of a flow that do not depend on how it is loaded. */
+function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
+  const parts = listNamedParts(flow).map(({ name, ...use }) => {
+    const module = path.join('parts', partModules[name as SitePartName]);
+    return `{part:${imports.add('part', path.join(site, module))},use:${JSON.stringify(use)}}`;
+  });
+  const preceding = Object.keys(flow.entry?.after ?? {}).filter((id) => shown.some((one) => one.flow.id === id));
+  return [
+    `id:${JSON.stringify(flow.id)}`,
+    `parts:[${parts.join(',')}]`,
+    `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
+    `isHelpShown:${!asksOneByOne(flow)}`,
+    `handsOver:${handsOver(flow)}`,
+  ].join(',');
+}
+
+function generateLoader({ id }: Flow): string {
+  return `async()=>(await import(${JSON.stringify(`flow:${id}`)})).default`;
+}
+
+function handsOver({ outcomes }: Flow): boolean {
+  return Object.values(outcomes).some(({ handoff }) => handoff !== undefined);
+}
+
+/** Beside questions that are asked one by one, no link but Exit is shown. */
+function asksOneByOne({ steps }: Flow): boolean {
+  return steps.some((step) => step.kind === 'questionnaire' && step.items.length > 0);
+}
+
+/** The imports of a generated module. */
+interface Imports {
+  /** Imports the default export of a module; returns its name. */
+  add(prefix: string, module: string): string;
+  /** Imports an export of a module of the site; returns its name. */
+  addNamed(name: string, module: string): string;
+  getCode(): string;
+}
+
+function createImports(): Imports {
+  const clauses = new Map<string, { readonly name: string; readonly clause: string }>();
+  return {
+    add(prefix, module) {
+      const name = clauses.get(module)?.name ?? `${prefix}${clauses.size}`;
+      clauses.set(module, { name, clause: name });
+      return name;
+    },
+    addNamed(name, module) {
+      clauses.set(path.join(site, module), { name, clause: `{${name}}` });
+      return name;
+    },
+    getCode: () =>
+      [...clauses].map(([module, { clause }]) => `import ${clause} from ${JSON.stringify(module.replaceAll('\\', '/'))};`).join(''),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Flow } from '../../../engine/index.ts';
+import type { MoveEvent, RuntimePorts } from '../../../runtime/index.ts';
+import { helpLink } from '../../config/helpLink.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { captureError } from '../../observability/captureError.ts';
+import { takePreHydrationEvents } from '../../preHydration/preHydrationEvents.ts';
+import { saveLastLead } from '../session/lastLead.ts';
+import { sitePorts } from './sitePorts.ts';
+import type { PageNavigation } from './sitePorts.ts';
+
+/** What the ports of a flow depend on besides the flow itself. */
+export interface FlowPortOptions {
+  /** A link to help beside Exit. */
+  readonly isHelpShown: boolean;
+  /** One of its ends hands over to another flow, which needs the answers. */
+  readonly handsOver: boolean;
+}
+
+/** The ports of any flow of the site. The parts that the flow names add to them. */
+export function flowPorts(flow: Flow, navigation: PageNavigation, { isHelpShown, handsOver }: FlowPortOptions): RuntimePorts {
+  const ports = sitePorts(flow, handsOver ? withLastLead(flow, navigation) : navigation);
+  return {
+    ...ports,
+    ...(isHelpShown ? { help: helpLink } : {}),
+    takePreHydrationEvents,
+    ...(handsOver ? { onMoved: (moved) => void saveMove(moved) } : {}),
+  };
+}
+
+function withLastLead({ id }: Flow, navigation: PageNavigation): PageNavigation {
+  return {
+    ...navigation,
+    leave: (href) => {
+      saveLastLead(id);
+      navigation.leave(href);
+    },
+  };
+}
+
+/** Moves are stored in their order, each when the deferred code is loaded. */
+async function saveMove(moved: MoveEvent): Promise<void> {
+  try {
+    (await loadDeferredSiteModules()).queueLeadSessionSave(moved);
+  } catch (error) {
+    captureError('A move was not stored for the pages that follow', error);
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, Dialog } from '../../ui/index.ts';
+import frame from '../app/layout/siteLayout.module.css';
+
+interface SomethingWentWrongDialogProps {
+  readonly message: string;
+  readonly onClose: () => void;
+  /** Tries again; left out where a retry would not help, or is offered on the page. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Shown when a request of the start or the account has failed (seed 0 §8). */
+export function SomethingWentWrongDialog({ message, onClose, onRetry }: SomethingWentWrongDialogProps) {
+  return (
+    <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
+      <p>{message}</p>
+      <div className={frame.acts}>
+        {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        <Button variant={onRetry === undefined ? undefined : 'second'} onClick={onClose}>
+          Go Back
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { FailureNotice, formatErrorSummaryTitle } from '../../../runtime/index.ts';
+import type { FormStepState } from '../../../runtime/index.ts';
+import { ButtonLink, ErrorSummary, Notice } from '../../../ui/index.ts';
+import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { daysId } from './Days.tsx';
+import type { TimeChoice } from './useTimeChoice.ts';
+import { formatShortDay, formatTime } from './formatDateTime.ts';
+
+interface CallErrorSummaryProps {
+  readonly entry: FormStepState;
+  readonly choice: TimeChoice;
+  readonly onRetry: () => void;
+}
+
+/** The errors at the top of the page: about the chosen time, or about the request to book it. */
+export function CallErrorSummary({ entry: { failure, submitCount, isSending }, choice, onRetry }: CallErrorSummaryProps) {
+  const { error } = choice;
+  if (error !== undefined)
+    return (
+      <ErrorSummary
+        key={error.key}
+        title={formatErrorSummaryTitle(1)}
+        errors={[{ id: daysId, message: error.message }]}
+        focusOnMount={error.needsFocus}
+      />
+    );
+  if (failure === undefined) return null;
+  return (
+    <FailureNotice
+      key={submitCount}
+      title="Your call is not booked yet. The time you chose is kept."
+      failure={failure}
+      isRetrying={isSending}
+      onRetry={onRetry}
+      focusOnMount
+    />
+  );
+}
+
+/** Shown when a call is booked already: another time moves it. */
+export function CallBookedNotice({ startsAt }: { startsAt: string }) {
+  const { timeZone } = useBookingVisit();
+  const moment = Date.parse(startsAt);
+  return (
+    <Notice kind="info" title="Your call is booked">
+      {`We call you on ${formatShortDay(moment, timeZone)}, at ${formatTime(moment, timeZone)}. To move the call, choose another time.`}
+    </Notice>
+  );
+}
+
+/** Explains why no phone call can be booked here, and what to do. */
+export function BookingUnavailableNotice({ reason }: { reason: string }) {
+  const { fallbackHref } = useBookingVisit();
+  return (
+    <Notice kind="error" title="We cannot book a call from here" action={<ButtonLink href={fallbackHref}>Start again</ButtonLink>}>
+      {reason}
+    </Notice>
+  );
+}

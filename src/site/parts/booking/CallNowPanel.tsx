@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Hint, LoadingIndicator, formatUsPhone, Well } from '../../../ui/index.ts';
+import css from './booking.module.css';
+import type { CallNowState } from './useCallNow.ts';
+
+/** Replaces the days for an immediate phone call: shows the number to call, then the status of the call. */
+export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNowState }) {
+  const number = formatUsPhone(phone);
+  if (phase === 'over') return <LoadingIndicator label="Your call is over. One moment." />;
+  if (phase !== 'calling')
+    return (
+      <Well>
+        <p>{`We call you at ${number}, in the next few minutes.`}</p>
+        <Hint>If this is not your number, go back and change it.</Hint>
+      </Well>
+    );
+  return (
+    <WaitingForCall>
+      <LoadingIndicator label={`We are calling ${number}. Keep this page open.`} />
+      <Hint>It can take a few minutes until your phone rings. This page goes on by itself after the call.</Hint>
+      <Hint>You can stop waiting and choose a time instead. Our call may still reach you.</Hint>
+      <div>
+        <Button variant="second" onClick={cancel}>
+          Schedule a Call Instead
+        </Button>
+      </div>
+    </WaitingForCall>
+  );
+}
+
+/** Takes the focus of the button that opened this panel and was removed. */
+function WaitingForCall({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus();
+  }, []);
+  return (
+    <section ref={part} className={css.waiting} tabIndex={-1} aria-label="Waiting for your call">
+      {children}
+    </section>
+  );
+}

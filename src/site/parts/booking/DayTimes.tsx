@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { FailureNotice, toFailure } from '../../../runtime/index.ts';
+import { LoadingIndicator, SlotGroup, SlotOption } from '../../../ui/index.ts';
+import type { BookableTime } from '../../api/endpoints.ts';
+import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { dayTimesQuery } from '../../funnel/flow/bookingCalendar.ts';
+import { getDayPart, dayParts, formatDay, formatTime } from './formatDateTime.ts';
+
+/** The inputs of the list of times. */
+export interface DayTimesProps {
+  readonly intent: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly now: number;
+  readonly chosen: string | undefined;
+  readonly onChoose: (startsAt: string) => void;
+}
+
+/** The free times of a day, requested when the day is opened. */
+export function DayTimes({ intent, date, now, chosen, onChoose }: DayTimesProps) {
+  const { data, error, isFetching, refetch } = useQuery(dayTimesQuery(useBookingVisit(), intent, date));
+  if (data === undefined && error !== null)
+    return <FailureNotice failure={toFailure(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingIndicator label="Loading times" />;
+  const free = data.filter(({ utcDateTime }) => Date.parse(utcDateTime) > now);
+  if (free.length === 0) return <p role="status">No slots available</p>;
+  return <TimeOptions date={date} free={free} chosen={chosen} onChoose={onChoose} />;
+}
+
+function TimeOptions({
+  date,
+  free,
+  chosen,
+  onChoose,
+}: Pick<DayTimesProps, 'date' | 'chosen' | 'onChoose'> & { free: readonly BookableTime[] }) {
+  const { timeZone } = useBookingVisit();
+  return (
+    <div role="radiogroup" tabIndex={-1} aria-label={`Times on ${formatDay(date)}`} onKeyDown={preventSubmitOnUnchosen}>
+      {dayParts.map((part) => {
+        const times = free.filter(({ utcDateTime }) => getDayPart(Date.parse(utcDateTime), timeZone) === part);
+        if (times.length === 0) return null;
+        return (
+          <SlotGroup key={part} label={part}>
+            {times.map(({ utcDateTime }) => (
+              <SlotOption
+                key={utcDateTime}
+                name={`times-${date}`}
+                value={utcDateTime}
+                checked={utcDateTime === chosen}
+                onChoose={() => onChoose(utcDateTime)}
+              >
+                {formatTime(Date.parse(utcDateTime), timeZone)}
+              </SlotOption>
+            ))}
+          </SlotGroup>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Enter submits a form from any of its inputs. On a time that is not chosen, that is not intended. */
+function preventSubmitOnUnchosen(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.target.checked) event.preventDefault();
+}

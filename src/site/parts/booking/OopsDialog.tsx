@@ -1,0 +1,31 @@
+import { Button, Dialog } from '../../../ui/index.ts';
+import frame from '../../app/layout/siteLayout.module.css';
+
+interface OopsDialogProps {
+  readonly open: boolean;
+  readonly message: string;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Shown when a request of the call step has failed (seed 0 §8). */
+export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps) {
+  return (
+    <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
+      <p>{message}</p>
+      <div className={frame.acts}>
+        <Button
+          onClick={() => {
+            onClose();
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+        <Button variant="second" onClick={onClose}>
+          Go Back
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { FailureNotice, useController } from '../../../runtime/index.ts';
+import type { FormStepState, ViewOf } from '../../../runtime/index.ts';
+import { LoadingIndicator } from '../../../ui/index.ts';
+import { CallBookedNotice, BookingUnavailableNotice } from './CallNotices.tsx';
+import { CalendarFailure } from './CalendarFailure.tsx';
+import { Days } from './Days.tsx';
+import type { ScheduleState } from './useSchedule.ts';
+
+/** The expandable days with their times, and the notices before or instead of them. */
+export function Schedule({ schedule, view }: { schedule: ScheduleState; view: ViewOf<'form'> }) {
+  const { calendar, choice, entry, selectableCalendar, now, isWaiting, isLeaving } = schedule;
+  return (
+    <>
+      {choice.booked !== undefined && !isLeaving && <CallBookedNotice startsAt={choice.booked} />}
+      {calendar.unavailableReason !== undefined && <BookingUnavailableNotice reason={calendar.unavailableReason} />}
+      <CalendarFailure state={calendar} />
+      <FormFailure entry={entry} form={view.step.form} />
+      {isWaiting && <LoadingIndicator label="Loading the days" />}
+      {selectableCalendar !== undefined && <Days calendar={selectableCalendar} choice={choice} now={now} />}
+    </>
+  );
+}
+
+/** Shown when the schema of the form failed to load, so nothing can be submitted yet. */
+function FormFailure({ entry, form }: { entry: FormStepState; form: string }) {
+  const { loader } = useController();
+  return entry.form.status === 'failed' ? <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} /> : null;
+}

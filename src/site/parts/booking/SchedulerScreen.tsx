@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { RequestError, FailureNotice, toFailure, ScreenFrame, ScreenHeading, useController, useFormStep } from '../../../runtime/index.ts';
+import type { FormStepState, ScreenProps, ViewOf } from '../../../runtime/index.ts';
+import { Button, HeadGroup, Hint, LoadingIndicator, Notice } from '../../../ui/index.ts';
+import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
+import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
+import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
+import { Scheduler } from '../../funnel/scheduler/Scheduler.tsx';
+import { BookingUnavailableNotice } from './CallNotices.tsx';
+import { useRetriableMutation } from './useRetriableMutation.ts';
+import { useSubmissionRejection } from './useSubmissionRejection.ts';
+
+/** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
+export function SchedulerScreen({ view }: ScreenProps<'form'>) {
+  const { navigation } = useController();
+  const entry = useFormStep(view);
+  const isBooked = view.answer['confirmedAt'] !== undefined;
+  const [isWanted, setWanted] = useState(!isBooked);
+  // The exit of the step sends the event, so a step that was booked before is left by a plain move.
+  const next = isBooked
+    ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep(view.step.exits[0]?.to ?? view.step.id) }
+    : undefined;
+  return (
+    <ScreenFrame view={view} next={next}>
+      <HeadGroup>
+        <ScreenHeading>{view.title}</ScreenHeading>
+        {view.step.lead !== undefined && <Hint>{view.step.lead}</Hint>}
+      </HeadGroup>
+      {isBooked && (
+        <Notice
+          kind="info"
+          title="Your call is scheduled"
+          action={
+            !isWanted && (
+              <Button variant="second" onClick={() => setWanted(true)}>
+                Open the scheduler again
+              </Button>
+            )
+          }
+        >
+          To move the call, use the link in the email from the scheduling service.
+        </Notice>
+      )}
+      {isWanted && <SchedulerOrFailure view={view} entry={entry} />}
+    </ScreenFrame>
+  );
+}
+
+/** Submits the lead to our own team first, then opens the scheduling service. */
+function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: FormStepState }) {
+  const { loader, submitForm } = useController();
+  const { step } = view;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { run, error, isPending } = useRetriableMutation(submitLeadMutation(useBookingVisit()), () => setSubmitted(true));
+  useEffect(() => run(), [run]);
+  useSubmissionRejection(error);
+  const contact = readSchedulerContact();
+  const keep = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
+  if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
+  if (error instanceof RequestError)
+    return <FailureNotice title="We could not open the scheduler yet" failure={toFailure(error)} isRetrying={isPending} onRetry={run} />;
+  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
+  if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
+  return <Scheduler contact={contact} isInline onBooked={keep} />;
+}

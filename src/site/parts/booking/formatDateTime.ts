@@ -1,0 +1,55 @@
+import { formatIsoDate } from '../../shared/timeZone.ts';
+
+const minute = 60_000;
+/** Clock changes are half an hour to two hours. */
+const clockShifts = [30, 60, 120].flatMap((minutes) => [minutes * minute, -minutes * minute]);
+
+/** The parts of a day in order, each with the hour before which it ends. */
+const dayPartLimits = [
+  { name: 'Morning', before: 12 },
+  { name: 'Afternoon', before: 17 },
+  { name: 'Evening', before: 24 },
+] as const;
+
+/** Morning, afternoon or evening. */
+export type DayPart = (typeof dayPartLimits)[number]['name'];
+
+/** The parts of a day in their order. */
+export const dayParts: readonly DayPart[] = dayPartLimits.map(({ name }) => name);
+
+/** The part of the day of an instant in a time zone. */
+export function getDayPart(moment: number, zone: string): DayPart {
+  const hour = Number(formatMoment(moment, zone, { hour: 'numeric', hourCycle: 'h23' }));
+  return dayPartLimits.find(({ before }) => hour < before)!.name;
+}
+
+/** Formats a day, YYYY-MM-DD, as Wednesday, May 14. */
+export function formatDay(date: string): string {
+  // On a narrow screen the line never breaks between the month and the day.
+  return formatMoment(Date.parse(date), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' }).replace(/ (?=\d+$)/, '\u00a0');
+}
+
+/** Formats the day of an instant as Wed, May 14. */
+export function formatShortDay(moment: number, zone: string): string {
+  return formatMoment(moment, zone, { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
+/** Formats the time of an instant as 1:30 AM; with the short name of the time zone when the clock shows that time twice in one night: 1:30 AM EDT. */
+export function formatTime(moment: number, zone: string): string {
+  const wall = formatWallClock(moment, zone);
+  const isTwice = clockShifts.some((change) => formatWallClock(moment + change, zone) === wall);
+  return formatMoment(moment, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
+}
+
+/** Formats the number of free times of a day. */
+export function formatTimeCount(times: number): string {
+  return times === 1 ? '1 time' : `${times} times`;
+}
+
+function formatWallClock(moment: number, zone: string): string {
+  return `${formatIsoDate(zone, moment)} ${formatMoment(moment, zone, { hour: 'numeric', minute: '2-digit' })}`;
+}
+
+function formatMoment(moment: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment);
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { getVisitorTimeZone } from '../../shared/timeZone.ts';
+import type { BookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import type { FlowVisit } from '../flowVisit.ts';
+import { getScreenName } from './getScreenName.ts';
+
+const visits = new WeakMap<FlowVisit, BookingVisit>();
+
+/** What the parts of the booking share in one visit. Always the same for the same visit. */
+export function getBookingVisit(visit: FlowVisit): BookingVisit {
+  const known = visits.get(visit) ?? createBookingVisit(visit);
+  visits.set(visit, known);
+  return known;
+}
+
+function createBookingVisit({ flow, path, preceding }: FlowVisit): BookingVisit {
+  return {
+    lead: preceding,
+    isReschedule: getScreenName(flow, path) === 'reschedule',
+    usesScheduler: sessionStore.get('callBy') === 'scheduler',
+    queryClient: new QueryClient(),
+    timeZone: getVisitorTimeZone(),
+    fallbackHref: flow.entry?.else ?? '/',
+  };
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { arrangeBooking, getButton, findDay, evening, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
+import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
+
+let api: ReturnType<typeof arrangeBooking>;
+
+beforeEach(() => {
+  api = arrangeBooking();
+  api.answer('canCallNow', () => successResponse({ available: true }));
+  localStorage.setItem('intent', intent);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Choose another time' });
+
+it('the screen has no steps, no way back into the assessment, and never offers a call at once', async () => {
+  openBooking({ isReschedule: true });
+  await heading();
+  await findDay(/May 13/);
+  expect(screen.queryByText(/Step 3 of 4/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Call now' })).toBeNull();
+  expect(api.sent.canCallNow).toHaveLength(0);
+});
+
+it('choosing a time moves the call, and every screen of the visit knows it', async () => {
+  const first = openBooking();
+  await first.user.click(await findDay(/May 13/));
+  await first.user.click(await findTime(/10:30/));
+  await first.user.click(getButton('Schedule Call'));
+  await screen.findByRole('heading', { name: `At /call/booked?timeslot=${Date.parse(morning)}` });
+
+  const { user } = openBooking({ isReschedule: true });
+  expect(await screen.findByText(/We call you on Wed, May 13, at 10:30/)).toBeVisible();
+  await user.click(await findTime(/5:30/));
+  await user.click(getButton('Move My Call'));
+  await screen.findByRole('heading', { name: `At /call/booked?timeslot=${Date.parse(evening)}` });
+
+  openBooking();
+  expect(await screen.findByText(/We call you on Wed, May 13, at 5:30/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Schedule Call' })).toBeVisible();
+  expect(screen.queryByText('Wed, May 13')).toBeNull();
+});
+
+it.each([
+  ['is not known', () => errorResponse(404, 'Unknown'), intent],
+  ['is not there', () => successResponse([]), undefined],
+])('an intent that %s is said, nothing is handed in, and there is a way on', async (_what, days, kept) => {
+  localStorage.removeItem('intent');
+  if (kept !== undefined) localStorage.setItem('intent', kept);
+  api.answer('days', days);
+  openBooking({ isReschedule: true });
+  expect(await screen.findByText(/We could not find the booking/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
+  expect(api.sent.webForm).toHaveLength(0);
+});

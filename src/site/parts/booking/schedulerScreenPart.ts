@@ -1,0 +1,11 @@
+import type { SitePart } from '../sitePart.ts';
+import { SchedulerFrame } from './SchedulerFrame.tsx';
+import { SchedulerScreen } from './SchedulerScreen.tsx';
+
+/** The screen `scheduler`. */
+const schedulerScreenPart: SitePart = {
+  Frame: SchedulerFrame,
+  extendPorts: (ports) => ({ ...ports, screens: { ...ports.screens, scheduler: SchedulerScreen } }),
+};
+
+export default schedulerScreenPart;

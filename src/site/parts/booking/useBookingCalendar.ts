@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { RequestError, toFailure } from '../../../runtime/index.ts';
+import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { bookingCalendarQuery } from '../../funnel/flow/bookingCalendar.ts';
+import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
+import { BookingUnavailableError, UnknownIntentError } from '../../funnel/flow/bookingErrors.ts';
+import { unknownBookingMessage } from '../../funnel/flow/bookingIntent.ts';
+import { useBookingIntent } from './useBookingIntent.ts';
+import { useSubmissionRejection } from './useSubmissionRejection.ts';
+
+type Failure = ReturnType<typeof toFailure>;
+
+/** The days on which the visitor can book. */
+export interface BookingCalendarState {
+  /** Also present while they are requested again. */
+  readonly calendar: BookingCalendar | undefined;
+  /** True when the last request has failed and a retry may succeed. */
+  readonly failure: Failure | undefined;
+  /** The number of failed requests. */
+  readonly failureCount: number;
+  /** The reason why no phone call can be booked at all. */
+  readonly unavailableReason: string | undefined;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Fetches the days of this visit's intent. An intent that the server does not know is replaced once. Returns the person to the
+ * account when the server rejects it, and loads a newer build when there is one.
+ */
+export function useBookingCalendar(): BookingCalendarState {
+  const submission = useBookingIntent();
+  const { intent, isPending } = submission;
+  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery(
+    bookingCalendarQuery(useBookingVisit(), intent),
+  );
+  useSubmissionRejection(submission.error);
+  const isUnknown = error instanceof UnknownIntentError;
+  // An intent that has replaced another one is replaced only if the server has known it: it has returned its days.
+  const isReplaceable = isUnknown && (!submission.isReplacement || (data !== undefined && !isPlaceholderData));
+  const replaceIntent = useEffectEvent(() => submission.replace());
+  useEffect(() => {
+    if (isReplaceable) replaceIntent();
+  }, [isReplaceable]);
+
+  const failed = submission.error ?? (isUnknown && !isReplaceable ? new BookingUnavailableError(unknownBookingMessage) : error);
+  const isUnavailable = failed instanceof BookingUnavailableError;
+  return {
+    calendar: isUnavailable ? undefined : data,
+    failure: failed instanceof RequestError ? toFailure(failed) : undefined,
+    failureCount: submission.failureCount + errorUpdateCount,
+    unavailableReason: isUnavailable ? failed.message : undefined,
+    isFetching: isPending || isFetching,
+    retry: () => (submission.error === null ? void refetch() : submission.retry()),
+  };
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toFailure, useController } from '../../../runtime/index.ts';
+import type { Failure, ViewOf } from '../../../runtime/index.ts';
+import { getPhoneCallStatus } from '../../api/endpoints.ts';
+import { requestPhoneCall, callNowAvailabilityQuery, getPhoneNumberToCall } from '../../funnel/flow/callNowRequest.ts';
+import { pollPhoneCall } from '../../funnel/flow/pollPhoneCall.ts';
+import type { PhoneCallResult } from '../../funnel/flow/pollPhoneCall.ts';
+import { readPendingPhoneCall, clearPendingPhoneCall } from '../../funnel/session/phoneCalls.ts';
+import type { PendingPhoneCall } from '../../funnel/session/phoneCalls.ts';
+import { localStore } from '../../storage/siteStorage.ts';
+
+/** The two modes of the phone call (seed 0 §2). */
+export type CallMode = 'schedule' | 'now';
+
+/** The reason why an immediate call has ended and the days are shown again. */
+export type CallNowEnd =
+  | { readonly because: 'unreached' | 'nobodyFree' | 'gaveUp' }
+  | { readonly because: 'failed'; readonly failure: Failure };
+
+/** The state of an immediate call. */
+export interface CallNowState {
+  /** True while the availability of an immediate phone call is being requested. */
+  readonly isLoading: boolean;
+  readonly isOffered: boolean;
+  readonly mode: CallMode;
+  readonly choose: (way: CallMode) => void;
+  /** `choosing` until a phone call is requested; `over` when it has taken place and the screen is about to be left. */
+  readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
+  /** Ten digits. */
+  readonly phone: string;
+  readonly end: CallNowEnd | undefined;
+  readonly requestCall: () => Promise<void>;
+  /** Stops waiting. The call desk may still call. */
+  readonly cancel: () => void;
+}
+
+interface InternalState {
+  readonly mode: CallMode;
+  readonly phase: CallNowState['phase'];
+  readonly call: PendingPhoneCall | undefined;
+  /** True when the request was made before a reload, or before the screen was left. */
+  readonly isRestored: boolean;
+  readonly end: CallNowEnd | undefined;
+}
+
+const initialState: InternalState = { mode: 'schedule', phase: 'choosing', call: undefined, isRestored: false, end: undefined };
+
+/** The immediate phone call of the step: offer, request and waiting. A pending request is restored after a reload. */
+export function useCallNow(view: ViewOf<'form'>): CallNowState {
+  const phone = getPhoneNumberToCall();
+  const offer = useQuery({ ...callNowAvailabilityQuery, enabled: phone !== undefined });
+  const [state, setState] = useState(restoreState);
+  const comeBack = (cameBack: CallNowEnd): void => {
+    clearPendingPhoneCall();
+    setState({ ...initialState, end: cameBack });
+  };
+  const accept = useCompleteCallStep(view);
+  usePhoneCallPolling(state, (end, call) => {
+    if (end === 'unreached') return comeBack({ because: 'unreached' });
+    clearPendingPhoneCall();
+    setState({ ...state, phase: 'over', call: undefined });
+    void accept(call);
+  });
+
+  const isOffered = phone !== undefined && offer.data === true;
+  return {
+    isLoading: phone !== undefined && offer.isPending,
+    isOffered,
+    mode: isOffered || state.phase !== 'choosing' ? state.mode : 'schedule',
+    choose: (mode) => setState({ ...initialState, mode }),
+    phase: state.phase,
+    phone: phone ?? '',
+    end: state.end,
+    async requestCall() {
+      setState({ ...initialState, mode: 'now', phase: 'asking' });
+      try {
+        const call = await requestPhoneCall(new Date());
+        if (call === undefined) comeBack({ because: 'nobodyFree' });
+        else setState({ ...initialState, mode: 'now', phase: 'calling', call });
+      } catch (error) {
+        comeBack({ because: 'failed', failure: toFailure(error) });
+      }
+    },
+    cancel: () => comeBack({ because: 'gaveUp' }),
+  };
+}
+
+function restoreState(): InternalState {
+  const call = readPendingPhoneCall(localStore.get('intent'));
+  return call === undefined ? initialState : { ...initialState, mode: 'now', phase: 'calling', call, isRestored: true };
+}
+
+function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: PhoneCallResult, call: PendingPhoneCall) => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (call === undefined) return undefined;
+    return pollPhoneCall({ fetchStatus: () => getPhoneCallStatus(call.callId), onEnd: (how) => end(how, call), isNewCall: !isRestored });
+  }, [call, isRestored]);
+}
+
+/** The phone call has taken place, which is the answer of this step. There is nothing to send, so the step's request is skipped. */
+function useCompleteCallStep({ step: { submit: _sent, ...step } }: ViewOf<'form'>): (call: PendingPhoneCall) => Promise<void> {
+  const controller = useController();
+  return async ({ askedAt }) => {
+    await controller.submitForm({ step, fields: { startsAt: askedAt, way: 'now' }, isRestart: false });
+    // After leaving and returning, the client chooses again.
+    controller.saveDraft(step.id, {});
+  };
+}

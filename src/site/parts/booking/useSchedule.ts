@@ -1,0 +1,63 @@
+import { useController, useFlowState, useFormStep } from '../../../runtime/index.ts';
+import type { FormStepState, NextAction, ViewOf } from '../../../runtime/index.ts';
+import { hasAvailableDays } from '../../funnel/flow/bookingCalendar.ts';
+import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
+import { useBookingCalendar } from './useBookingCalendar.ts';
+import type { BookingCalendarState } from './useBookingCalendar.ts';
+import { useTimeChoice } from './useTimeChoice.ts';
+import type { TimeChoice } from './useTimeChoice.ts';
+import { useNow } from './useNow.ts';
+
+/** The state and actions of a screen that books a time. */
+export interface ScheduleState {
+  readonly now: number;
+  readonly entry: FormStepState;
+  readonly calendar: BookingCalendarState;
+  readonly choice: TimeChoice;
+  /** The times to choose from; `undefined` until a choice can be validated and submitted. */
+  readonly selectableCalendar: BookingCalendar | undefined;
+  readonly isReady: boolean;
+  readonly isWaiting: boolean;
+  readonly isLeaving: boolean;
+  /** `undefined` when nothing can be booked. */
+  readonly next: NextAction | undefined;
+  /** Moves on with an answer that the server has accepted already. */
+  readonly continueFlow: () => void;
+}
+
+/**
+ * Manages the state of a step that books.
+ *
+ * @param isBlocked True while nothing can be offered, because another response is pending.
+ */
+export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleState {
+  const now = useNow();
+  const entry = useFormStep(view);
+  const calendar = useBookingCalendar();
+  const choice = useTimeChoice(view, entry, calendar.calendar, now);
+  const { navigation } = useController();
+  const isLeaving = useFlowState((flow) => flow.isLeaving);
+  const { chosen, isBooked } = choice;
+
+  const selectableCalendar = entry.form.status === 'ready' && !isBlocked ? calendar.calendar : undefined;
+  const hasFailed = calendar.failure !== undefined || calendar.unavailableReason !== undefined || entry.form.status === 'failed';
+  const continueFlow = (): void => void navigation.next();
+  const next = {
+    label: isBooked && !isLeaving ? 'Continue' : (view.step.next ?? 'Next'),
+    held: view.blockedReason,
+    busy: entry.isSending || isLeaving,
+    onNext: () => (isBooked ? continueFlow() : void entry.submit(false)),
+  };
+  return {
+    now,
+    entry,
+    calendar,
+    choice,
+    selectableCalendar,
+    isReady: selectableCalendar !== undefined,
+    isWaiting: selectableCalendar === undefined && !hasFailed,
+    isLeaving,
+    next: selectableCalendar !== undefined && (chosen !== undefined || hasAvailableDays(selectableCalendar)) ? next : undefined,
+    continueFlow,
+  };
+}

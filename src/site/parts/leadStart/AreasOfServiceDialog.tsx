@@ -1,0 +1,78 @@
+import states from '../../../../schemas/forms/us-states.schema.json';
+import { FailureNotice } from '../../../runtime/index.ts';
+import type { OfferDialogProps } from '../../../runtime/index.ts';
+import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../ui/index.ts';
+import css from './areasOfService.module.css';
+import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
+
+const stateNames: { readonly [code: string]: string } = Object.fromEntries(states.oneOf.map(({ const: code, title }) => [code, title]));
+
+/** Shown for a state that is not served: the served states, and a form to request early access (seed 0 §2). */
+export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
+  const state = stateNames[String(start['state'])] ?? 'your state';
+  return (
+    <Dialog open title="AREAS OF SERVICE" closeLabel="Close" onClose={onClose}>
+      <p>We’re not in {state} yet. Leave your details and we will write to you once, when we open there. Today we serve:</p>
+      <ServedStates />
+      <EarlyAccessForm start={start} />
+      <CrisisLine />
+    </Dialog>
+  );
+}
+
+function ServedStates() {
+  const codes = useServedStates();
+  return (
+    <ul className={css.states} role="list">
+      {codes
+        .map((code) => stateNames[code] ?? code)
+        .toSorted((one, other) => one.localeCompare(other, 'en'))
+        .map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+    </ul>
+  );
+}
+
+/** A message with this word, in any case, is a warning; every other message is an error (seed 0 §5). */
+const isWarning = (message: string): boolean => /required/i.test(message);
+
+function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
+  const entry = useEarlyAccess(start);
+  const { form, failure, tries, isSending, submit } = entry;
+  if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
+  if (form.status === 'failed') return <FailureNotice {...form} onRetry={entry.retryLoading} />;
+  const { module, SchemaForm } = form.value;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {failure !== undefined && (
+        <FailureNotice
+          key={tries}
+          title="This was not sent. What you entered is kept."
+          failure={failure}
+          isRetrying={isSending}
+          onRetry={submit}
+          focusOnMount={entry.problems.length === 0}
+        />
+      )}
+      <SchemaForm
+        id={earlyAccessForm.id}
+        module={module}
+        fields={entry.fields}
+        problems={entry.problems}
+        context={{ isWarning }}
+        onChange={entry.edit}
+      />
+      <Button type="submit" wide busy={isSending}>
+        Request early access
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../../runtime/index.ts';
+import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
+
+interface CheckoutLinkFailedDialogProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The failure of a checkout link. No element had the focus before, so closing the dialog focuses the heading of the screen. */
+export function CheckoutLinkFailedDialog({ failure, onRetry, onClose }: CheckoutLinkFailedDialogProps) {
+  useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+  return (
+    <SomethingWentWrongDialog message={failure.message} onClose={onClose} onRetry={failure.kind === 'rejected' ? undefined : onRetry} />
+  );
+}

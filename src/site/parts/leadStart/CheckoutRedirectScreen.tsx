@@ -1,0 +1,21 @@
+import { FunnelShell, Lead, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
+import { brand } from '../../config/organisation.ts';
+import { helpLink } from '../../config/helpLink.ts';
+import { PageHeading } from '../../app/layout/PageHeading.tsx';
+
+const title = 'Redirecting to checkout';
+
+/** Shown after a checkout link was opened, until it is validated (seed 0 §4). */
+export function CheckoutRedirectScreen() {
+  return (
+    <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.6} sceneStrip centred>
+      <ScreenBody>
+        <PageHeading title={title} display>
+          {title}
+        </PageHeading>
+        <Lead>We are opening your link. This takes a few seconds.</Lead>
+        <LoadingIndicator label="One moment, checking your link" />
+      </ScreenBody>
+    </FunnelShell>
+  );
+}

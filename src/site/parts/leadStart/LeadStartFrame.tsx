@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router-dom';
+import type { PartFrameProps } from '../sitePart.ts';
+import { CheckoutLinkFailedDialog } from './CheckoutLinkFailedDialog.tsx';
+import { CheckoutRedirectScreen } from './CheckoutRedirectScreen.tsx';
+import { getScreenedHref } from './getScreenedHref.ts';
+import { QuestionsLoadingScreen } from './QuestionsLoadingScreen.tsx';
+import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
+import { useSavedStart } from './useSavedStart.ts';
+
+/**
+ * Stands around the screens of a flow that begins with a start form. A checkout link is validated first, at the start. A
+ * client who has been screened elsewhere is led past the screening.
+ */
+export function LeadStartFrame({ visit, use, path, children }: PartFrameProps) {
+  const { flow } = visit;
+  const { stage, retry, close } = useCheckoutLinkCheck(path === '');
+  const isAtScreening = flow.steps.some((step) => step.kind === 'screening' && step.path === path);
+  const savedStart = useSavedStart(flow, use.steps, isAtScreening);
+  const screenedHref = isAtScreening ? getScreenedHref(visit) : undefined;
+  if (stage.kind === 'checking') return <CheckoutRedirectScreen />;
+  if (screenedHref !== undefined) return <Navigate to={screenedHref} replace />;
+  if (savedStart === 'loading') return <QuestionsLoadingScreen title={flow.title} />;
+  if (savedStart === 'redirect') return <Navigate to={flow.route} replace />;
+  return (
+    <>
+      {children}
+      {stage.kind === 'failed' && <CheckoutLinkFailedDialog failure={stage.failure} onRetry={retry} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { asFormAnswer, getRunAnswer } from '../../../engine/index.ts';
+import type { FormAnswer } from '../../../engine/index.ts';
+import { getLockedStartFields, isCheckout } from '../../funnel/session/checkoutSession.ts';
+import { getEntryOriginPath } from '../../funnel/session/entryOrigin.ts';
+import { capturePractice, pickStartInfo, readStartInfo, saveStartInfo } from '../../funnel/session/startInfo.ts';
+import type { SitePart } from '../sitePart.ts';
+import { AreasOfServiceDialog } from './AreasOfServiceDialog.tsx';
+import { getScreenedHref } from './getScreenedHref.ts';
+import { LeadStartFrame } from './LeadStartFrame.tsx';
+import { StartFormHeader } from './StartFormHeader.tsx';
+
+/**
+ * The offer `areas-of-service` of a start form: its dialog, and what the form knows of a client of the checkout. Back on
+ * the form leads such a client to their entry origin. Continue leads a client who has been screened elsewhere past the
+ * screening.
+ */
+const areasOfServicePart: SitePart = {
+  captureLink: capturePractice,
+  Frame: LeadStartFrame,
+  firstScreenInputs: { query: ['code'], session: ['flow', 'checkoutCode'] },
+  extendPorts: (ports, visit, { steps }) => ({
+    ...ports,
+    offerDialogs: { ...ports.offerDialogs, 'areas-of-service': AreasOfServiceDialog },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, StartFormHeader])) },
+    getKnownFields: (step) => (steps.includes(step) ? getStartFormDefaults() : (ports.getKnownFields?.(step) ?? {})),
+    getReadOnlyFields: (step) => (steps.includes(step) ? getLockedStartFields() : (ports.getReadOnlyFields?.(step) ?? {})),
+    redirectMove: (moved) => {
+      const { flow, run } = moved;
+      const isAtScreening = flow.steps.some(({ id, kind }) => kind === 'screening' && id === run.place.step);
+      const href = isAtScreening ? getScreenedHref(visit) : undefined;
+      if (href === undefined) return ports.redirectMove?.(moved) ?? false;
+      const answers = steps.map((step) => asFormAnswer(getRunAnswer(flow, run, step)) ?? {});
+      saveStartInfo(pickStartInfo(Object.assign({}, ...answers) as FormAnswer));
+      visit.navigation.leave(href);
+      return true;
+    },
+    ...(isCheckout() ? { leaveBackward: () => visit.navigation.leave(getEntryOriginPath(window.location)) } : {}),
+  }),
+};
+
+export default areasOfServicePart;
+
+function getStartFormDefaults() {
+  const { practice: _practice, ...fields } = readStartInfo();
+  return fields;
+}

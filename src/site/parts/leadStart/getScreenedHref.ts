@@ -1,0 +1,10 @@
+import { getLinkedAccountHref } from '../../funnel/session/checkoutSession.ts';
+import type { FlowVisit } from '../flowVisit.ts';
+
+/**
+ * The page that follows the screening, for a person who has been screened elsewhere: by a validated checkout link, or by
+ * another flow. `undefined` for everybody else.
+ */
+export function getScreenedHref(visit: FlowVisit): string | undefined {
+  return getLinkedAccountHref() ?? visit.getHandoffOfOtherFlow();
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../runtime/index.ts';
+import { isPrerendering } from '../../shared/isPrerendering.ts';
+import { checkCheckoutLink } from '../../funnel/flow/checkoutLinkValidation.ts';
+import { getPendingCheckoutLink } from '../../funnel/session/checkoutSession.ts';
+
+/** The delay before a link is validated, so that the message can be read (seed 0 §9). */
+const delayMs = 3_000;
+
+/** The stage of the validation. */
+type LinkCheckStage = { readonly kind: 'none' } | { readonly kind: 'checking' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** The validation of a checkout link, as a screen uses it. */
+export interface CheckoutLinkCheck {
+  readonly stage: LinkCheckStage;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** The environment of the validation, replaced in tests. */
+export interface LinkCheckEnvironment {
+  readonly wait: (ms: number) => Promise<void>;
+  /** Navigates by loading the document. */
+  readonly go: (href: string) => void;
+}
+
+const browser: LinkCheckEnvironment = {
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  go: (href) => window.location.assign(href),
+};
+
+/** Validates the pending checkout link of this session when the page is opened at the start. */
+export function useCheckoutLinkCheck(isStart: boolean, { wait, go }: LinkCheckEnvironment = browser): CheckoutLinkCheck {
+  const [stage, setStage] = useState<LinkCheckStage>(() =>
+    !isPrerendering && isStart && getPendingCheckoutLink() !== undefined ? { kind: 'checking' } : { kind: 'none' },
+  );
+  const isChecking = stage.kind === 'checking';
+  useEffect(() => {
+    const link = isChecking ? getPendingCheckoutLink() : undefined;
+    if (link === undefined) return undefined;
+    let isGone = false;
+    const check = async (): Promise<void> => {
+      await wait(delayMs);
+      if (isGone) return;
+      const checked = await checkCheckoutLink(link);
+      if (isGone) return;
+      if ('href' in checked) go(checked.href);
+      else setStage({ kind: 'failed', failure: checked.failure });
+    };
+    void check();
+    return () => {
+      isGone = true;
+    };
+  }, [isChecking, wait, go]);
+  return { stage, retry: () => setStage({ kind: 'checking' }), close: () => setStage({ kind: 'none' }) };
+}

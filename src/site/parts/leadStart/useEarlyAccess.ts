@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { validateFields, toFailure, getFieldId, useController, useFlowState } from '../../../runtime/index.ts';
+import type { FormDraft, Failure, OfferDialogProps } from '../../../runtime/index.ts';
+import type { FieldProblem, FormAnswer } from '../../../engine/index.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { createOriginState } from '../../funnel/session/originRoute.ts';
+import { saveStartInfo, pickStartInfo } from '../../funnel/session/startInfo.ts';
+
+/** The form of an early-access request, and the id of its draft. */
+export const earlyAccessForm = { form: 'out-of-state.v1', id: 'areas-of-service' } as const;
+
+/** The message for a state that is served: the form is for the other states. */
+const servedStateMessage = 'We are available in this state. Close this window and choose it there to go on';
+
+/** The result of an attempt to send. */
+interface SubmitResult {
+  readonly problems: readonly FieldProblem[];
+  readonly failure: Failure | undefined;
+  readonly tries: number;
+}
+
+/**
+ * An early-access request while it is filled in. The draft survives closing and reloading. After the server has accepted it,
+ * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4).
+ *
+ * @param start The current fields of the start form.
+ */
+export function useEarlyAccess(start: OfferDialogProps['fields']) {
+  const controller = useController();
+  const navigate = useNavigate();
+  const form = useFlowState((state) => state.forms[earlyAccessForm.form]) ?? { status: 'loading' as const };
+  const served = useServedStates();
+  const draft = useFlowState((state) => state.session.drafts[earlyAccessForm.id]);
+  const [fields, setFields] = useState<FormDraft>(() => ({ ...getEmailDefault(), ...draft, state: start['state'] }));
+  const [result, setResult] = useState<SubmitResult>({ problems: [], failure: undefined, tries: 0 });
+  const [isSending, setSending] = useState(false);
+  useEffect(() => void controller.loader.loadForm(earlyAccessForm.form), [controller]);
+  useFocusOnError(result);
+
+  const showResult = (found: Partial<SubmitResult>): void =>
+    setResult({ problems: [], failure: undefined, ...found, tries: result.tries + 1 });
+  const send = async (checked: FormAnswer): Promise<void> => {
+    setSending(true);
+    try {
+      await (await loadDeferredSiteModules()).requestEarlyAccess(checked, start['dateOfBirth']);
+    } catch (error) {
+      const failure = toFailure(error);
+      const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }));
+      return showResult({ failure, problems });
+    } finally {
+      setSending(false);
+    }
+    controller.saveDraft(earlyAccessForm.id, {});
+    saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
+    navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
+  };
+  return {
+    form,
+    fields,
+    ...result,
+    isSending,
+    retryLoading: () => void controller.loader.loadForm(earlyAccessForm.form),
+    edit: (next: FormDraft): void => {
+      setFields(next);
+      controller.saveDraft(earlyAccessForm.id, next);
+      setResult({ ...result, problems: result.problems.filter(({ field }) => next[field] === fields[field]) });
+    },
+    submit: (): void => {
+      if (form.status !== 'ready' || isSending) return;
+      const { fields: checked, problems } = validateFields(form.value.module, fields);
+      if (checked === undefined) showResult({ problems });
+      else if (served.includes(String(checked['state']))) showResult({ problems: [{ field: 'state', message: servedStateMessage }] });
+      else void send(checked);
+    },
+  };
+}
+
+/** The codes of the states that the visit is served in. */
+export function useServedStates(): readonly string[] {
+  const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
+  return Array.isArray(served) ? served.map(String) : [];
+}
+
+/** After each attempt, focus moves to the first rejected field. */
+function useFocusOnError({ problems, tries }: SubmitResult): void {
+  const focusFirst = useEffectEvent(() => {
+    const first = problems[0]?.field;
+    if (first !== undefined) document.getElementById(getFieldId(earlyAccessForm.id, first))?.focus();
+  });
+  useEffect(() => {
+    if (tries > 0) focusFirst();
+  }, [tries]);
+}
+
+function getEmailDefault(): FormDraft {
+  const email = sessionStore.get('email');
+  return email === undefined ? {} : { email };
+}

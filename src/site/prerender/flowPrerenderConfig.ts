@@ -1,0 +1,27 @@
+import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
+import type { PagePrerenderConfig } from './prerenderConfig.ts';
+
+/**
+ * How the page of an address is prerendered. A visit sees the prerendered first screen unless a run is under way, or a link
+ * gives or has given a fact of the flow or something that one of its parts reads.
+ */
+export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, description: string): PagePrerenderConfig {
+  const { id, flow, parts, continued } = flows[0]!;
+  const specs = Object.entries(flow.context);
+  const fromLink = specs.filter(([, { from }]) => from === 'query' || from === 'link').map(([name]) => name);
+  const stored = specs.filter(([, spec]) => 'keep' in spec && spec.keep === 'session').map(([name]) => name);
+  const inputs = parts.flatMap(({ part }) => part.firstScreenInputs ?? []);
+  return {
+    address,
+    description,
+    hydration: {
+      drawn: address,
+      unlessQuery: [...fromLink, ...inputs.flatMap(({ query }) => query)].join(' '),
+      unlessSession: [
+        ...[id, ...continued.map((one) => one.id)].map((flowId) => `run:${flowId}`),
+        ...stored,
+        ...inputs.flatMap(({ session }) => session),
+      ].join(' '),
+    },
+  };
+}

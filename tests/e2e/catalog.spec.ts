@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { makeCheckout } from './support/checkout.ts';
+import type { Checkout } from './support/checkout.ts';
+import { root, startServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
+const production = {
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED_DATABASE: 'yes',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'welcome-team@example.com',
+  PUBLIC_URL: 'https://www.example.com',
+};
+
+/** Where the server runs: a copy of this repository, with its releases. */
+let checkout: Checkout;
+
+const test = base.extend({
+  server: [
+    async ({ calendar }, provide) => {
+      checkout = await makeCheckout({ withReleases: true });
+      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
+      await provide(server);
+      await server.end();
+      await checkout.remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+const thirdTitle = 'Is our care right for me?';
+
+test('a third version takes the address; runs of the second go on in it; a rollback gives the address back', async ({
+  baseURL,
+  browser,
+  enter,
+  server,
+}) => {
+  const funnel = enter({ answers: { howAreYouFeeling: ['anxiety'] } });
+  await funnel.open();
+  const secondTitle = (await funnel.place()).heading;
+  await funnel.walkToItem('notFit2');
+
+  await releaseThirdVersion();
+  await releaseQuestionnaireOfGuide();
+  await server.restart();
+
+  // A tab that is in the middle of the second version.
+  await funnel.page.reload();
+  expect((await funnel.place()).item?.id).toBe('notFit2');
+  await funnel.walkToStep('schedule-call');
+  await expect.poll(() => server.exported('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.0', outcome: 'talkFirst' }]);
+  expect((await server.exported('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
+
+  // A tab that comes now.
+  expect(await readTitles(browser, baseURL)).toEqual([thirdTitle, thirdTitle, 'run:lead@3']);
+
+  expect(await checkout.flows('release', '--rollback', 'lead@3')).toContain(
+    'lead@3.0.0 is taken back: clients are given lead@2.0.0 again.',
+  );
+  await server.restart();
+  expect(await readTitles(browser, baseURL)).toEqual([secondTitle, secondTitle, 'run:lead@2']);
+});
+
+test('a questionnaire that is made by the guide alone is at its address, and its runs are stored', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('https://www.example.com/sleep<');
+  expect(await (await page.request.get('/sleep')).text()).toMatch(
+    /<title>How do you sleep\? [^<]*<\/title>[^]*<h1[^>]*>How do you sleep\?/,
+  );
+
+  await page.goto('/sleep');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await answerQuestions(page, ['Well', 'Some years', 'Nothing']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You sleep well');
+
+  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  await other.goto('/sleep');
+  await other.getByRole('button', { name: 'Begin' }).click();
+  await answerQuestions(other, ['Badly', 'Some weeks', 'Noise']);
+  await other.getByRole('radio', { name: 'After midnight' }).check();
+  await other.getByRole('button', { name: 'Next' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you for your answers');
+  await other.close();
+
+  await expect
+    .poll(async () => (await readSleepRuns(server)).map(({ outcome }) => outcome).toSorted())
+    .toEqual(['sleepsWell', 'wantsHelp']);
+  const helped = (await readSleepRuns(server)).find(({ outcome }) => outcome === 'wantsHelp');
+  expect(helped).toMatchObject({
+    flow_release: '1.0.0',
+    answers: { howDoYouSleep: 'badly', whatKeepsYouAwake: ['noise'], details: { bedtime: 'late' } },
+  });
+});
+
+/** Makes lead@3 from lead@2, lets the booking follow it, and releases both. */
+async function releaseThirdVersion(): Promise<void> {
+  await checkout.flows('new', 'lead@2');
+  await checkout.edit('flows/lead/v3/flow.json', (flow) => {
+    const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
+    return { ...flow, steps: [{ ...start, page: { ...start?.page, title: thirdTitle } }, ...steps] };
+  });
+  await checkout.edit('flows/booking/v1/flow.json', (flow) => {
+    const entry = flow['entry'] as { readonly after: object };
+    return { ...flow, entry: { ...entry, after: { ...entry.after, 'lead@3': ['talkFirst', 'qualified'] } } };
+  });
+  await checkout.release('booking@1');
+  expect(await checkout.flows('release', 'lead@3')).toContain('lead@3.0.0 takes /talk-to-us. Runs that are under way go on in lead@2.0.0.');
+}
+
+/** Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. */
+async function releaseQuestionnaireOfGuide(): Promise<void> {
+  const guide = await readFile(path.join(root, 'flows/README.md'), 'utf8');
+  for (const [, file = '', text = ''] of guide.matchAll(/^`((?:flows|schemas)\/[^`\n]+)`\n\n```json\n([\s\S]*?)```/gm))
+    await checkout.write(file, text);
+  await checkout.flows('cases', 'sleep@1', '--write');
+  expect(await checkout.flows('check', 'sleep@1')).toContain('no problems');
+  await checkout.release('sleep@1');
+}
+
+/** The first heading of the assessment in the document and in the browser, for somebody who comes now, and the key of the run. */
+async function readTitles(browser: Browser, baseURL: string | undefined): Promise<readonly (string | undefined)[]> {
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  const document = await (await page.request.get('/talk-to-us')).text();
+  await page.goto('/talk-to-us');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('run:')));
+  const shown = await page.getByRole('heading', { level: 1 }).innerText();
+  const run = await page.evaluate(() => Object.keys(sessionStorage).find((key) => key.startsWith('run:')));
+  await page.close();
+  return [/<h1[^>]*>([^<]*)/.exec(document)?.[1], shown, run];
+}
+
+async function answerQuestions(page: Page, options: readonly string[]): Promise<void> {
+  for (const option of options) {
+    const box = page.getByLabel(option, { exact: true });
+    await box.check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(box).toBeHidden();
+  }
+}
+
+async function readSleepRuns(server: { exported(table: 'runs'): Promise<readonly { readonly [column: string]: unknown }[]> }) {
+  return (await server.exported('runs')).filter(({ flow }) => flow === 'sleep@1');
+}
