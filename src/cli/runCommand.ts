@@ -46,6 +46,7 @@ async function runVerb({ verb, names, format, root, options }: VerbCall, environ
     today: environment.today,
     progress: terminal.progress,
     print: (text) => terminal.out(text),
+    ...(terminal.printPdf === undefined ? {} : { printPdf: terminal.printPdf }),
     prompt: (prompt) => terminal.prompt(prompt),
   });
   await writeResult(terminal, verb, result, format);
