@@ -1,6 +1,7 @@
 /** The command `flows`, as started by scripts/flows.mjs. */
 import path from 'node:path';
 import { createLinePrompt } from './terminal/linePrompt.ts';
+import { printPdf } from './terminal/printPdf.ts';
 import { createProgressBar } from './terminal/progressBar.ts';
 import type { Terminal } from './terminal/writeResult.ts';
 import { runCommand } from './runCommand.ts';
@@ -27,6 +28,7 @@ const terminal: Terminal = {
   // False where NO_COLOR is set.
   colour: process.stdout.isTTY && process.stdout.hasColors(),
   columns: process.stdout.columns,
+  printPdf: (html) => printPdf(path.join(environment.root, 'scripts/lib/print-pdf.mjs'), html),
   prompt: (prompt) => {
     bar.close();
     return ask(prompt);

@@ -49,6 +49,7 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
     today: environment.today,
     progress: terminal.progress,
     print: (text) => terminal.out(text),
+    ...(terminal.printPdf === undefined ? {} : { printPdf: terminal.printPdf }),
     prompt: (prompt) => terminal.prompt(prompt),
   });
   await writeResult(terminal, verb, result, format);

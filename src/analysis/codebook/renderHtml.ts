@@ -19,17 +19,23 @@ ${blocks.map(renderBlock).join('\n')}
 }
 
 const style = `
-body { font: 11pt/1.5 system-ui, sans-serif; color: #1c2430; background: #fff; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
-h1, h2, h3, h4 { line-height: 1.25; break-after: avoid; }
+body { font: 11pt/1.5 system-ui, "Liberation Sans", Arial, sans-serif; color: #1c2430; background: #fff; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3, h4 { line-height: 1.25; break-after: avoid; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid #c5ccd6; }
 h3 { margin-top: 2rem; }
-table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
-th, td { border: 1px solid #c5ccd6; padding: 0.3rem 0.5rem; text-align: left; vertical-align: top; overflow-wrap: break-word; }
+table { border-collapse: collapse; width: 100%; margin: 1rem 0; table-layout: fixed; }
+th, td { border: 1px solid #c5ccd6; padding: 0.3rem 0.5rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { background: #eef1f5; }
+thead { display: table-header-group; }
 tr, li { break-inside: avoid; }
-code { font-size: 0.9em; overflow-wrap: break-word; }
-.blank { margin: 2rem 0; border-bottom: 1px solid #1c2430; max-width: 24rem; }
-@media print { body { margin: 0; max-width: none; } @page { margin: 18mm; } }
+p, li { orphans: 3; widows: 3; overflow-wrap: anywhere; }
+code { font-size: 0.9em; }
+.blank { margin: 2rem 0; border-bottom: 1px solid #1c2430; max-width: 24rem; break-inside: avoid; }
+@media print {
+  body { margin: 0; padding: 0; max-width: none; font-size: 9.5pt; }
+  table { font-size: 8.5pt; }
+  @page { margin: 16mm 14mm 18mm; }
+}
 `;
 
 type BlockRenderers = { readonly [K in Block['kind']]: (part: Extract<Block, { readonly kind: K }>) => string };

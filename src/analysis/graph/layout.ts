@@ -45,7 +45,7 @@ export function layOutGraph({ nodes, edges }: FlowGraph): PageLayout {
     width,
     height,
     key,
-    boxes: boxes.map((box) => ({ ...box, ...pointOf(graph.node(box.node.id)) })),
+    boxes: boxes.map((box) => ({ ...box, ...pointOf(graph.node(box.node.id) as Partial<Point>) })),
     edges: edges.map(({ from, to }, index) => {
       const placed = graph.edge(from, to, String(index)) as { readonly points?: readonly Point[] } & Partial<Point>;
       return { points: (placed.points ?? []).map(pointOf), label: { ...labels[index]!, ...pointOf(placed) } };

@@ -21,7 +21,7 @@ export interface DescribedFlow {
 export async function createDocument(
   { inputs: [input], progress }: Pick<VerbRequest, 'inputs' | 'progress'>,
   possibleOnceMended: string,
-  make: (described: DescribedFlow) => string | Promise<string>,
+  make: (described: DescribedFlow) => VerbResult['document'] | Promise<VerbResult['document']>,
 ): Promise<VerbResult> {
   const name = formatInputName(input);
   const ownProgress = withProgressPrefix(progress, `${name}: `);
@@ -30,5 +30,6 @@ export async function createDocument(
   const rootFindings = [{ root: input.root, findings: loaded.findings }];
   if (book === undefined)
     return { rootFindings, summary: [`${name}: ${formatFindingCounts(loaded.findings)}. ${possibleOnceMended} once these are mended.`] };
-  return { rootFindings, summary: [], document: await make({ name, book, loaded, progress: ownProgress }) };
+  const document = await make({ name, book, loaded, progress: ownProgress });
+  return { rootFindings, summary: [], ...(document === undefined ? {} : { document }) };
 }

@@ -6,8 +6,8 @@ import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';
 
 /** The terminal that the command writes to and reads from. */
 export interface Terminal {
-  /** Writes the answer. */
-  out(text: string): void;
+  /** Writes the answer; bytes where it is no text. */
+  out(text: string | Uint8Array): void;
   /** Writes what only people need: misuse, and what is wrong with the files of which a document was to be made. */
   err(text: string): void;
   readonly colour: boolean;
@@ -15,6 +15,8 @@ export interface Terminal {
   readonly columns?: number | undefined;
   /** Shows how much of a long piece of work is done. */
   readonly progress: Progress;
+  /** Prints an HTML document as PDF; left out where nothing can. Throws a `UsageError` where there is no browser. */
+  readonly printPdf?: (html: string) => Promise<Uint8Array>;
   /** Asks one question and waits for a line; `undefined` when nobody can answer, or the input has ended. */
   prompt(prompt: string): Promise<string | undefined>;
 }

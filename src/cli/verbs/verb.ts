@@ -30,6 +30,8 @@ export interface VerbRequest<Options extends object = object> {
   readonly progress: Progress;
   /** Writes a part of the answer at once, for a verb that asks questions. */
   readonly print: (text: string) => void;
+  /** Prints an HTML document as PDF; left out where nothing can. Throws a `UsageError` where there is no browser. */
+  readonly printPdf?: (html: string) => Promise<Uint8Array>;
   /** Asks one question at the terminal; `undefined` when nobody can answer, or the input has ended. */
   readonly prompt: (prompt: string) => Promise<string | undefined>;
 }
@@ -46,7 +48,7 @@ export interface VerbResult {
   /** One line for each flow. */
   readonly summary: readonly string[];
   /** What the verb made, such as a codebook. Findings are then written to standard error. */
-  readonly document?: string;
+  readonly document?: string | Uint8Array;
 }
 
 /** One verb of the command: a file under `verbs/` and a line in the registry. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import { csvLine } from './csv.ts';
-import type { Cell } from './csv.ts';
+import { csvLine } from '../../../commandLine/index.ts';
+import type { Cell } from '../../../commandLine/index.ts';
 
 /** The formats of an export. */
 export const exportFormats = ['csv', 'jsonl'] as const;

@@ -1,0 +1,32 @@
+/** `node scripts/lib/print-pdf.mjs < page.html > page.pdf`: prints an HTML document on A4 paper with numbered pages. */
+import { text } from 'node:stream/consumers';
+import { findBrowser } from './browser.mjs';
+import { exitWithError } from './root.mjs';
+
+const footer =
+  '<div style="width: 100%; font-size: 8px; color: #46505e; text-align: center;"><span class="title"></span>, page <span class="pageNumber"></span> of <span class="totalPages"></span></div>';
+
+async function print(html) {
+  const found = await findBrowser();
+  if ('missing' in found) return exitWithError(found.missing);
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: found.file });
+  try {
+    const page = await browser.newPage();
+    await page.setContent(html);
+    const margin = { top: '16mm', bottom: '18mm', left: '14mm', right: '14mm' };
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin,
+      printBackground: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: footer,
+    });
+    process.stdout.write(pdf);
+  } finally {
+    await browser.close();
+  }
+}
+
+await print(await text(process.stdin)).catch((error) => exitWithError(error.message));

@@ -1,0 +1,130 @@
+import { listItemIds } from '../../engine/index.ts';
+import type { Item, Step } from '../../engine/index.ts';
+import { describeCondition, describeTest } from '../descriptions/index.ts';
+import type { RunConditions, WholeCondition } from '../reachability/index.ts';
+import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
+
+/** An end: what it is called, and who gets there. */
+interface EndRecord {
+  readonly id: string;
+  readonly title: string | null;
+  readonly leadsTo: string | null;
+  /** Alternatives, each a list of tests that are all true; `null` where there are too many to list. */
+  readonly whoGetsHere: readonly (readonly string[])[] | null;
+}
+
+/** A value that an answer can have. */
+export interface ValueRecord {
+  readonly value: string;
+  readonly label: string;
+  readonly disqualifies: boolean;
+  readonly negative: boolean;
+  readonly crisis: boolean;
+  readonly exclusive: boolean;
+  /** `null` for fields of forms, and where it is not known. */
+  readonly endsStillPossible: readonly string[] | null;
+}
+
+/** A question, or a field of a form: something of which a value is stored. */
+export interface VariableRecord {
+  readonly name: string;
+  readonly step: string;
+  readonly kind: 'question' | 'field';
+  readonly type: string;
+  readonly label: string;
+  readonly mayBeEmpty: boolean;
+  readonly saysWhoSomebodyIs: boolean;
+  /** When a question is shown; `null` for everybody. */
+  readonly shownWhen: string | null;
+  readonly salesforceId: string | null;
+  readonly values: readonly ValueRecord[];
+}
+
+/** The codebook of a flow, for a program. */
+export interface CodebookRecord {
+  readonly flow: string;
+  readonly release: string | null;
+  readonly hash: string;
+  readonly title: string;
+  readonly route: string;
+  readonly ends: readonly EndRecord[];
+  readonly variables: readonly VariableRecord[];
+}
+
+/** The codebook of a flow as data: its ends with who gets there, and every value that is stored. */
+export function codebookRecordOf(described: CodebookSource, conditions: RunConditions | undefined): CodebookRecord {
+  const source = { ...described, conditions };
+  const { flow } = source;
+  return {
+    flow: flow.id,
+    release: flow.release ?? null,
+    hash: flow.hash,
+    title: flow.title,
+    route: flow.route,
+    ends: Object.entries(flow.outcomes).map(([id, { title, handoff, href }]) => ({
+      id,
+      title: title ?? null,
+      leadsTo: handoff ?? href ?? null,
+      whoGetsHere: alternativesOf(source, conditions === undefined ? undefined : conditions.ends.has(id) ? conditions.ends.get(id) : []),
+    })),
+    variables: flow.steps.flatMap((step) => [...fieldRecords(source, step), ...questionRecords(source, step)]),
+  };
+}
+
+function alternativesOf(source: CodebookSource, whole: WholeCondition): EndRecord['whoGetsHere'] {
+  return whole === undefined ? null : whole.map((term) => term.map(({ test }) => describeTest(source, test)));
+}
+
+function fieldRecords({ flow, forms }: CodebookSource, step: Step): readonly VariableRecord[] {
+  if (step.kind !== 'form') return [];
+  return (forms[step.form]?.fields ?? []).map(({ name, label, isRequired, isIdentity }): VariableRecord => {
+    const metadata = flow.forms[step.form]?.fields[name];
+    return {
+      name: `${step.id}.${name}`,
+      step: step.id,
+      kind: 'field',
+      type: metadata?.operand ?? 'text',
+      label,
+      mayBeEmpty: !isRequired,
+      saysWhoSomebodyIs: isIdentity,
+      shownWhen: null,
+      salesforceId: null,
+      values: Object.entries(metadata?.labels ?? {}).map(([value, words]) => ({ ...plainValue, value, label: words })),
+    };
+  });
+}
+
+const plainValue = { disqualifies: false, negative: false, crisis: false, exclusive: false, endsStillPossible: null } as const;
+
+function questionRecords(source: DerivedCodebookSource, step: Step): readonly VariableRecord[] {
+  return listItemIds(step).flatMap((id) => {
+    const item = source.flow.items[id];
+    return item === undefined || item.type === 'banner' ? [] : [questionRecord(source, step, item)];
+  });
+}
+
+function questionRecord(source: DerivedCodebookSource, step: Step, item: Exclude<Item, { readonly type: 'banner' }>): VariableRecord {
+  return {
+    name: item.id,
+    step: step.id,
+    kind: 'question',
+    type: item.type === 'choice' ? (item.multi === true ? 'several of a list' : 'one of a list') : item.type,
+    label: item.content,
+    mayBeEmpty: item.skippable === true,
+    saysWhoSomebodyIs: false,
+    shownWhen: item.showWhen === undefined ? null : describeCondition(source, item.showWhen),
+    salesforceId: item.type === 'choice' ? (item.salesforceId ?? null) : null,
+    values:
+      item.type === 'choice'
+        ? item.options.map(({ value, name, crisis, exclusive }) => ({
+            value,
+            label: name,
+            disqualifies: item.disqualifyingValue?.includes(value) === true,
+            negative: item.negativeValues?.includes(value) === true,
+            crisis: crisis === true,
+            exclusive: exclusive === true,
+            endsStillPossible: source.conditions?.endsAfter(item.id, value) ?? null,
+          }))
+        : [],
+  };
+}

@@ -1,0 +1,46 @@
+import type { CodebookRecord, ValueRecord, VariableRecord } from './codebookRecord.ts';
+
+/** The codebook as a table: a row for each value of a list, and one for each variable that is typed into. The first row has the names of the columns. */
+export function codebookRows({ flow, variables }: CodebookRecord): readonly (readonly string[])[] {
+  return [
+    columnNames,
+    ...variables.flatMap((variable) => {
+      const values: readonly (ValueRecord | undefined)[] = variable.values.length === 0 ? [undefined] : variable.values;
+      return values.map((value) => [flow, ...variableCells(variable), ...valueCells(value)]);
+    }),
+  ];
+}
+
+const columnNames = [
+  'flow',
+  'variable',
+  'step',
+  'kind',
+  'type',
+  'label',
+  'mayBeEmpty',
+  'saysWhoSomebodyIs',
+  'shownWhen',
+  'salesforceId',
+  'value',
+  'valueLabel',
+  'disqualifies',
+  'negative',
+  'crisis',
+  'exclusive',
+  'endsStillPossible',
+];
+
+function variableCells({ name, step, kind, type, label, mayBeEmpty, saysWhoSomebodyIs, shownWhen, salesforceId }: VariableRecord) {
+  return [name, step, kind, type, label, yesOrNo(mayBeEmpty), yesOrNo(saysWhoSomebodyIs), shownWhen ?? '', salesforceId ?? ''];
+}
+
+function valueCells(value: ValueRecord | undefined): readonly string[] {
+  if (value === undefined) return ['', '', '', '', '', '', ''];
+  const { disqualifies, negative, crisis, exclusive, endsStillPossible } = value;
+  return [value.value, value.label, ...[disqualifies, negative, crisis, exclusive].map(yesOrNo), (endsStillPossible ?? []).join(' ')];
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { UsageError } from '../../commandLine/index.ts';
+
+/** Prints an HTML document as PDF by a script that finds a browser. Throws a `UsageError` with what the script says is missing. */
+export async function printPdf(script: string, html: string): Promise<Uint8Array> {
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const parts: Buffer[] = [];
+  let problem = '';
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  child.stderr.on('data', (part: Buffer) => {
+    problem += part.toString('utf8');
+  });
+  // A script that has ended before it has read everything says why by its exit code.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(html);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new UsageError(`The PDF cannot be printed. ${problem.trim()} Or write --format html and print it from a browser.`);
+  return Buffer.concat(parts);
+}
