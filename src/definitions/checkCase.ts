@@ -90,6 +90,11 @@ function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['e
   (expect.because ?? []).forEach(({ rule }, index) =>
     check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`),
   );
+  const items = flow.steps.flatMap((step) => (step.kind === 'questionnaire' ? step.items : []));
+  for (const property of ['shown', 'hidden'] as const)
+    (expect[property] ?? []).forEach((item, index) =>
+      check.checkReference('question or banner of a questionnaire', item, items, `/expect/${property}/${index}`),
+    );
   (expect.notRelevant ?? []).forEach((key, index) =>
     check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`),
   );

@@ -1174,6 +1174,14 @@ stoppedBy?: ("unanswered" | "refused" | "blocked" | "needs")
  */
 because?: ExpectedReason[]
 /**
+ * Questions and banners of a questionnaire that are shown, in this order. Others may lie between. It is for those with 'showWhen'.
+ */
+shown?: string[]
+/**
+ * Questions and banners of a questionnaire that are not shown, such as those whose 'showWhen' does not hold.
+ */
+hidden?: string[]
+/**
  * Questions and forms whose answers do not count, because the client never comes past them on this path.
  */
 notRelevant?: string[]

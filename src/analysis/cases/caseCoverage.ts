@@ -9,6 +9,8 @@ export interface CoverageGoal {
   /** What it is called in a sentence: "the end 'talk'". */
   readonly description: string;
   readonly event: ReachabilityEvent;
+  /** The item whose skip logic it is about. */
+  readonly about?: string;
 }
 
 /** What a case shows, to be asked of each coverage goal. */
@@ -17,6 +19,8 @@ export interface CaseCoverage {
   readonly exits: ReadonlySet<Exit>;
   /** The rules that were true, and decided or held. */
   readonly rules: ReadonlySet<string>;
+  /** The items of questionnaires that were shown. */
+  readonly items: ReadonlySet<string>;
   /** The values chosen on the way, as `question=value`. */
   readonly values: ReadonlySet<string>;
 }
@@ -33,13 +37,15 @@ export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): Cas
     outcome: evaluation.outcome,
     exits: new Set(listTakenExits(flow, answers, context)),
     rules: new Set(held === undefined ? decided : [...decided, held.rule]),
+    items: new Set(evaluation.path.flatMap(({ item }) => item ?? [])),
     values: new Set(chosen),
   };
 }
 
 /** Whether a target is among what is shown. */
-export function isCovered({ event }: CoverageGoal, { outcome, exits, rules, values }: CaseCoverage): boolean {
+export function isCovered({ event }: CoverageGoal, { outcome, exits, rules, items, values }: CaseCoverage): boolean {
   if (event.kind === 'end') return event.outcome === outcome;
+  if (event.kind === 'item') return items.has(event.item);
   if (event.kind === 'exit') return exits.has(event.exit);
   if (event.kind === 'rule') return rules.has(event.rule.rule);
   return event.kind === 'option' && values.has(`${event.question}=${event.value}`);

@@ -45,7 +45,9 @@ function decidingInputs(
   { inputs, goals }: CaseProposal,
 ): { readonly answers: AnswerRecord; readonly context: Context } {
   const questions = goals.flatMap(({ event }) => (event.kind === 'option' ? [event.question] : []));
-  const keys = new Set(questions.length > 0 ? questions : readBy(flow, decidingCondition(flow, inputs)));
+  const skipLogic = goals.flatMap(({ about }) => (about === undefined ? [] : readBy(flow, flow.items[about]?.showWhen)));
+  const named = [...questions, ...skipLogic];
+  const keys = new Set(named.length > 0 ? named : readBy(flow, decidingCondition(flow, inputs)));
   const answers = Object.entries(inputs.answers).flatMap(([key, answer]): [string, AnswerRecord[string]][] => {
     if (keys.has(key)) return [[key, answer]];
     const fields = Object.entries(asFormAnswer(answer) ?? {}).filter(([field]) => keys.has(`${key}.${field}`));

@@ -7,5 +7,6 @@ export { proposeCases } from './proposeCases.ts';
 export type { CaseProposal } from './proposeCases.ts';
 export type { FieldSamples } from './simplifyInputs.ts';
 export { proposalSentence, proposalSlug } from './caseNames.ts';
+export { passedItemsOf } from './passedItems.ts';
 export { caseCoverageOf } from './caseCoverage.ts';
 export type { CoverageGoal } from './caseCoverage.ts';

@@ -1,6 +1,6 @@
 import type { Flow } from '../../engine/index.ts';
-import { decideClaim } from '../reachability/index.ts';
 import type { Exploration } from '../reachability/index.ts';
+import { decideClaim, explore } from '../reachability/index.ts';
 import { mapWithProgress, noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import type { RunInputs } from './completeCase.ts';
@@ -10,6 +10,7 @@ import type { ProposalOptions } from './simplifyInputs.ts';
 import { isCovered, caseCoverageOf } from './caseCoverage.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 import { coverageGoalsOf } from './coverageGoals.ts';
+import { skipLogicOf } from './skipLogic.ts';
 
 /** A case to be written, and what it shows that none on file does. */
 export interface CaseProposal {
@@ -25,20 +26,31 @@ export interface CaseProposals {
 }
 
 /**
- * The cases that, with those on file, show every end, exit, rule and deciding value that can be met: a
+ * The cases that, with those on file, show every end, exit, rule and deciding value that can be met, and what skip logic does: a
  * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
  */
 export function proposeCases(
-  flow: Flow,
-  explored: Exploration,
+  original: Flow,
+  exploredOriginal: Exploration,
   onFile: readonly RunInputs[],
   options: ProposalOptions,
   progress: Progress = noProgress,
 ): CaseProposals {
+  const { flow, goals } = skipLogicOf(original);
+  const explored = goals.length === 0 ? exploredOriginal : explore(flow, { today: options.today, required: options.required, progress });
   const known = onFile.map((script) => caseCoverageOf(flow, script));
-  const open = coverageGoalsOf(flow, explored).filter((target) => !known.some((shown) => isCovered(target, shown)));
-  const tried = mapWithProgress(open, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
-  const scripts = tried.flatMap((script) => script ?? []);
+  const isOpen = (target: CoverageGoal): boolean => !known.some((shown) => isCovered(target, shown));
+  const ofWays = coverageGoalsOf(original, exploredOriginal).filter(isOpen);
+  const tried = mapWithProgress(ofWays, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
+  const ofSkipLogic = goals.filter(isReachableIn(explored)).filter(isOpen);
+  const scripts = withSkipLogic(
+    flow,
+    explored,
+    ofSkipLogic,
+    tried.flatMap((script) => script ?? []),
+    options,
+  );
+  const open = [...ofWays, ...ofSkipLogic];
   const sets = scripts.map((script) => {
     const shown = caseCoverageOf(flow, script);
     return new Set(open.flatMap((target, index) => (isCovered(target, shown) ? [index] : [])));
@@ -51,6 +63,31 @@ export function proposeCases(
     })),
     uncovered: open.filter((_target, index) => !found.has(index)),
   };
+}
+
+function isReachableIn({ results }: Exploration): (goal: CoverageGoal) => boolean {
+  const shown = new Set(results.flatMap(({ event, reachable }) => (event.kind === 'item' && reachable === true ? [event.item] : [])));
+  return ({ event }) => event.kind === 'item' && shown.has(event.item);
+}
+
+/** The inputs with those for the goals of skip logic that they leave open. Inputs that show several goals spare a search for each. */
+function withSkipLogic(
+  flow: Flow,
+  explored: Exploration,
+  goals: readonly CoverageGoal[],
+  scripts: readonly RunInputs[],
+  options: ProposalOptions,
+): readonly RunInputs[] {
+  const all = [...scripts];
+  const coverages = scripts.map((script) => caseCoverageOf(flow, script));
+  for (const goal of goals) {
+    if (coverages.some((coverage) => isCovered(goal, coverage))) continue;
+    const inputs = inputsFor(flow, explored, goal, options);
+    if (inputs === undefined) continue;
+    all.push(inputs);
+    coverages.push(caseCoverageOf(flow, inputs));
+  }
+  return all;
 }
 
 function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, options: ProposalOptions): RunInputs | undefined {

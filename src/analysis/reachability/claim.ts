@@ -20,6 +20,10 @@ export interface Claim {
     readonly through?: readonly string[];
     /** Rules that each of them is asked for, with what they come to. */
     readonly because?: readonly { readonly rule: string; readonly value: TruthValue }[];
+    /** Items of questionnaires that each of them is shown, in this order. */
+    readonly shown?: readonly string[];
+    /** Items of questionnaires that none of them is shown. */
+    readonly hidden?: readonly string[];
     /** Questions and forms whose answers count for none of them. */
     readonly notRelevant?: readonly string[];
   };

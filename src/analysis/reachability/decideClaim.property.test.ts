@@ -13,7 +13,7 @@ const numRuns = flowCount;
 const mostScreens = 500;
 
 type Expect = Claim['expect'];
-const parts = ['outcome', 'lastStep', 'lastItem', 'stoppedBy', 'because', 'notRelevant'] as const;
+const parts = ['outcome', 'lastStep', 'lastItem', 'stoppedBy', 'because', 'shown', 'hidden', 'notRelevant'] as const;
 type Part = (typeof parts)[number];
 
 const stops: readonly BlockedCause[] = ['unanswered', 'refused', 'blocked', 'needs'];
@@ -23,6 +23,8 @@ function expectations(flow: Flow, { path, outcome, blocked, reasons, relevantAns
   const one = <T>(list: readonly T[], other: T): T => (list.length === 0 ? other : list[pick % list.length]!);
   const step = path.at(-1)?.step ?? '';
   const reason = one(reasons, { rule: one(rulesOf(flow), 'none'), value: pick % 2 === 0, at: { step }, read: {} });
+  const items = flow.steps.flatMap((one) => (one.kind === 'questionnaire' ? one.items : []));
+  const met = path.flatMap(({ item }) => item ?? []);
   const relevant = new Set(Object.keys(relevantAnswers));
   return {
     outcome: { outcome: pick % 3 === 0 ? null : (outcome ?? 'finished') },
@@ -30,6 +32,15 @@ function expectations(flow: Flow, { path, outcome, blocked, reasons, relevantAns
     lastItem: { lastItem: path.at(-1)?.item ?? one(Object.keys(flow.items), 'none') },
     stoppedBy: { stoppedBy: blocked ?? one(stops, 'needs') },
     because: { because: [{ rule: reason.rule, value: reason.value }] },
+    shown: { shown: [one(met, one(items, 'none'))] },
+    hidden: {
+      hidden: [
+        one(
+          items.filter((item) => pick % 2 === 0 || !met.includes(item)),
+          'none',
+        ),
+      ],
+    },
     notRelevant: { notRelevant: [one(pick % 2 === 0 ? flow.keys : flow.keys.filter((key) => !relevant.has(key)), 'none')] },
   };
 }
@@ -39,14 +50,20 @@ function rulesOf(flow: Flow): readonly string[] {
 }
 
 /** Whether one run is as it is expected to be. */
-function meets({ outcome, lastStep, lastItem, stoppedBy, because = [], notRelevant = [] }: Expect, run: Evaluation): boolean {
+function meets(
+  { outcome, lastStep, lastItem, stoppedBy, because = [], shown = [], hidden = [], notRelevant = [] }: Expect,
+  run: Evaluation,
+): boolean {
   const last = run.path.at(-1);
+  const met = run.path.flatMap(({ item }) => item ?? []);
   return (
     (outcome === undefined || outcome === run.outcome) &&
     (lastStep === undefined || lastStep === last?.step) &&
     (lastItem === undefined || lastItem === last?.item) &&
     (stoppedBy === undefined || stoppedBy === run.blocked) &&
     because.every(({ rule, value }) => run.reasons.some((one) => one.rule === rule && one.value === value)) &&
+    shown.every((item) => met.includes(item)) &&
+    hidden.every((item) => !met.includes(item)) &&
     notRelevant.every((key) => !Object.hasOwn(run.relevantAnswers, key))
   );
 }

@@ -163,6 +163,30 @@ const violationFinders: readonly ViolationFinder[] = [
       : missed;
   },
 
+  function shown(flow, { shown = [] }) {
+    const missed = shown.map((item) =>
+      wholeRunViolation(
+        `'${item}' is not shown`,
+        isRunEnd,
+        (way) => isPlace(way) && way.item === item,
+        ({ path }) => !path.some((place) => place.item === item),
+      ),
+    );
+    const order = flow.steps.flatMap((step) => (step.kind === 'questionnaire' ? step.items : []));
+    const isTurned = shown.some((item, index) => index > 0 && order.indexOf(item) < order.indexOf(shown[index - 1]!));
+    return isTurned ? [...missed, wholeRunViolation('no run shows these in this order', isRunEnd, avoidNothing, () => true)] : missed;
+  },
+
+  function hidden(_flow, { hidden = [] }) {
+    return hidden.map((item) => ({
+      description: `'${item}' is shown`,
+      target: (event) => event.kind === 'item' && event.item === item,
+      avoid: avoidNothing,
+      runKind: 'prefix',
+      isViolatedBy: ({ path }) => path.some((place) => place.item === item),
+    }));
+  },
+
   function because(flow, { because = [] }) {
     return because.map(({ rule, value }) => {
       const isTold = (way: { readonly rule: string; readonly value: unknown }): boolean => way.rule === rule && way.value === value;

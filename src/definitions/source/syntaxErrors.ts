@@ -1,6 +1,9 @@
 /** Texts (so that brackets inside them do not count) and brackets. */
 export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
 
+/** Spaces and marks that JSON allows only inside texts: they look like a space, or like nothing. */
+const invisibleCharacter = /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF]/;
+
 /** What the parser met. */
 export interface SyntaxErrorContext {
   readonly text: string;
@@ -23,6 +26,20 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   const { found, before, offset, text } = around;
   if (text.trim() === '')
     return { offset: 0, message: 'This file is empty.', suggest: 'Copy a file of the same kind and change its words, or delete this one.' };
+  // No text of JSON begins a line, so these always come from git.
+  const mergeMarker = text.search(/^(?:<{7}|={7}|>{7})(?: |\r?$)/m);
+  if (mergeMarker >= 0)
+    return {
+      offset: mergeMarker,
+      message: 'Two changes of this file were not merged: both stand here, between marks of git.',
+      suggest: 'Keep what is right of the two, and take away the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    };
+  if (invisibleCharacter.test(found))
+    return {
+      offset,
+      message: 'An invisible character stands here, such as a no-break space from a word processor.',
+      suggest: 'Take it away, and type a space in its place.',
+    };
   if (/^[“”„‘’']/.test(found))
     return { offset, message: `${found[0]} is not the quotation mark that JSON uses.`, suggest: 'Write a straight double quote: "' };
   if (before.endsWith(',') && /^[\]}]/.test(found))

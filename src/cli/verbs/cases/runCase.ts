@@ -30,6 +30,8 @@ const comparisons: readonly CompareExpectation[] = [
   compareOutcome,
   compareStoppedBy,
   compareBecause,
+  compareShown,
+  compareHidden,
   compareNotRelevant,
 ];
 
@@ -48,6 +50,25 @@ function compareThrough({ expect: { through = [] } }: CaseFile, { path }: Evalua
     from = found + 1;
   }
   return [];
+}
+
+function compareShown({ expect: { shown = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+  const met = path.flatMap(({ item }) => item ?? []);
+  const missing = shown.findIndex((item, index) => met.indexOf(item) <= (index === 0 ? -1 : met.indexOf(shown[index - 1]!)));
+  if (missing < 0) return [];
+  const item = shown[missing]!;
+  const message = met.includes(item)
+    ? `Expected '${item}' to be shown after '${shown[missing - 1]}', but it is shown before it.`
+    : `Expected '${item}' to be shown, but it is not.`;
+  return [{ pointer: `/expect/shown/${missing}`, message }];
+}
+
+function compareHidden({ expect: { hidden = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+  return hidden.flatMap((item, index) =>
+    path.some((place) => place.item === item)
+      ? [{ pointer: `/expect/hidden/${index}`, message: `Expected '${item}' not to be shown, but it is.` }]
+      : [],
+  );
 }
 
 function compareLastStep({ expect }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {

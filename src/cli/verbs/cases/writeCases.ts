@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { evaluateInputs, proposalSentence, proposalSlug } from '../../../analysis/cases/index.ts';
+import { evaluateInputs, passedItemsOf, proposalSentence, proposalSlug } from '../../../analysis/cases/index.ts';
 import type { CaseProposal } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
-import type { CaseFile } from '../../../engine/index.ts';
+import type { CaseFile, Evaluation, Flow } from '../../../engine/index.ts';
 
 /** A case that was written. */
 export interface WrittenCase {
@@ -30,7 +30,8 @@ export async function writeCases(
     const content = createCase(labelledFlow, proposal);
     const file = await writeNewFile(root, folder, proposalSlug(labelledFlow, proposal), formatCase(content), taken);
     const before = new Set(written.flatMap(({ newlyCovered }) => newlyCovered));
-    const newlyCovered = proposal.goals.map(({ description }) => description).filter((description) => !before.has(description));
+    const shown = new Set(proposal.goals.map(({ description }) => description));
+    const newlyCovered = [...shown].filter((description) => !before.has(description));
     written.push({ file, story: content.story, newlyCovered });
   }
   return written;
@@ -51,9 +52,18 @@ function createCase(labelledFlow: LabelledFlow, proposal: CaseProposal): CaseFil
       ...(places.at(-1) === undefined ? {} : { lastStep: places.at(-1)!.step }),
       outcome,
       ...(blocked === null ? {} : { stoppedBy: blocked }),
+      ...describeSkipLogic(labelledFlow.flow, evaluation),
       ...(rules.length === 0 ? {} : { because: rules.map((rule) => ({ rule, value: true as const })) }),
     },
   } as CaseFile;
+}
+
+/** Which items with a condition are shown, and which are passed over, in the questionnaires that are gone through. */
+function describeSkipLogic(flow: Flow, evaluation: Evaluation): Pick<CaseFile['expect'], 'shown' | 'hidden'> {
+  const met = new Set(evaluation.path.flatMap(({ item }) => item ?? []));
+  const conditional = passedItemsOf(flow, evaluation).filter((id) => flow.items[id]?.showWhen !== undefined);
+  const [shown, hidden] = [conditional.filter((id) => met.has(id)), conditional.filter((id) => !met.has(id))];
+  return { ...(shown.length === 0 ? {} : { shown }), ...(hidden.length === 0 ? {} : { hidden }) };
 }
 
 async function writeNewFile(root: Reader, folder: string, slug: string, text: string, taken: Set<string>): Promise<string> {

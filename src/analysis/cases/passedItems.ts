@@ -1,0 +1,14 @@
+import type { Evaluation, Flow } from '../../engine/index.ts';
+
+/** The items of questionnaires that a run came to or came past, shown or not, in order. */
+export function passedItemsOf(flow: Flow, { path, outcome, reasons }: Evaluation): readonly string[] {
+  const last = path.at(-1);
+  const endsAtItem = (flow.items[last?.item ?? '']?.exits ?? []).some(({ rule }) =>
+    reasons.some((reason) => reason.rule === rule && reason.value === true),
+  );
+  return flow.steps.flatMap((step) => {
+    if (step.kind !== 'questionnaire' || !path.some((place) => place.step === step.id)) return [];
+    const isLeft = last?.step !== step.id || (outcome !== null && !endsAtItem);
+    return isLeft ? step.items : step.items.slice(0, step.items.indexOf(last.item ?? '') + 1);
+  });
+}
