@@ -3,8 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
+import { runInProcess } from './run-in-process.ts';
 
-const script = path.resolve(import.meta.dirname, '../../scripts/flows.mjs');
+const repository = path.resolve(import.meta.dirname, '../..');
+const script = path.join(repository, 'scripts/flows.mjs');
 
 async function flows(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
@@ -14,7 +16,7 @@ async function flows(...args: readonly string[]): Promise<{ code: number; stdout
   }
 }
 
-test('a clean flow ends in 0, with the answer on standard output and no colour in a pipe', async () => {
+test('a clean flow ends in 0, with the result on standard output and no colour in a pipe', async () => {
   const root = await createSmallRoot();
   expect(await flows('check', '--root', root)).toEqual({
     code: 0,
@@ -47,9 +49,9 @@ test('misuse ends in 2, and is reported on standard error only', async () => {
   expect(stderr).toContain("There is no flow 'nothing@9'.");
 });
 
-test('the flows of this project are without findings, and their cases lead where they say', async () => {
-  const [check, cases] = [await flows('check'), await flows('cases')];
-  expect(check.stdout).toMatch(/^(?:.*: no problems\n)+$/);
-  expect(cases.stdout).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
+test('the flows of this project have no findings, and their cases pass', async () => {
+  const [check, cases] = [await runInProcess(repository, 'check'), await runInProcess(repository, 'cases')];
+  expect(check.text).toMatch(/^(?:.*: no problems\n)+$/);
+  expect(cases.text).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
   expect([check.code, cases.code]).toEqual([0, 0]);
 });
