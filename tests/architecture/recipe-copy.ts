@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { databaseDump } from '../fixtures/data-folder.ts';
 import { listRepositoryFiles } from './repository-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,13 +41,15 @@ export async function readAdditions(recipe: string): Promise<readonly Addition[]
   return [...created, ...edits.map((edit) => ({ recipe, ...edit }))];
 }
 
-/** Copies the repository into a temporary folder, with the packages of this one and the test that uses the additions. */
+/** Copies the repository into a temporary folder, with the packages and the prepared database of this one, and the test that uses the additions. */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'recipes-'));
   for (const file of listRepositoryFiles()) {
     if (/^(src|schemas|scripts|tests|flows)\/|^[^/]+\.(json|ts|html)$/.test(file)) await cp(path.join(root, file), path.join(copy, file));
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  const database = path.dirname(await databaseDump());
+  await cp(database, path.join(copy, path.relative(root, database)), { recursive: true });
   await cp(path.join(samples, 'use-additions.test.ts.txt'), path.join(copy, 'tests/use-additions.test.ts'));
   return copy;
 }

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
+import { runInProcess } from './run-in-process.ts';
 
-const script = path.resolve(import.meta.dirname, '../../scripts/flows.mjs');
+const repository = path.resolve(import.meta.dirname, '../..');
+const script = path.join(repository, 'scripts/flows.mjs');
 
 async function flows(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
@@ -15,7 +17,7 @@ async function flows(...args: readonly string[]): Promise<{ code: number; stdout
   }
 }
 
-test('a clean flow ends in 0, with the answer on standard output and no colour in a pipe', async () => {
+test('a clean flow ends in 0, with the result on standard output and no colour in a pipe', async () => {
   const root = await createSmallRoot();
   expect(await flows('check', '--root', root)).toEqual({
     code: 0,
@@ -48,10 +50,10 @@ test('misuse ends in 2, and is reported on standard error only', async () => {
   expect(stderr).toContain("There is no flow 'nothing@9'.");
 });
 
-test('several flows are without findings, and their cases lead where they say', async () => {
-  const [check, cases] = [await flows('check', '--root', frozenRoot), await flows('cases', '--root', frozenRoot)];
-  expect(check.stdout).toMatch(/^(?:.*: no problems\n)+$/);
-  expect(cases.stdout).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
+test('several flows have no findings, and their cases pass', async () => {
+  const [check, cases] = [await runInProcess(frozenRoot, 'check'), await runInProcess(frozenRoot, 'cases')];
+  expect(check.text).toMatch(/^(?:.*: no problems\n)+$/);
+  expect(cases.text).toMatch(/^(?:\S+: (\d+) of \1 cases lead where they say\n)+$/);
   expect([check.code, cases.code]).toEqual([0, 0]);
 });
 

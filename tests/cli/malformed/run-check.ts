@@ -1,5 +1,5 @@
-import { runCommand } from '../../../src/cli/runCommand.ts';
 import type { Finding } from '../../../src/engine/index.ts';
+import { runInProcess } from '../run-in-process.ts';
 
 /** The check ends for any content of a file. A test that takes longer, in milliseconds, hangs. */
 export const timeoutMs = 120_000;
@@ -16,11 +16,6 @@ export const definitionFiles = {
 
 /** Runs the check on a root, and returns its findings and its exit code. */
 export async function runCheck(root: string): Promise<{ readonly code: number; readonly findings: readonly Finding[] }> {
-  let text = '';
-  const write = (more: string): void => {
-    text += more;
-  };
-  const terminal = { out: write, err: write, colour: false, progress: () => undefined, prompt: () => Promise.resolve(undefined) };
-  const code = await runCommand(['check', '--format', 'json'], { root, cwd: root, today: '2026-11-20' }, terminal);
+  const { code, text } = await runInProcess(root, 'check', '--format', 'json');
   return { code, findings: JSON.parse(text) as readonly Finding[] };
 }

@@ -5,12 +5,18 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-const { statement, commit } = JSON.parse(process.env.KILL_POINT);
+/** @typedef {(this: unknown, message: Uint8Array, options?: unknown) => unknown} Execute */
+/** @typedef {(this: object, asked: string | { readonly text: string }, ...rest: readonly unknown[]) => unknown} Query */
+
+const { statement, commit } = /** @type {{ statement: string, commit: 'before' | 'after' }} */ (JSON.parse(process.env.KILL_POINT ?? ''));
 const pattern = new RegExp(statement);
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
-/** Follows the messages of one connection: returns whether this one commits the statement of the kill point. */
+/**
+ * Follows the messages of one connection: returns whether this one commits the statement of the kill point.
+ * @returns {(text: string, endsStatement: boolean) => boolean}
+ */
 function createCommitDetector() {
   let isMatched = false;
   let isInTransaction = false;
@@ -25,29 +31,35 @@ function createCommitDetector() {
 
 /** The embedded database gets messages of PostgreSQL's protocol: a statement without a transaction is committed by Sync. */
 function watchEmbedded() {
-  const execute = PGlite.prototype.execProtocolRawSync;
+  const execute = /** @type {Execute} */ (Reflect.get(PGlite.prototype, 'execProtocolRawSync'));
   const commits = createCommitDetector();
-  PGlite.prototype.execProtocolRawSync = function (message, ...options) {
-    const type = String.fromCharCode(message[0]);
+  /** @type {Execute} */
+  const watched = function (message, options) {
+    const type = String.fromCharCode(message[0] ?? 0);
     // A simple query has its text after the length; Parse has the name of the statement before it.
     const text = type === 'Q' || type === 'P' ? new TextDecoder().decode(message.subarray(5)).replace(/^[^\0]*\0(?=.)/, '') : '';
     const isCommit = commits(text, type === 'S');
     if (isCommit && commit === 'before') kill();
-    const answer = execute.call(this, message, ...options);
+    const answer = execute.call(this, message, options);
     if (isCommit) kill();
     return answer;
   };
+  Reflect.set(PGlite.prototype, 'execProtocolRawSync', watched);
 }
 
 /** With a PostgreSQL server, the process is killed before the statement that commits, which is its own when there is no transaction. */
 function watchPostgres() {
-  const query = pg.Client.prototype.query;
+  const query = /** @type {Query} */ (Reflect.get(pg.Client.prototype, 'query'));
+  /** @type {WeakMap<object, ReturnType<typeof createCommitDetector>>} */
   const detectors = new WeakMap();
-  pg.Client.prototype.query = function (asked, ...rest) {
-    if (!detectors.has(this)) detectors.set(this, createCommitDetector());
-    if (detectors.get(this)(typeof asked === 'string' ? asked : asked.text, true)) kill();
+  /** @type {Query} */
+  const watched = function (asked, ...rest) {
+    const commits = detectors.get(this) ?? createCommitDetector();
+    detectors.set(this, commits);
+    if (commits(typeof asked === 'string' ? asked : asked.text, true)) kill();
     return query.call(this, asked, ...rest);
   };
+  Reflect.set(pg.Client.prototype, 'query', watched);
 }
 
 watchEmbedded();

@@ -96,11 +96,14 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 }
 
 /** Has a server and its folder go away when this process has ended, however that ends. */
-export function endWithThisProcess({ process: running, folder }: PostgresServer): void {
-  const server = running();
+export function endWithThisProcess(postgres: PostgresServer): void {
+  const server = postgres.process();
   const script = 'cat; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -r "$2"';
   // The input of the shell ends with this process.
-  const shell = spawn('sh', ['-c', script, 'sh', String(server.pid), folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const shell = spawn('sh', ['-c', script, 'sh', String(server.pid), postgres.folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   for (const child of [shell, server]) child.unref();
 }
 

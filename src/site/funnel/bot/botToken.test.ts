@@ -41,9 +41,9 @@ describe('a token', () => {
     network.mockReturnValueOnce(response);
     tokens.prefetchBotToken();
     // Asked for before the request fails: a failure is not cached.
-    const failed = expect(tokens.getBotToken()).rejects.toMatchObject({ name: 'NoResponseError' });
+    const failed = tokens.getBotToken();
     disconnect();
-    await failed;
+    await expect(failed).rejects.toMatchObject({ name: 'NoResponseError' });
     await expect(tokens.getBotToken()).resolves.toEqual(expect.any(String));
   });
 
