@@ -20,8 +20,8 @@ const maxSameMessage = 3;
 export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
   const { label } = getReader(root);
   const groups = groupSameMessages(findings);
-  const told = groups.map(({ found }) => found);
-  const frames = await readCodeFrames(root, told, colour);
+  const shown = groups.map(({ found }) => found);
+  const frames = await readCodeFrames(root, shown, colour);
   return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
 }
 
@@ -32,16 +32,16 @@ interface Group {
 }
 
 function groupSameMessages(findings: readonly Finding[]): readonly Group[] {
-  const told = new Map<string, Group[]>();
+  const groups = new Map<string, Group[]>();
   return findings.flatMap((found) => {
     const words = JSON.stringify([found.ruleId, found.severity, found.message, found.suggest]);
-    const before = told.get(words) ?? [];
+    const before = groups.get(words) ?? [];
     if (before.length === maxSameMessage) {
       before.at(-1)!.others.push(found);
       return [];
     }
     const group = { found, others: [] };
-    told.set(words, [...before, group]);
+    groups.set(words, [...before, group]);
     return [group];
   });
 }

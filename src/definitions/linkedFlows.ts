@@ -18,11 +18,11 @@ export async function readLinkedFlows(root: Root, { source, findings }: CheckedF
   const { outcomes, entry } = source.value as FlowFile;
   const handoffs = Object.values(outcomes).flatMap(({ handoff }) => handoff?.split('#')[0] ?? []);
   const ids = [...new Set([...handoffs, ...Object.keys(entry?.after ?? {})])];
-  const read = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
-  const sound = read.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
+  const linked = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
+  const sound = linked.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
   return {
     flows: Object.fromEntries(sound.map(([id, one]) => [id, one.value as FlowFile])),
-    sources: read.flatMap(([, other]) => other?.source ?? []),
+    sources: linked.flatMap(([, other]) => other?.source ?? []),
   };
 }
 

@@ -62,8 +62,8 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const folder = getFlowFolder(name);
   const folders = await Promise.all([listFolder(root, `${folder}/questions`), listFolder(root, `${folder}/cases`)]);
   const all = folders[0].files.length + folders[1].files.length;
-  let read = 0;
-  const done = (): void => progress(++read / all);
+  let filesRead = 0;
+  const done = (): void => progress(++filesRead / all);
   const [flow, questions, caseFiles, forms, api] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
     readFolder(root, folders[0], 'question', done),
@@ -145,7 +145,7 @@ function buildDefinition(
     items: Object.fromEntries(
       questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
     ),
-    forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
+    forms: Object.fromEntries([...forms].flatMap(([form, filesRead]) => (filesRead.form === null ? [] : [[form, filesRead.form.facts]]))),
     linkedFlows: linked.flows,
     ...(api.names === undefined ? {} : { api: api.names }),
   };

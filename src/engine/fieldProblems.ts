@@ -23,8 +23,8 @@ export function toFieldProblems(errors: readonly ValidatorError[]): readonly Fie
 }
 
 function fieldOfError(error: ValidatorError): string {
-  const carried = (error.params.errors as readonly ValidatorError[] | undefined)?.[0];
-  if (carried !== undefined) return fieldOfError({ ...carried, params: { ...carried.params, errors: undefined } });
+  const nestedError = (error.params.errors as readonly ValidatorError[] | undefined)?.[0];
+  if (nestedError !== undefined) return fieldOfError({ ...nestedError, params: { ...nestedError.params, errors: undefined } });
   const own = error.params.missingProperty ?? error.params.additionalProperty;
   return [...error.instancePath.split('/').slice(1), ...(typeof own === 'string' ? [own] : [])].join('.');
 }

@@ -98,7 +98,7 @@ export type ScreenView = ScreenBase &
         readonly question: ChoiceItem | undefined;
         readonly chosen: readonly string[];
       }
-    | { readonly kind: 'waiting'; readonly need: string }
+    | { readonly kind: 'waiting'; readonly missingFact: string }
   );
 
 /** The screen of a run. Pure; costs the same however long the flow is. */
@@ -107,8 +107,8 @@ export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
   const scope = scopeOfRun(flow, run);
   const step = getStep(flow, run.place.step);
   const base = buildScreenBase(scope, run, step);
-  const need = findMissingFact(scope, step);
-  if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
+  const missingFact = findMissingFact(scope, step);
+  if (missingFact !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', missingFact };
   // A page shows an outcome itself.
   if (run.place.outcome !== undefined && step.kind !== 'page' && !isRedirectOutcome(flow, step, run.place.outcome))
     return buildOutcomeView(scope, run, base, run.place.outcome);
@@ -247,7 +247,7 @@ function computeLight(step: Step, ordinal: number | undefined): number {
 /** The page with every {name} replaced by the words that its value stands for now. */
 function fillPage(scope: EvaluationScope, page: PageContent): PageContent {
   const fill = (text: string): string =>
-    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (whole, name: string) => resolvePlaceholder(scope, page, name) ?? whole);
+    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (placeholder, name: string) => resolvePlaceholder(scope, page, name) ?? placeholder);
   return {
     ...page,
     title: fill(page.title),

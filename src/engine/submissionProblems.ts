@@ -28,12 +28,12 @@ export function findSubmissionProblems(flow: Flow, answers: AnswerRecord): reado
  * are known to be none stay, and keys that the flow does not have go.
  */
 export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord {
-  const kept = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+  const storable = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
     if (findQuestion(flow, key) !== undefined) return [[key, answer]];
     const step = flow.steps.find((one): one is FormStep => one.kind === 'form' && one.id === key);
     return step === undefined ? [] : [[key, removeIdentityFields(flow, step, answer)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(storable);
 }
 
 function removeIdentityFields(flow: Flow, step: FormStep, answer: Answer): FormAnswer {

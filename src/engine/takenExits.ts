@@ -15,9 +15,9 @@ export function listEntryExits(scope: EvaluationScope, id: string, to: Place): r
 }
 
 function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place): readonly Exit[] {
-  const taken = findOpenExit(scope, exits);
-  if (taken === undefined) return [];
-  return [taken, ...(taken.to === undefined ? [] : listEntryExits(scope, taken.to, to))];
+  const openExit = findOpenExit(scope, exits);
+  if (openExit === undefined) return [];
+  return [openExit, ...(openExit.to === undefined ? [] : listEntryExits(scope, openExit.to, to))];
 }
 
 /** True for a step that shows nothing and was passed to reach a place. */

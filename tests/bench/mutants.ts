@@ -92,9 +92,9 @@ async function runMutant(mutant: Mutant, from: JsonFiles): Promise<MutantResult>
   try {
     const checked = await findings(checkVerb, root);
     const isSeen = checked.some((one) => detectorOf(one) !== 'comparison');
-    const seen = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
-    const isSeenByComparison = seen.some((one) => detectorOf(one) === 'comparison');
-    const killedBy = detectors.find((eye) => seen.some((one) => detectorOf(one) === eye)) ?? 'nothing';
+    const allFindings = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
+    const isSeenByComparison = allFindings.some((one) => detectorOf(one) === 'comparison');
+    const killedBy = detectors.find((eye) => allFindings.some((one) => detectorOf(one) === eye)) ?? 'nothing';
     return { mutant, killedBy, isSeenByComparison, reason: killedBy === 'nothing' ? await survivalReason(root) : '' };
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -14,25 +14,25 @@ const shortPrefix = () => extractFlowPrefix(garden, 0);
 function createPendingFlow() {
   let arrive: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const comes = new Promise<Flow>((resolve, reject) => {
+  const fullFlow = new Promise<Flow>((resolve, reject) => {
     arrive = () => resolve(garden);
     fail = reject;
   });
-  const whole = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => comes);
+  const loadFullFlow = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => fullFlow);
   return {
-    whole,
+    whole: loadFullFlow,
     arrive: () => act(async () => arrive()),
     fail: () => act(async () => fail(new TypeError('no network'))),
   };
 }
 
 /** Roses chosen and Next pressed, where only the whole flow knows what comes next. */
-async function submitAtPrefixEnd(ports: TestPorts = createTestPorts(), coming = createPendingFlow()) {
-  const one = renderFlow(ports, '/garden', { flow: shortPrefix(), loadFullFlow: coming.whole });
+async function submitAtPrefixEnd(ports: TestPorts = createTestPorts(), pending = createPendingFlow()) {
+  const one = renderFlow(ports, '/garden', { flow: shortPrefix(), loadFullFlow: pending.whole });
   await goToQuestions(one);
   await choose(one, 'Roses', 'checkbox');
   await press(one, 'Next');
-  return { one, ...coming };
+  return { one, ...pending };
 }
 
 const next = () => screen.getByRole('button', { name: 'Next' });
@@ -121,18 +121,18 @@ describe('a visit that is taken up', () => {
     await arrive();
     await findHeading('Good to know you');
     one.close();
-    const kept = [...texts];
-    const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(kept)) }), at);
+    const storedTexts = [...texts];
+    const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(storedTexts)) }), at);
     const expected = { place: before.history.location.pathname, words: document.body.textContent };
     before.close();
 
-    const again = createPendingFlow();
+    const secondFlow = createPendingFlow();
     const ports = createTestPorts({ storage: memoryStorage(texts) });
-    const late = await act(async () => renderFlow(ports, at, { flow: shortPrefix(), loadFullFlow: again.whole }));
+    const second = await act(async () => renderFlow(ports, at, { flow: shortPrefix(), loadFullFlow: secondFlow.whole }));
     expect(document.body.textContent).toBe('');
-    expect([...texts]).toEqual(kept);
-    await again.arrive();
-    await waitFor(() => expect({ place: late.history.location.pathname, words: document.body.textContent }).toEqual(expected));
+    expect([...texts]).toEqual(storedTexts);
+    await secondFlow.arrive();
+    await waitFor(() => expect({ place: second.history.location.pathname, words: document.body.textContent }).toEqual(expected));
   });
 
   test('at an address that the opening does not have begins at the beginning', async () => {

@@ -146,12 +146,12 @@ describe('a form with a call', () => {
     });
     await press(one, 'Tell me');
     await screen.findByText('Our server did not answer.');
-    const again = one.reload();
+    const reloaded = one.reload();
     await screen.findByLabelText('Email');
-    await press(again, 'Tell me');
+    await press(reloaded, 'Tell me');
     await screen.findByText('Our server did not answer.');
-    await again.user.type(screen.getByLabelText('Name'), 'a');
-    await press(again, 'Tell me');
+    await reloaded.user.type(screen.getByLabelText('Name'), 'a');
+    await press(reloaded, 'Tell me');
     await screen.findByText('Our server did not answer.');
     const keys = vi.mocked(call!).mock.calls.map(([input]) => input.idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0]!)]);

@@ -115,10 +115,10 @@ describe('a Back link', () => {
     await findHeading('Good to know you');
     await go(one, 1);
     expect(one.history.location.key).toBe(key);
-    const again = one.reload();
-    await press(again, 'Back');
+    const reloaded = one.reload();
+    await press(reloaded, 'Back');
     await findHeading('Good to know you');
-    expect(again.history.getEntries()).toHaveLength(one.history.getEntries().length);
+    expect(reloaded.history.getEntries()).toHaveLength(one.history.getEntries().length);
   });
 
   test('makes an entry of its own when the browser came from elsewhere', async () => {
@@ -153,10 +153,10 @@ test('starting again after a recorded end begins a run of its own, and leaves th
   const ports = createTestPorts();
   const one = await atNotSuited(ports);
   one.close();
-  const again = renderFlow(ports, '/garden/reach');
-  await press(again, 'Start again');
+  const reopened = renderFlow(ports, '/garden/reach');
+  await press(reopened, 'Start again');
   await findHeading('What do you like?');
-  again.close();
+  reopened.close();
   const third = renderFlow(ports, '/garden/garden');
   await choose(third, 'Roses', 'checkbox');
   await press(third, 'Next');

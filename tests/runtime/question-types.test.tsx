@@ -113,10 +113,10 @@ describe('what is typed', () => {
     await press(one, 'Next');
     await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '02/30/2020');
     await press(one, 'Next');
-    const again = one.reload();
+    const reloaded = one.reload();
     const date = await screen.findByRole('textbox', { name: 'When did you plant it?' });
     expect(date).toHaveValue('02/30/2020');
-    await press(again, 'Next');
+    await press(reloaded, 'Next');
     expect(date).toHaveAccessibleDescription('MM/DD/YYYY Enter a date as MM/DD/YYYY');
   });
 });

@@ -100,13 +100,13 @@ describe('a page of several questions', () => {
     await answer(one);
     await one.user.click(screen.getByRole('checkbox', { name: 'Something else' }));
     await one.user.type(screen.getByLabelText('What else?'), 'Pears');
-    const again = one.reload();
+    const reloaded = one.reload();
     await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
-    await press(again, 'Back');
+    await press(reloaded, 'Back');
     await findHeading('Who is coming?');
     expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
-    await press(again, 'Next');
+    await press(reloaded, 'Next');
     await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
     expect(screen.getByLabelText('How tall are you?')).toHaveValue('170');

@@ -32,9 +32,9 @@ export class FactoredSet {
   private opened: { readonly blocks: readonly Block[]; readonly node: Node } = { blocks: [], node: terminalOne };
 
   /** A set over these variables, all of them open. With the merge `plus` it is a function that counts ways. */
-  constructor(diagrams: Diagrams, merge: Aggregation, node: Node, variables: Iterable<number>) {
+  constructor(diagrams: Diagrams, aggregation: Aggregation, node: Node, variables: Iterable<number>) {
     this.diagrams = diagrams;
-    this.aggregation = merge;
+    this.aggregation = aggregation;
     this.openSet = node;
     this.variables = new Set(variables);
     this.separableGroups = [...variables].map((variable) => [variable]);
@@ -90,7 +90,7 @@ export class FactoredSet {
 
   /** Adds a variable that has one class throughout. */
   addAssignment(variable: number, chosen: number): void {
-    this.put([variable], this.diagrams.literal(variable, [chosen]));
+    this.closeBlock([variable], this.diagrams.literal(variable, [chosen]));
   }
 
   /** The union of two sets about the same variables, both closed; ways are added up. */
@@ -98,14 +98,14 @@ export class FactoredSet {
     if (this.openSet === terminalZero) return other;
     if (other.openSet === terminalZero) return this;
     const shared = new Set([...new Set(this.blocks.values())].flatMap((block) => (other.hasBlock(block) ? block.variables : [])));
-    const apart = [...this.blocks.keys(), ...other.blocks.keys()].filter((variable) => !shared.has(variable));
+    const unshared = [...this.blocks.keys(), ...other.blocks.keys()].filter((variable) => !shared.has(variable));
     const [one, two] = [this.copy(), other.copy()];
-    one.open(apart);
-    two.open(apart);
-    const common = [...new Set(one.blocks.values())].reduce((ways, { count }) => ways * count, 1n);
-    const joined = this.diagrams.aggregate(one.scaledByWeight(common), two.scaledByWeight(common), this.aggregation);
+    one.open(unshared);
+    two.open(unshared);
+    const common = [...new Set(one.blocks.values())].reduce((product, { count }) => product * count, 1n);
+    const combined = this.diagrams.aggregate(one.scaledByWeight(common), two.scaledByWeight(common), this.aggregation);
     one.weight = common;
-    one.close(joined, []);
+    one.close(combined, []);
     return one;
   }
 
@@ -130,19 +130,19 @@ export class FactoredSet {
   }
 
   private replaceOpen(node: Node, dead: readonly number[]): void {
-    const gone = new Set(dead);
+    const eliminated = new Set(dead);
     for (const block of this.blocksOf(dead)) {
       this.removeBlock(block);
-      this.put(...this.eliminateFrom(block.node, block.variables, gone));
+      this.closeBlock(...this.eliminateFrom(block.node, block.variables, eliminated));
     }
     if (node === terminalZero) return;
-    const [left, rest] = this.eliminateFrom(node, [...this.variables], gone);
-    if (left.length === 1) this.put(left, rest);
+    const [left, rest] = this.eliminateFrom(node, [...this.variables], eliminated);
+    if (left.length === 1) this.closeBlock(left, rest);
     else
       this.putFactored(
         left,
         rest,
-        gone.size === 0 ? this.separableGroups : this.separableGroups.map((group) => group.filter((one) => !gone.has(one))),
+        eliminated.size === 0 ? this.separableGroups : this.separableGroups.map((group) => group.filter((one) => !eliminated.has(one))),
       );
   }
 
@@ -155,10 +155,10 @@ export class FactoredSet {
     return [...found];
   }
 
-  private eliminateFrom(node: Node, variables: readonly number[], gone: ReadonlySet<number>): [readonly number[], Node] {
-    if (gone.size === 0) return [variables, node];
-    const dead = variables.filter((variable) => gone.has(variable));
-    return [variables.filter((variable) => !gone.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
+  private eliminateFrom(node: Node, variables: readonly number[], eliminated: ReadonlySet<number>): [readonly number[], Node] {
+    if (eliminated.size === 0) return [variables, node];
+    const dead = variables.filter((variable) => eliminated.has(variable));
+    return [variables.filter((variable) => !eliminated.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
   }
 
   /** Closes a diagram as one block, but for the groups of variables that the rest does not depend on. */
@@ -169,11 +169,11 @@ export class FactoredSet {
       if (group.length === 0 || group.length >= left.size || !group.every((variable) => left.has(variable))) continue;
       const halves = factorOut(this.diagrams, rest, group);
       if (halves === undefined) continue;
-      this.put(group, halves.factor);
+      this.closeBlock(group, halves.factor);
       rest = halves.rest;
       for (const variable of group) left.delete(variable);
     }
-    this.put([...left], rest);
+    this.closeBlock([...left], rest);
   }
 
   /** Whether a block of another product is one of this one, too. */
@@ -182,7 +182,7 @@ export class FactoredSet {
     return own?.node === node && own.variables.length === variables.length && variables.every((one) => this.blocks.get(one) === own);
   }
 
-  private put(variables: readonly number[], node: Node): void {
+  private closeBlock(variables: readonly number[], node: Node): void {
     const count = this.aggregation === 'sum' ? this.diagrams.table.terminalValue(this.diagrams.eliminate(node, variables, 'sum')) : 1n;
     this.addBlock({ variables, node, count });
   }

@@ -24,7 +24,7 @@ export function evaluateInputs(
   flow: Flow,
   answers: AnswerRecord,
   context: Context,
-): { readonly evaluation: Evaluation; readonly held: BlockingRule | undefined } {
+): { readonly evaluation: Evaluation; readonly blockedBy: BlockingRule | undefined } {
   const evaluation = evaluateFlow(flow, answers, context);
-  return { evaluation, held: blockingRuleOf(flow, answers, context, evaluation) };
+  return { evaluation, blockedBy: blockingRuleOf(flow, answers, context, evaluation) };
 }

@@ -15,7 +15,7 @@ export interface CoverageGoal {
 export interface CaseCoverage {
   readonly outcome: string | null;
   readonly exits: ReadonlySet<Exit>;
-  /** The rules that were true, and decided or held. */
+  /** The rules that were true, and decided or blockedBy. */
   readonly rules: ReadonlySet<string>;
   /** The values chosen on the way, as `question=value`. */
   readonly values: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface CaseCoverage {
 
 /** What is shown by a flow that is evaluated with these answers and facts. */
 export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const chosen = Object.entries(evaluation.relevantAnswers).flatMap(([key, answer]) => {
     const isChoice = Object.hasOwn(flow.items, key) && flow.items[key]?.type === 'choice';
     return isChoice ? getChosenValues(answer).map((value) => `${key}=${value}`) : [];
@@ -32,7 +32,7 @@ export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): Cas
   return {
     outcome: evaluation.outcome,
     exits: new Set(listTakenExits(flow, answers, context)),
-    rules: new Set(held === undefined ? decided : [...decided, held.rule]),
+    rules: new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]),
     values: new Set(chosen),
   };
 }

@@ -58,10 +58,10 @@ function decidingInputs(
 
 /** The condition that holds the client, or else was true last; where none was, the one that was looked at last. */
 function decidingCondition(flow: Flow, { answers, context }: RunInputs): CompiledCondition | undefined {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const { rule } = evaluation.reasons.findLast(({ value }) => value === true) ?? evaluation.reasons.at(-1) ?? {};
   const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
-  return held?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
+  return blockedBy?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
 }
 
 /** What a condition reads, derived facts followed to what they are computed from. */
@@ -76,8 +76,8 @@ function readBy(flow: Flow, test: CompiledCondition | undefined): readonly strin
 }
 
 function describeEnding(labelled: LabelledFlow, { inputs }: CaseProposal): string {
-  const { evaluation, held } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
+  const { evaluation, blockedBy } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
   const step = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
   if (evaluation.outcome !== null) return `ends as '${evaluation.outcome}'`;
-  return held === undefined ? `waits at ${step}` : `held at ${step} with ${quoteClientText(held.say)}`;
+  return blockedBy === undefined ? `waits at ${step}` : `blockedBy at ${step} with ${quoteClientText(blockedBy.say)}`;
 }

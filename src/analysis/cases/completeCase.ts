@@ -21,11 +21,14 @@ function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form
 }
 
 /** What the cases of a flow are evaluated with; each is completed once, when it is first asked for. */
-export function createCaseCompleter(flow: Flow, required: { readonly [form: string]: readonly string[] }): (story: CaseFile) => RunInputs {
+export function createCaseCompleter(
+  flow: Flow,
+  required: { readonly [form: string]: readonly string[] },
+): (caseFile: CaseFile) => RunInputs {
   const known = new Map<CaseFile, RunInputs>();
-  return (story) => {
-    const script = known.get(story) ?? completeCase(flow, story, required);
-    known.set(story, script);
-    return script;
+  return (caseFile) => {
+    const inputs = known.get(caseFile) ?? completeCase(flow, caseFile, required);
+    known.set(caseFile, inputs);
+    return inputs;
   };
 }

@@ -4,9 +4,9 @@ import type { CoverageGoal } from './caseCoverage.ts';
 
 /** Every coverage goal: every end, exit, rule and deciding value that somebody can meet. What is undecided is left out. */
 export function coverageGoalsOf(flow: Flow, { results }: Exploration): readonly CoverageGoal[] {
-  const met = results.flatMap(({ event, reachable }) => (reachable === true ? [event] : []));
+  const reachableEvents = results.flatMap(({ event, reachable }) => (reachable === true ? [event] : []));
   const named = new Set<string>();
-  return met.flatMap((event): readonly CoverageGoal[] => {
+  return reachableEvents.flatMap((event): readonly CoverageGoal[] => {
     const description = goalDescription(flow, event);
     // Rules of one name are told apart by nobody who reads a case.
     if (description === undefined || (event.kind === 'rule' && named.has(description))) return [];

@@ -35,18 +35,18 @@ export function proposeCases(
   options: ProposalOptions,
   progress: Progress = noProgress,
 ): CaseProposals {
-  const known = onFile.map((script) => caseCoverageOf(flow, script));
-  const open = coverageGoalsOf(flow, explored).filter((target) => !known.some((shown) => isCovered(target, shown)));
+  const known = onFile.map((inputs) => caseCoverageOf(flow, inputs));
+  const open = coverageGoalsOf(flow, explored).filter((target) => !known.some((covered) => isCovered(target, covered)));
   const tried = mapWithProgress(open, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
-  const scripts = tried.flatMap((script) => script ?? []);
-  const sets = scripts.map((script) => {
-    const shown = caseCoverageOf(flow, script);
-    return new Set(open.flatMap((target, index) => (isCovered(target, shown) ? [index] : [])));
+  const proposals = tried.flatMap((inputs) => inputs ?? []);
+  const sets = proposals.map((inputs) => {
+    const covered = caseCoverageOf(flow, inputs);
+    return new Set(open.flatMap((target, index) => (isCovered(target, covered) ? [index] : [])));
   });
   const found = new Set(sets.flatMap((set) => [...set]));
   return {
     proposals: setCover(sets).map((index) => ({
-      inputs: scripts[index]!,
+      inputs: proposals[index]!,
       goals: open.filter((_target, place) => sets[index]!.has(place)),
     })),
     uncovered: open.filter((_target, index) => !found.has(index)),

@@ -7,11 +7,11 @@ const maxExactSets = 20;
  * again, and those that turn out to be needless are put back.
  */
 export function setCover(sets: readonly ReadonlySet<number>[]): readonly number[] {
-  const wanted = new Set(sets.flatMap((set) => [...set]));
+  const universe = new Set(sets.flatMap((set) => [...set]));
   const useful = sets.map((_set, index) => index).filter((index) => !isDominated(sets, index));
-  const greedy = withoutRedundant(sets, greedyCover(sets, useful, wanted));
+  const greedy = withoutRedundant(sets, greedyCover(sets, useful, universe));
   if (useful.length > maxExactSets) return greedy;
-  return exactCover(sets, useful, wanted, greedy).toSorted((left, right) => left - right);
+  return exactCover(sets, useful, universe, greedy).toSorted((left, right) => left - right);
 }
 
 /** True for a set that another one holds whole; of two that are the same the first stays. */
@@ -21,8 +21,8 @@ function isDominated(sets: readonly ReadonlySet<number>[], index: number): boole
   return sets.some((other, place) => place !== index && isSubset(own, other) && (other.size > own.size || place < index));
 }
 
-function greedyCover(sets: readonly ReadonlySet<number>[], useful: readonly number[], wanted: ReadonlySet<number>): readonly number[] {
-  const open = new Set(wanted);
+function greedyCover(sets: readonly ReadonlySet<number>[], useful: readonly number[], universe: ReadonlySet<number>): readonly number[] {
+  const open = new Set(universe);
   const chosen: number[] = [];
   while (open.size > 0) {
     const gains = useful.map((index) => [...sets[index]!].filter((one) => open.has(one)).length);
@@ -35,20 +35,20 @@ function greedyCover(sets: readonly ReadonlySet<number>[], useful: readonly numb
 
 /** Goes through a choice from the end, and puts back what the others hold. */
 function withoutRedundant(sets: readonly ReadonlySet<number>[], chosen: readonly number[]): readonly number[] {
-  const kept = [...chosen];
+  const minimal = [...chosen];
   for (const index of chosen.toReversed()) {
-    const others = kept.filter((one) => one !== index);
-    const held = new Set(others.flatMap((one) => [...sets[one]!]));
-    if (isSubset(sets[index]!, held)) kept.splice(kept.indexOf(index), 1);
+    const others = minimal.filter((one) => one !== index);
+    const covered = new Set(others.flatMap((one) => [...sets[one]!]));
+    if (isSubset(sets[index]!, covered)) minimal.splice(minimal.indexOf(index), 1);
   }
-  return kept.toSorted((left, right) => left - right);
+  return minimal.toSorted((left, right) => left - right);
 }
 
 /** A smallest choice: whatever is wanted most rarely has to be in one of its few sets, so each of these is tried. */
 function exactCover(
   sets: readonly ReadonlySet<number>[],
   useful: readonly number[],
-  wanted: ReadonlySet<number>,
+  universe: ReadonlySet<number>,
   known: readonly number[],
 ): readonly number[] {
   let best = known;
@@ -56,10 +56,10 @@ function exactCover(
     if (open.size === 0) best = chosen;
     if (open.size === 0 || chosen.length + 1 >= best.length) return;
     const holders = [...open].map((one) => useful.filter((index) => sets[index]!.has(one)));
-    const fewest = holders.reduce((least, one) => (one.length < least.length ? one : least));
+    const fewest = holders.reduce((smallest, one) => (one.length < smallest.length ? one : smallest));
     for (const index of fewest) search(new Set([...open].filter((one) => !sets[index]!.has(one))), [...chosen, index]);
   };
-  search(wanted, []);
+  search(universe, []);
   return best;
 }
 

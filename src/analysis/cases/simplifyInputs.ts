@@ -23,18 +23,21 @@ export interface ProposalOptions {
 export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
   const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };
   const steps = Object.keys(counting.answers).flatMap((key) => (Object.hasOwn(flow.items, key) ? [] : [key]));
-  const filled = steps.reduce((held, step) => fillForm(flow, held, step, options), counting);
-  return Object.keys(flow.context).reduce((held, name) => withFact(flow, held, name, options.today), filled);
+  const filled = steps.reduce((inputs, step) => fillForm(flow, inputs, step, options), counting);
+  return Object.keys(flow.context).reduce((inputs, name) => withFact(flow, inputs, name, options.today), filled);
 }
 
 function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required }: ProposalOptions): RunInputs {
   const step = getStep(flow, id);
   if (step.kind !== 'form') return inputs;
-  return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
-    const data = asFormAnswer(held.answers[id]) ?? {};
-    if (data[field] === undefined && required[step.form]?.includes(field) !== true) return held;
-    const tries = samples(step.form, field).map((value) => ({ ...held, answers: { ...held.answers, [id]: { ...data, [field]: value } } }));
-    return tries.find((one) => isSameRun(flow, held, one)) ?? held;
+  return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((inputs, field) => {
+    const data = asFormAnswer(inputs.answers[id]) ?? {};
+    if (data[field] === undefined && required[step.form]?.includes(field) !== true) return inputs;
+    const tries = samples(step.form, field).map((value) => ({
+      ...inputs,
+      answers: { ...inputs.answers, [id]: { ...data, [field]: value } },
+    }));
+    return tries.find((one) => isSameRun(flow, inputs, one)) ?? inputs;
   }, inputs);
 }
 
@@ -60,7 +63,7 @@ function isSameRun(flow: Flow, one: RunInputs, other: RunInputs): boolean {
 }
 
 function runSummary(flow: Flow, answers: AnswerRecord, context: Context): string {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const { path, outcome, blocked, reasons } = evaluation;
-  return JSON.stringify([path, outcome, blocked, held?.rule, reasons.map(({ rule, value, at }) => [rule, value, at])]);
+  return JSON.stringify([path, outcome, blocked, blockedBy?.rule, reasons.map(({ rule, value, at }) => [rule, value, at])]);
 }

@@ -45,10 +45,10 @@ function describeWhoEndsHere(source: CodebookSource, outcome: string): readonly 
   const ends = flow.steps.filter((step) => step.end === outcome).map(({ id }) => id);
   const byStep = flow.steps.flatMap((step) =>
     step.exits.flatMap((exit, index): readonly Line[] => {
-      const through =
+      const requirement =
         exit.end === undefined && ends.includes(exit.to ?? '') ? ` The last screen is ${describeStep(source, exit.to ?? '')}.` : undefined;
-      return exit.end === outcome || through !== undefined
-        ? [`At ${describeStep(source, step.id)}, ${describeExitCondition(source, exit, step.exits.slice(0, index))}.${through ?? ''}`]
+      return exit.end === outcome || requirement !== undefined
+        ? [`At ${describeStep(source, step.id)}, ${describeExitCondition(source, exit, step.exits.slice(0, index))}.${requirement ?? ''}`]
         : [];
     }),
   );

@@ -6,8 +6,8 @@ import { describeAtom } from './describeAtom.ts';
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;
-  if ('all' in test) return test.all.map((part) => describePart(labelled, part)).join(', and ');
-  if ('any' in test) return test.any.map((part) => describePart(labelled, part)).join(', or ');
+  if ('all' in test) return test.all.map((condition) => describePart(labelled, condition)).join(', and ');
+  if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
 }
 
@@ -18,7 +18,7 @@ export function describeRule(labelled: LabelledFlow, rule: string): string {
 }
 
 /** A part of a condition, in brackets when it would be read wrongly without. */
-function describePart(labelled: LabelledFlow, part: CompiledCondition): string {
-  const words = describeCondition(labelled, part);
-  return ('all' in part && part.all.length > 1) || ('any' in part && part.any.length > 1) ? `(${words})` : words;
+function describePart(labelled: LabelledFlow, condition: CompiledCondition): string {
+  const words = describeCondition(labelled, condition);
+  return ('all' in condition && condition.all.length > 1) || ('any' in condition && condition.any.length > 1) ? `(${words})` : words;
 }

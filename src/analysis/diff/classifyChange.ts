@@ -26,9 +26,9 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
   if (grade === 'minorIfProved') return { level: 'minor', reason: 'Proved: it leads nobody elsewhere.' };
-  const passed = screens();
-  if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
-  if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
+  const comparison = screens();
+  if (comparison === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
+  if (comparison === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
 }
 

@@ -21,7 +21,7 @@ interface TruncatedFlows {
 export function compareScreens(
   before: Flow,
   after: Flow,
-  led: (before: Flow, after: Flow) => BehaviouralDifference,
+  compareEnds: (before: Flow, after: Flow) => BehaviouralDifference,
   progress: Progress = noProgress,
 ): ScreenComparison {
   const doing = `comparing screens with ${formatFlowVersion(before)}`;
@@ -29,7 +29,7 @@ export function compareScreens(
   const probes = truncatedFlowsOf(before, after);
   for (const [index, probe] of probes.entries()) {
     progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
-    const { verdict } = led(probe.before, probe.after);
+    const { verdict } = compareEnds(probe.before, probe.after);
     if (verdict === 'different') return 'other';
     if (verdict === 'undecided') found = 'unknown';
   }
@@ -39,14 +39,14 @@ export function compareScreens(
 
 function truncatedFlowsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   const steps = withSameIds(before.steps, after.steps);
-  const both = new Set(steps.map(([{ id }]) => id));
+  const commonIds = new Set(steps.map(([{ id }]) => id));
   const left = steps
     .filter(([was, now]) => exitsText(before, was.exits) !== exitsText(after, now.exits))
-    .map(([{ id }]) => ({ before: truncateAfter(before, id, both), after: truncateAfter(after, id, both) }));
-  const shown = rewrittenItems(before, after)
+    .map(([{ id }]) => ({ before: truncateAfter(before, id, commonIds), after: truncateAfter(after, id, commonIds) }));
+  const itemVersions = rewrittenItems(before, after)
     .filter((id) => isAskedAlone(before, id) && isAskedAlone(after, id))
     .map((id) => ({ before: truncateAt(before, id), after: truncateAt(after, id) }));
-  return [...left, ...shown];
+  return [...left, ...itemVersions];
 }
 
 /** True when a question that is shown among others on one page is shown to others now: no run ends between two of a page. */
@@ -73,9 +73,9 @@ function isAskedAlone(flow: Flow, id: string): boolean {
 }
 
 /** A flow that ends on coming from a step to one that both versions have: what has been added between two is passed by. */
-function truncateAfter(flow: Flow, id: string, both: ReadonlySet<string>): Flow {
+function truncateAfter(flow: Flow, id: string, commonIds: ReadonlySet<string>): Flow {
   const from = getStep(flow, id).index;
-  return { ...flow, steps: flow.steps.map((step) => (step.index > from && both.has(step.id) ? { ...step, end: 'arrived' } : step)) };
+  return { ...flow, steps: flow.steps.map((step) => (step.index > from && commonIds.has(step.id) ? { ...step, end: 'arrived' } : step)) };
 }
 
 /** A flow that ends with a question or banner for everybody who is shown it. */

@@ -173,10 +173,10 @@ describe('the texts that have been reworded', () => {
 
 /** What has come in one direction has gone in the other. */
 function expectMirrored(before: FlowVersion, after: FlowVersion): void {
-  const turned = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
-  const there = propertyChangesOf(before, after).map(({ property, changeKind }) => `${property.kind}-${turned[changeKind]}`);
+  const reversed = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
+  const reversedChanges = propertyChangesOf(before, after).map(({ property, changeKind }) => `${property.kind}-${reversed[changeKind]}`);
   const back = propertyChangesOf(after, before).map(({ property, changeKind }) => `${property.kind}-${changeKind}`);
-  expect(back.toSorted()).toEqual(there.toSorted());
+  expect(back.toSorted()).toEqual(reversedChanges.toSorted());
 }
 
 /** Each change stands in a file of the later version, and ends its sentences. */

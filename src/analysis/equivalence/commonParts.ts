@@ -53,12 +53,12 @@ export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix):
       .map((id) => itemText(flow, id))
       .toReversed();
   const [was, is] = [texts(before, one), texts(after, other)];
-  const alike = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
-  const rejoined = { before: one.items.length - alike, after: other.items.length - alike };
+  const commonLength = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
+  const rejoined = { before: one.items.length - commonLength, after: other.items.length - commonLength };
   const middle = { before: one.items.slice(common.item, rejoined.before), after: other.items.slice(common.item, rejoined.after) };
   const changed = changedItemsIn({ flow: before, items: middle.before }, { flow: after, items: middle.after });
-  const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(itemOrFormIdsOf)];
-  return changed === undefined || questionsReadFrom(before, one, further).some((id) => changed.has(id)) ? undefined : rejoined;
+  const following = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(itemOrFormIdsOf)];
+  return changed === undefined || questionsReadFrom(before, one, following).some((id) => changed.has(id)) ? undefined : rejoined;
 }
 
 interface ItemRange {
@@ -131,8 +131,8 @@ function itemText(flow: Flow, id: string): string {
 
 function answerText(flow: Flow, id: string): string {
   const item = flow.items[id]!;
-  const shown = item.showWhen === undefined ? null : canonicalConditionText(flow, item.showWhen);
-  return JSON.stringify([id, shown, item.type === 'banner' ? null : acceptanceKey(item)]);
+  const showWhen = item.showWhen === undefined ? null : canonicalConditionText(flow, item.showWhen);
+  return JSON.stringify([id, showWhen, item.type === 'banner' ? null : acceptanceKey(item)]);
 }
 
 function exitTexts(flow: Flow, exits: readonly Exit[]): readonly unknown[] {
@@ -143,8 +143,8 @@ function exitTexts(flow: Flow, exits: readonly Exit[]): readonly unknown[] {
 export function canonicalConditionText(flow: Flow, test: CompiledCondition): string {
   if ('rule' in test) return canonicalConditionText(flow, flow.rules[test.rule]!);
   if ('not' in test) return `not(${canonicalConditionText(flow, test.not)})`;
-  if ('all' in test) return `all(${test.all.map((part) => canonicalConditionText(flow, part)).join()})`;
-  if ('any' in test) return `any(${test.any.map((part) => canonicalConditionText(flow, part)).join()})`;
+  if ('all' in test) return `all(${test.all.map((condition) => canonicalConditionText(flow, condition)).join()})`;
+  if ('any' in test) return `any(${test.any.map((condition) => canonicalConditionText(flow, condition)).join()})`;
   const { slot: _slot, ...source } = { slot: 0, ...test.source };
   return JSON.stringify([test.op, test.parameter, source]);
 }

@@ -15,7 +15,7 @@ import { flowCount } from '../../engine/testing/flowCount.ts';
 
 const numRuns = flowCount;
 /** Of more combinations than this, so many are picked. */
-const most = 150;
+const maximum = 150;
 
 /** A flow, and the same after a few edits; `undefined` where they leave what does not compile. */
 const versions = fc.record({
@@ -44,11 +44,11 @@ describe('what two versions of a flow lead to', () => {
         const after = compileFlow(names.reduce((definition, name) => definitionEdits[name]!(definition, pick), first)).flow;
         if (after === null || isDeepStrictEqual(before, after)) return;
         const found = compareBehaviour(before, after, { today: '2026-01-15' });
-        const told = found.verdict;
-        verdicts.set(told, (verdicts.get(told) ?? 0) + 1);
-        const all = inputCombinations(before, after, most, pick);
+        const verdict = found.verdict;
+        verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+        const all = inputCombinations(before, after, maximum, pick);
         const isParted = all.some(({ answers, context }) => isApart(before, after, answers, context));
-        expect({ told, isParted }).not.toEqual({ told: 'equivalent', isParted: true });
+        expect({ verdict, isParted }).not.toEqual({ verdict: 'equivalent', isParted: true });
         expect(found.verdict !== 'different' || confirms(before, after, found.divergence)).toBe(true);
       }),
       { numRuns },

@@ -36,8 +36,8 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   if (prefix === undefined) return { verdict: 'equivalent' };
   const suffix = commonSuffixOf(before, after, prefix);
   const beginAttempt = progressPerAttempt(options.progress ?? noProgress, `comparing with ${formatFlowVersion(before)}`);
-  const compared = (stretch: ComparedRange, underapproximate: boolean): RangeComparison =>
-    compareRange(before, after, stretch, { ...options, underapproximate, beginAttempt });
+  const compared = (range: ComparedRange, underapproximate: boolean): RangeComparison =>
+    compareRange(before, after, range, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
   // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
   const isEnough = short?.result === 'equivalent' || typeof short?.result === 'object';
@@ -48,8 +48,8 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   if (typeof widest.result === 'object') return { verdict: 'different', divergence: widest.result };
   // What only an unknown text could bring about is not shown, but something else may be.
   const { overapproximated } = widest.space;
-  const sure = overapproximated.length === 0 ? widest : compared({ prefix }, true);
-  if (typeof sure.result === 'object') return { verdict: 'different', divergence: sure.result };
+  const exact = overapproximated.length === 0 ? widest : compared({ prefix }, true);
+  if (typeof exact.result === 'object') return { verdict: 'different', divergence: exact.result };
   return {
     verdict: 'undecided',
     ...(widest.result === 'unconfirmed' && overapproximated.length > 0
@@ -78,14 +78,14 @@ interface RangeOptions extends ExploreOptions {
   readonly beginAttempt: () => (share: number) => void;
 }
 
-function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options: RangeOptions): RangeComparison {
+function compareRange(before: Flow, after: Flow, range: ComparedRange, options: RangeOptions): RangeComparison {
   const space = new VariableSpace(before, { ...options, later: after });
   const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
   const result = trySharedOrderings([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
     const divergencePoint = new DivergencePoint(
       { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
-      stretch.prefix,
-      stretch.suffix,
+      range.prefix,
+      range.suffix,
       options.beginAttempt(),
     );
     const approach = divergencePoint.solve();

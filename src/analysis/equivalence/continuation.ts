@@ -13,14 +13,14 @@ export type AcceptedAnswers = (id: string) => Node;
 /** The part of a flow that a pass goes through: from a place to the end, or until an item of the step where it begins. */
 export interface FlowRange {
   readonly from: CommonPrefix;
-  readonly until: number | undefined;
+  readonly end: number | undefined;
 }
 
 /** How many steps and items a pass goes through. */
-export function countPlacesIn({ steps }: Flow, { from, until }: FlowRange): number {
-  const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
-  const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, until) : [];
-  return whole.length + whole.flatMap(itemsOf).length + first.length;
+export function countPlacesIn({ steps }: Flow, { from, end }: FlowRange): number {
+  const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+  const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, end) : [];
+  return stepsAfter.length + stepsAfter.flatMap(itemsOf).length + first.length;
 }
 
 function itemsOf(step: Step | undefined): readonly string[] {
@@ -36,7 +36,7 @@ export class Continuation {
   private readonly schedule: VariableSchedule;
   private readonly endStates: EndStates;
   private readonly acceptedAnswers: AcceptedAnswers;
-  private readonly until: number | undefined;
+  private readonly end: number | undefined;
   private readonly onVisited: () => void;
   private readonly resultByStep = new Map<string, Node>();
 
@@ -44,41 +44,47 @@ export class Continuation {
    * Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. `passed` is
    * told of each step and item that has been gone through.
    */
-  constructor(course: VariableSchedule, ends: EndStates, passes: AcceptedAnswers, passed: () => void, { from, until }: FlowRange) {
-    this.onVisited = passed;
-    this.schedule = course;
-    this.endStates = ends;
-    this.acceptedAnswers = passes;
-    this.until = until;
-    const { steps } = course.model.flow;
-    const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
-    for (const step of whole.toReversed()) this.resultByStep.set(step.id, this.step(step));
+  constructor(
+    schedule: VariableSchedule,
+    endStates: EndStates,
+    acceptedAnswers: AcceptedAnswers,
+    onVisited: () => void,
+    { from, end }: FlowRange,
+  ) {
+    this.onVisited = onVisited;
+    this.schedule = schedule;
+    this.endStates = endStates;
+    this.acceptedAnswers = acceptedAnswers;
+    this.end = end;
+    const { steps } = schedule.model.flow;
+    const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+    for (const step of stepsAfter.toReversed()) this.resultByStep.set(step.id, this.step(step));
   }
 
   /** From arriving at a step, after what is asked up to a position. */
   onArrival(target: string, upTo: number): Node {
-    const ahead = this.resultByStep.get(target);
-    return ahead === undefined
+    const known = this.resultByStep.get(target);
+    return known === undefined
       ? this.endStates.commonContinuation(this.schedule.diagrams, target)
-      : this.schedule.assumeSkipped(ahead, upTo, target);
+      : this.schedule.assumeSkipped(known, upTo, target);
   }
 
   /** From coming to the items of a questionnaire from this one on. */
   items(step: QuestionnaireStep, from: number): Node {
-    const { until, schedule } = this;
+    const { end, schedule } = this;
     const left =
-      until === undefined
+      end === undefined
         ? this.throughExits(step.exits, terminalZero, { step: step.id }, schedule.endPosition(step.id))
-        : this.endStates.commonContinuation(schedule.diagrams, step.id, step.items.length - until);
-    return step.items.slice(from, until).reduceRight((next, id) => this.item(step, id, next), left);
+        : this.endStates.commonContinuation(schedule.diagrams, step.id, step.items.length - end);
+    return step.items.slice(from, end).reduceRight((next, id) => this.item(step, id, next), left);
   }
 
   private step(step: Step): Node {
     this.onVisited();
     const place = { step: step.id };
     if (step.end !== undefined) return this.endAt({ ...place, outcome: step.end });
-    const going = step.kind === 'questionnaire' ? this.items(step, 0) : this.screen(step);
-    return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), going);
+    const result = step.kind === 'questionnaire' ? this.items(step, 0) : this.screen(step);
+    return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), result);
   }
 
   /** A page, a form or a screening: one screen. */
@@ -95,8 +101,8 @@ export class Continuation {
     const place = { step: step.id, item: id };
     const position = this.schedule.positionOf(id);
     const left = this.throughExits(this.schedule.model.flow.items[id]!.exits, next, place, position);
-    const passed = this.whereAccepted(id, left, place);
-    return this.whereShown(id, next, this.whereUnblocked(step, place, passed, position));
+    const whenAccepted = this.whereAccepted(id, left, place);
+    return this.whereShown(id, next, this.whereUnblocked(step, place, whenAccepted, position));
   }
 
   /** One function where a question is shown; where it is not, the one that comes next, without an answer to it. */
@@ -116,15 +122,18 @@ export class Continuation {
   }
 
   /** Held at the place where a refusal or a block holds. */
-  private whereUnblocked(step: Step, place: Place, passed: Node, upTo: number): Node {
+  private whereUnblocked(step: Step, place: Place, whenAccepted: Node, upTo: number): Node {
     const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
-    return rules.reduce((held, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), held), passed);
+    return rules.reduce(
+      (node, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), node),
+      whenAccepted,
+    );
   }
 
   private throughExits(exits: readonly Exit[], staying: Node, at: Place, upTo: number): Node {
-    return exits.reduceRight((held, exit) => {
+    return exits.reduceRight((node, exit) => {
       const target = exit.end === undefined ? this.onArrival(exit.to ?? '', upTo) : this.endAt({ ...at, outcome: exit.end });
-      return exit.when === undefined ? target : this.schedule.diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, held);
+      return exit.when === undefined ? target : this.schedule.diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, node);
     }, staying);
   }
 

@@ -49,13 +49,13 @@ export class DivergencePoint implements BackwardBoundary {
     this.item = item;
     this.inside = isInsideStep;
     const asked = new Set(answerKeysBefore(before.model.flow, common).flatMap((key) => encodingsOf(before, key)));
-    this.laterAnswers = [...before.model.answers.values()].filter((part) => !asked.has(part));
-    const ends = new EndStates();
-    const stretches = { before: { from: common, until: rejoined?.before }, after: { from: common, until: rejoined?.after } };
-    this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, stretches), progress);
+    this.laterAnswers = [...before.model.answers.values()].filter((encoding) => !asked.has(encoding));
+    const endStates = new EndStates();
+    const ranges = { before: { from: common, end: rejoined?.before }, after: { from: common, end: rejoined?.after } };
+    this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, ranges), progress);
     this.continuations = {
-      before: new Continuation(before, ends, () => terminalOne, this.onVisited, stretches.before),
-      after: new Continuation(after, ends, acceptedAnswersOf(after, before.model.flow), this.onVisited, stretches.after),
+      before: new Continuation(before, endStates, () => terminalOne, this.onVisited, ranges.before),
+      after: new Continuation(after, endStates, acceptedAnswersOf(after, before.model.flow), this.onVisited, ranges.after),
     };
   }
 
@@ -64,8 +64,8 @@ export class DivergencePoint implements BackwardBoundary {
     const { before, after } = this.versions;
     if (this.step > 0 || this.inside) return new BackwardPass(before, noEvent, noEvent, false, new Set(), this).run();
     const [one, other] = [before.model.flow.steps[0]!.id, after.model.flow.steps[0]!.id];
-    const apart = this.whereDiffering(this.continuations.before.onArrival(one, -1), this.continuations.after.onArrival(other, -1));
-    return { start: before.diagrams.and(before.model.facts.possible(before.diagrams), apart), onScreen: new Map() };
+    const differing = this.whereDiffering(this.continuations.before.onArrival(one, -1), this.continuations.after.onArrival(other, -1));
+    return { start: before.diagrams.and(before.model.facts.possible(before.diagrams), differing), onScreen: new Map() };
   }
 
   onArrival(target: string, upTo: number): Node {
@@ -82,15 +82,15 @@ export class DivergencePoint implements BackwardBoundary {
   private whereDiffering(one: Node, other: Node): Node {
     const { before } = this.versions;
     const { diagrams } = before;
-    const apart = diagrams.notEqual(one, other);
-    if (apart === terminalZero) return terminalZero;
-    const ended = diagrams.and(apart, one);
+    const differing = diagrams.notEqual(one, other);
+    if (differing === terminalZero) return terminalZero;
+    const ended = diagrams.and(differing, one);
     const read = new Set(diagrams.support(ended));
     const touched = this.laterAnswers.filter(({ variables }) => variables.some((variable) => read.has(variable)));
-    const given = touched.reduce((held, part) => diagrams.and(before.allowed(part), held), terminalOne);
+    const given = touched.reduce((node, encoding) => diagrams.and(before.whereAllowed(encoding), node), terminalOne);
     this.differing.push(diagrams.and(given, ended));
     return diagrams.eliminate(
-      diagrams.and(given, apart),
+      diagrams.and(given, differing),
       touched.flatMap(({ variables }) => variables),
       'min',
     );
@@ -100,17 +100,17 @@ export class DivergencePoint implements BackwardBoundary {
 /** How many steps and items are gone through: up to the divergence point once for both versions, behind it in each. */
 function countPlaces(
   { before, after }: { readonly before: Flow; readonly after: Flow },
-  stretches: { readonly before: FlowRange; readonly after: FlowRange },
+  ranges: { readonly before: FlowRange; readonly after: FlowRange },
 ): number {
-  const { from } = stretches.before;
-  const behind = { from, until: undefined };
-  const all = countPlacesIn(before, { from: { step: 0, isInsideStep: false, item: 0 }, until: undefined });
-  return all - countPlacesIn(before, behind) + countPlacesIn(before, stretches.before) + countPlacesIn(after, stretches.after);
+  const { from } = ranges.before;
+  const behind = { from, end: undefined };
+  const all = countPlacesIn(before, { from: { step: 0, isInsideStep: false, item: 0 }, end: undefined });
+  return all - countPlacesIn(before, behind) + countPlacesIn(before, ranges.before) + countPlacesIn(after, ranges.after);
 }
 
 function countVisits(all: number, progress: (share: number) => void): () => void {
-  let passed = 0;
-  return () => progress(++passed / all);
+  let visited = 0;
+  return () => progress(++visited / all);
 }
 
 /** The questions and forms that stand before a place. */
@@ -119,8 +119,8 @@ export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPre
 }
 
 function encodingsOf({ model }: VariableSchedule, key: string): readonly AnswerEncoding[] {
-  const part = model.questionEncoding(key);
-  if (part !== undefined) return [part];
+  const encoding = model.questionEncoding(key);
+  if (encoding !== undefined) return [encoding];
   const step = Object.hasOwn(model.flow.stepIndex, key) ? getStep(model.flow, key) : undefined;
   return step?.kind === 'form' ? model.fieldEncodings(step) : [];
 }

@@ -40,8 +40,8 @@ function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
   if (step.items.length === 0) return [{ id: stepId(step.id), kind: 'fork', label: step.id }];
   return step.items.map((id) => {
     const item = labelled.flow.items[id];
-    const shown = item?.showWhen === undefined ? '' : ` (only if ${describeCondition(labelled, item.showWhen)})`;
-    return { id: itemId(id), kind: item?.type === 'banner' ? 'banner' : 'question', label: `${item?.content ?? id}${shown}` };
+    const restriction = item?.showWhen === undefined ? '' : ` (only if ${describeCondition(labelled, item.showWhen)})`;
+    return { id: itemId(id), kind: item?.type === 'banner' ? 'banner' : 'question', label: `${item?.content ?? id}${restriction}` };
   });
 }
 
@@ -52,11 +52,11 @@ function edgesOf(labelled: LabelledFlow, step: Step): readonly GraphEdge[] {
     const { exits = [], content = '' } = labelled.flow.items[id] ?? {};
     const own = exitEdges(labelled, itemId(id), exits, false).map((edge) => ({ ...edge, label: withoutOwnQuestion(edge.label, content) }));
     const following = step.items[index + 1];
-    const onward =
+    const nextEdges =
       following === undefined
         ? exitEdges(labelled, itemId(id), step.exits, true)
         : [{ from: itemId(id), to: itemId(following), label: '' }];
-    return [...own, ...onward];
+    return [...own, ...nextEdges];
   });
 }
 

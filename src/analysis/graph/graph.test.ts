@@ -48,9 +48,9 @@ describe('the layout', () => {
   it.each([
     ['the sample flow', graph],
     ['a chain with a way past it', chain(30)],
-  ])('of %s leads every arrow down, and lets no two things share a spot', (_what, drawn) => {
-    const { positions, bends } = layOutGraph(drawn);
-    for (const [index, { from, to }] of drawn.edges.entries()) {
+  ])('of %s leads every arrow down, and lets no two things share a spot', (_what, graph) => {
+    const { positions, bends } = layOutGraph(graph);
+    for (const [index, { from, to }] of graph.edges.entries()) {
       const rows = [positions.get(from)!, ...bends[index]!, positions.get(to)!].map(({ row }) => row);
       expect(rows).toEqual(rows.map((_, step) => rows[0]! + step));
     }

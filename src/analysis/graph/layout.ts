@@ -61,10 +61,10 @@ function reduceCrossings(
   const rows: string[][] = [];
   for (const [id, number] of row) (rows[number] ??= []).push(id);
   const [above, below] = [neighbours(links.map(([from, to]) => [to, from])), neighbours(links)];
-  let mended = 0;
+  let crossings = 0;
   const mend = (number: number, beside: number, of: typeof above): void => {
     rows[number] = sortByBarycentre(rows[number]!, rows[beside]!, of);
-    progress('putting boxes in order', ++mended / (sweeps * 2 * (rows.length - 1)));
+    progress('putting boxes in order', ++crossings / (sweeps * 2 * (rows.length - 1)));
   };
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (let number = 1; number < rows.length; number++) mend(number, number - 1, above);

@@ -45,10 +45,10 @@ function centreOf({ row, column }: GridPosition): Point {
   };
 }
 
-function renderEdge({ label }: GraphEdge, stations: readonly GridPosition[]): { readonly path: string; readonly label: string } {
-  const points = stations.map(centreOf);
+function renderEdge({ label }: GraphEdge, positions: readonly GridPosition[]): { readonly path: string; readonly label: string } {
+  const points = positions.map(centreOf);
   const [start, end] = [points[0]!, points.at(-1)!];
-  const through = [
+  const knots = [
     { x: start.x, y: start.y + boxSize.height / 2 },
     ...points.slice(1, -1).flatMap(({ x, y }) => [
       { x, y: y - boxSize.height / 2 },
@@ -56,9 +56,9 @@ function renderEdge({ label }: GraphEdge, stations: readonly GridPosition[]): { 
     ]),
     { x: end.x, y: end.y - boxSize.height / 2 },
   ];
-  const curves = through.slice(1).map((to, index) => curve(through[index]!, to));
-  const path = `<path d="M${through[0]!.x} ${through[0]!.y}${curves.join('')}" fill="none" stroke="#6b7685" stroke-width="1.4" marker-end="url(#tip)"/>`;
-  return { path, label: label === '' ? '' : renderEdgeLabel(label, through[0]!, through[1]!) };
+  const curves = knots.slice(1).map((to, index) => curve(knots[index]!, to));
+  const path = `<path d="M${knots[0]!.x} ${knots[0]!.y}${curves.join('')}" fill="none" stroke="#6b7685" stroke-width="1.4" marker-end="url(#tip)"/>`;
+  return { path, label: label === '' ? '' : renderEdgeLabel(label, knots[0]!, knots[1]!) };
 }
 
 function curve(from: Point, to: Point): string {

@@ -4,15 +4,16 @@ export function truncateText(words: string, longest: number): string {
 }
 
 /** A text in lines of about so many characters, broken between words; the last line that there is room for is shortened. */
-export function wrapText(words: string, width: number, most: number): readonly string[] {
+export function wrapText(words: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines.map((line) => truncateText(line, width));
-  return [...lines.slice(0, most - 1), truncateText(`${lines[most - 1] ?? ''}…${lines[most] ?? ''}`, width).replace(/….*$/, '…')].map(
-    (line) => truncateText(line, width),
-  );
+  if (lines.length <= maxLines) return lines.map((line) => truncateText(line, width));
+  return [
+    ...lines.slice(0, maxLines - 1),
+    truncateText(`${lines[maxLines - 1] ?? ''}…${lines[maxLines] ?? ''}`, width).replace(/….*$/, '…'),
+  ].map((line) => truncateText(line, width));
 }

@@ -38,7 +38,7 @@ export interface LintSubject {
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
   /** What a case is evaluated with; computed when it is first asked for. */
-  readonly inputsOf: (story: CaseFile) => RunInputs;
+  readonly inputsOf: (caseFile: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
   readonly fieldLabels: FieldLabels;
   /** All that can happen in the flow, proved; computed when it is first asked for. */

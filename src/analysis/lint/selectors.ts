@@ -55,7 +55,7 @@ export function rulesReferenced(flow: Flow): ReadonlySet<string> {
 }
 
 function testsOf(flow: Flow): readonly CompiledCondition[] {
-  const ways = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
-  const shown = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
-  return [...ways.flatMap(({ when }) => when ?? []), ...shown];
+  const allExits = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
+  const conditions = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
+  return [...allExits.flatMap(({ when }) => when ?? []), ...conditions];
 }

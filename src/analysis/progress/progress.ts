@@ -28,17 +28,17 @@ export function progressPerAttempt(progress: Progress, doing: string): () => (sh
 
 /** Makes something of each of several things in turn; `within` is told how much of the one at hand is done. */
 export function mapWithProgress<T, R>(
-  things: readonly T[],
+  items: readonly T[],
   doing: string,
   progress: Progress,
-  make: (thing: T, within: (share: number) => void) => R,
+  make: (item: T, within: (share: number) => void) => R,
 ): readonly R[] {
-  const all = things.length;
-  const made = things.map((thing, index) => {
+  const all = items.length;
+  const results = items.map((item, index) => {
     const within = (share: number): void => progress(doing, (index + share) / all, `${index + 1} of ${all}`);
     within(0);
-    return make(thing, within);
+    return make(item, within);
   });
   if (all > 0) progress(doing, 1);
-  return made;
+  return results;
 }

@@ -142,7 +142,7 @@ export class BackwardPass {
     const whereShown = (): Node => {
       if (this.avoid(place)) return terminalZero;
       if (this.target({ kind: 'item', item: id })) return this.countScreen(terminalOne);
-      const acceptable = this.schedule.allowed(encoding);
+      const acceptable = this.schedule.whereAllowed(encoding);
       return this.screenResult({
         place,
         exits: this.throughExits(item.exits, next, place, upTo),
@@ -174,9 +174,9 @@ export class BackwardPass {
   private acceptableAnswers(step: Step, id: string): Node {
     const { diagrams } = this.schedule;
     const encodings = this.encodingsOf(step, id);
-    const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.allowed(encoding), node), terminalOne);
+    const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereAllowed(encoding), node), terminalOne);
     if (step.kind === 'form') return allowed;
-    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.unasked(encoding), node), terminalOne);
+    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereUnasked(encoding), node), terminalOne);
     return this.whereShown(id, allowed, unasked);
   }
 
@@ -211,8 +211,8 @@ export class BackwardPass {
       const avoided = this.targetConditions.avoidedReasons(exit.rule, exit.when);
       if (target === next && avoided === terminalZero) return diagrams.or(unknown, target);
       this.visitedConditions.add(exit.rule);
-      const either = diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, next);
-      return diagrams.or(unknown, diagrams.difference(either, avoided));
+      const targetOrNext = diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, next);
+      return diagrams.or(unknown, diagrams.difference(targetOrNext, avoided));
     }, otherwise);
     return exits.reduce(
       (found, exit) =>

@@ -34,7 +34,7 @@ export interface BackwardScreen {
 
 interface RuleDiagram {
   readonly rule: GuardRef;
-  readonly holds: Node;
+  readonly condition: Node;
 }
 
 /** What a backward pass knows of its target. */
@@ -65,16 +65,16 @@ export function passScreenBackward(context: BackwardTarget, screen: BackwardScre
   if (screen.exits === terminalZero && causes.length === 0 && !concernsScreen(context, screen)) return { before: terminalZero };
   const ruleDiagrams = rules.map((rule): RuleDiagram => {
     context.onCondition(rule.rule);
-    return { rule, holds: schedule.trueAt(rule.when, screen.upTo) };
+    return { rule, condition: schedule.trueAt(rule.when, screen.upTo) };
   });
   const variables = variablesOf(screen.encodings);
   const whereNonePasses = (by: readonly RuleDiagram[]): Node =>
     diagrams.not(diagrams.eliminate(withoutRules(context, screen.acceptable, by), variables, 'min'));
   const unknown = rules.map(({ when }) => targetConditions.unknownGuardTarget(when, screen.upTo));
-  const met = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
+  const reached = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
   const blocked = causes.map((cause) => diagrams.and(whereNonePasses(ruleDiagrams), whereBlockedBy(context, cause, screen, ruleDiagrams)));
-  const shown = union(context, [diagrams.and(screen.acceptable, met), ...blocked]);
-  const onScreen = countScreen(diagrams.or(shown, screen.unknownGuards));
+  const whereShown = union(context, [diagrams.and(screen.acceptable, reached), ...blocked]);
+  const onScreen = countScreen(diagrams.or(whereShown, screen.unknownGuards));
   const unblocked = ruleDiagrams.filter(({ rule }) => rule !== screen.block);
   const before = union(context, [
     diagrams.eliminate(onScreen, variables, 'min'),
@@ -92,7 +92,7 @@ export function acceptableOrUnanswerable(
 ): Node {
   const { diagrams } = schedule;
   const noneAllowed = diagrams.not(diagrams.eliminate(allowed, variablesOf(encodings), 'min'));
-  const unasked = encodings.reduce((node, encoding) => diagrams.and(schedule.unasked(encoding), node), noneAllowed);
+  const unasked = encodings.reduce((node, encoding) => diagrams.and(schedule.whereUnasked(encoding), node), noneAllowed);
   return diagrams.or(allowed, unasked);
 }
 
@@ -111,8 +111,8 @@ function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDia
   const { target, targetConditions } = context;
   const left = [screen.exits, ...screen.ids.map((id) => targetConditions.targetOnQuestion(id))];
   // As in the forward pass: of several rules that hold, only the first one is reported.
-  const refused = ruleDiagrams.map(({ rule, holds }, index) =>
-    target({ kind: 'rule', rule }) ? withoutRules(context, holds, ruleDiagrams.slice(0, index)) : terminalZero,
+  const refused = ruleDiagrams.map(({ rule, condition }, index) =>
+    target({ kind: 'rule', rule }) ? withoutRules(context, condition, ruleDiagrams.slice(0, index)) : terminalZero,
   );
   return union(context, [...left.map((node) => withoutRules(context, node, ruleDiagrams)), ...refused]);
 }
@@ -128,7 +128,7 @@ function whereBlockedBy(
   const unionOf = (rules: readonly RuleDiagram[]): Node =>
     union(
       context,
-      rules.map(({ holds }) => holds),
+      rules.map(({ condition }) => condition),
     );
   const blocking = unionOf(ruleDiagrams.filter(({ rule }) => rule === block));
   if (cause === 'blocked') return diagrams.and(given, blocking);
@@ -139,7 +139,7 @@ function whereBlockedBy(
 }
 
 function withoutRules({ schedule }: BackwardTarget, node: Node, rules: readonly RuleDiagram[]): Node {
-  return rules.reduce((rest, { holds }) => schedule.diagrams.difference(rest, holds), node);
+  return rules.reduce((rest, { condition }) => schedule.diagrams.difference(rest, condition), node);
 }
 
 function union({ schedule }: BackwardTarget, nodes: readonly Node[]): Node {

@@ -54,7 +54,7 @@ function meets({ outcome, lastStep, lastItem, stoppedBy, because = [], notReleva
 describe('a claim of all other answers', () => {
   it('is decided as going every way decides it, and what refutes it does so in the engine', () => {
     const verdicts = new Map<string, number>();
-    const drawn = arbitraryFlow().chain((flow) =>
+    const sample = arbitraryFlow().chain((flow) =>
       fc.record({
         flow: fc.constant(flow),
         answers: arbitraryAnswers(flow),
@@ -65,7 +65,7 @@ describe('a claim of all other answers', () => {
       }),
     );
     fc.assert(
-      fc.property(drawn, ({ flow, answers, fixed, context, pick }) => {
+      fc.property(sample, ({ flow, answers, fixed, context, pick }) => {
         const pinned = Object.fromEntries(
           flow.keys.flatMap((key, index) => {
             if (fixed[index] === 'odd' && pick % 4 === 0 && Object.hasOwn(flow.items, key)) return [[key, ['no such answer']]];

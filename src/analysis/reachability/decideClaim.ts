@@ -17,16 +17,17 @@ import type { Witness } from './witness.ts';
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
   const widest = new FlowModel(flow, { ...options, assumptions });
-  const sure = widest.overapproximated.length === 0 ? widest : new FlowModel(flow, { ...options, assumptions, underapproximate: true });
+  const exactModel =
+    widest.overapproximated.length === 0 ? widest : new FlowModel(flow, { ...options, assumptions, underapproximate: true });
   let open = undecidablePartsOf(flow, claim);
   const violations = violationsOf(flow, claim);
   for (const [index, violation] of violations.entries()) {
     options.progress?.('proving', index / violations.length);
-    const found = findViolation(sure, violation, claim.answers, options);
+    const found = findViolation(exactModel, violation, claim.answers, options);
     if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: violation.description };
     open ??= found;
     // What only an unknown text could bring about is neither shown nor ruled out.
-    if (widest !== sure && findViolation(widest, violation, claim.answers, options) !== undefined)
+    if (widest !== exactModel && findViolation(widest, violation, claim.answers, options) !== undefined)
       open ??= { rules: [], questions: widest.overapproximated };
   }
   if (widest.space.incomplete.length > 0) open ??= { rules: [], questions: widest.space.incomplete };
@@ -46,8 +47,8 @@ function findViolation(
   // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
   const begun =
     violation.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
-  const whole = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
-  if (whole !== undefined && 'path' in whole && isViolatedBy(whole)) return whole;
+  const witness = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
+  if (witness !== undefined && 'path' in witness && isViolatedBy(witness)) return witness;
   return { rules: [], questions: Object.keys(found.answers) };
 }
 
@@ -63,7 +64,7 @@ function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, option
     underapproximate: true,
     assumptions: { answers, context: begun.context, otherFacts: 'absent' },
   });
-  const whole = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
-  if (whole === undefined || !('path' in whole)) return whole;
-  return { ...whole, dontCares: [...begun.dontCares, ...whole.dontCares].filter((key) => !Object.hasOwn(assumed, key)) };
+  const witness = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
+  if (witness === undefined || !('path' in witness)) return witness;
+  return { ...witness, dontCares: [...begun.dontCares, ...witness.dontCares].filter((key) => !Object.hasOwn(assumed, key)) };
 }

@@ -26,12 +26,12 @@ export function dontCaresOf(
   target: EventPredicate,
   fixed: ReadonlySet<string>,
 ): readonly string[] {
-  const said = Object.keys(answers)
+  const inputs = Object.keys(answers)
     .filter((key) => !fixed.has(key))
     .map((key) => runInputOf(schedule, key));
   const facts = schedule.model.facts.variablesByFact().map(({ name, variables }): RunInput => ({ name, variables, allowed: terminalOne }));
-  const unread = said.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
-  const read = said.filter(({ variables }) => variables.length > 0);
+  const unread = inputs.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
+  const read = inputs.filter(({ variables }) => variables.length > 0);
   try {
     return [
       ...unread,
@@ -48,14 +48,14 @@ function independentInputs(
   schedule: VariableSchedule,
   classes: ReadonlyMap<number, number>,
   path: Node,
-  said: readonly RunInput[],
+  inputs: readonly RunInput[],
 ): readonly string[] {
   const { diagrams } = schedule;
-  let held = path;
-  return said.flatMap(({ name, variables, allowed }) => {
-    const always = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, held), variables, 'min'));
-    if (diagrams.valueAt(always, (variable) => classes.get(variable) ?? 0) === 0n) return [];
-    held = always;
+  let kept = path;
+  return inputs.flatMap(({ name, variables, allowed }) => {
+    const irrelevant = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, kept), variables, 'min'));
+    if (diagrams.valueAt(irrelevant, (variable) => classes.get(variable) ?? 0) === 0n) return [];
+    kept = irrelevant;
     return [name];
   });
 }
@@ -63,26 +63,26 @@ function independentInputs(
 function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   const isQuestion = findQuestion(schedule.model.flow, key) !== undefined;
   const step = isQuestion ? undefined : getStep(schedule.model.flow, key);
-  const parts = isQuestion
-    ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? [])
+  const encodings = isQuestion
+    ? [schedule.model.questionEncoding(key)].flatMap((encoding) => encoding ?? [])
     : step?.kind === 'form'
       ? schedule.model.fieldEncodings(step)
       : [];
-  const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.allowed(part), node), terminalOne);
-  return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
+  const allowed = encodings.reduce((node, encoding) => schedule.diagrams.and(schedule.whereAllowed(encoding), node), terminalOne);
+  return { name: key, variables: encodings.flatMap((encoding) => encoding.variables), allowed };
 }
 
 /** The combinations that come to the target by the same places. */
 function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, target: EventPredicate): Node {
-  let met = terminalZero;
+  let reached = terminalZero;
   const pass = new ForwardPass(
     schedule,
     'min',
-    (event, guard, set, held) => {
-      if (target(event)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
+    (event, guard, set, kept) => {
+      if (target(event)) reached = schedule.diagrams.or(reached, kept.asDiagram(schedule.diagrams.and(guard, set)));
     },
     new Set(path.map(placeKey)),
   );
   pass.run();
-  return met;
+  return reached;
 }

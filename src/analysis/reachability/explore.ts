@@ -33,11 +33,11 @@ export interface Exploration {
   /** In the order of the definition, outcomes first. */
   readonly results: readonly EventResult[];
   /** In how many ways, as far as conditions tell them apart, it comes about; `undefined` when they could not be counted. */
-  countWays(moment: ReachabilityEvent): bigint | undefined;
+  countWays(event: ReachabilityEvent): bigint | undefined;
   /** A shortest run that shows it; `undefined` when it cannot happen. */
-  witnessOf(moment: ReachabilityEvent): Witness | Undecided | undefined;
+  witnessOf(event: ReachabilityEvent): Witness | Undecided | undefined;
   /** The rules, and the items with a condition, that decide whether it happens, and what they read. */
-  decidedBy(moment: ReachabilityEvent): Undecided;
+  decidedBy(event: ReachabilityEvent): Undecided;
   readonly nodes: number;
 }
 
@@ -48,13 +48,13 @@ export interface Exploration {
 export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const limits = options.limits ?? defaultLimits;
   const model = new FlowModel(flow, options);
-  const sure = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
+  const exactModel = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
   const all = decideEvents(model, limits, options.progress);
-  const known = sure === model ? all : decideEvents(sure, limits, secondPassProgress(options.progress));
+  const known = exactModel === model ? all : decideEvents(exactModel, limits, secondPassProgress(options.progress));
   return {
     results: reachabilityEventsOf(flow).map((event) => ({ event, reachable: combinedVerdict(all, known, event, model) })),
     countWays: known.countWays,
-    witnessOf: (event) => findWitness(sure, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
+    witnessOf: (event) => findWitness(exactModel, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
     decidedBy: (event) => coneOfInfluenceOf(model, (one) => isSameEvent(one, event), limits),
     nodes: Math.max(all.nodes, known.nodes),
   };

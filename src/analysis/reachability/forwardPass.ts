@@ -11,7 +11,7 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
 /** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
-export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
+export type EventObserver = (event: ReachabilityEvent, guard: Node, set: Node, current: FactoredSet) => void;
 
 /**
  * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
@@ -27,12 +27,12 @@ export class ForwardPass {
   private current: FactoredSet;
 
   /** With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. */
-  constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>) {
-    this.onlyPlaces = along;
-    this.schedule = course;
-    this.aggregation = merge;
+  constructor(schedule: VariableSchedule, aggregation: Aggregation, observe: EventObserver, visited?: ReadonlySet<string>) {
+    this.onlyPlaces = visited;
+    this.schedule = schedule;
+    this.aggregation = aggregation;
     this.observe = observe;
-    this.current = new FactoredSet(course.diagrams, merge, terminalZero, []);
+    this.current = new FactoredSet(schedule.diagrams, aggregation, terminalZero, []);
   }
 
   /** Makes the pass. */
@@ -67,32 +67,32 @@ export class ForwardPass {
 
   /** A page, a form or a screening: one screen. */
   private screen(step: Step, arriving: Node): void {
-    const reach = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
+    const range = { since: this.schedule.startPosition(step.id), upTo: this.schedule.endPosition(step.id) };
     const asked = itemOrFormIdsOf(step).reduce((set, id) => this.encodeAnswers(step, id, set), arriving);
-    const accepted = this.withoutBlocked(listRefusals(step), asked, reach.upTo);
-    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
+    const accepted = this.withoutBlocked(listRefusals(step), asked, range.upTo);
+    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, range.upTo);
     const own = itemOrFormIdsOf(step).flatMap((id) => this.answersOf(step, id));
     this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);
     for (const id of itemOrFormIdsOf(step)) this.reportOptions(id, passing);
-    this.followExits(step.exits, passing, { step: step.id }, reach);
+    this.followExits(step.exits, passing, { step: step.id }, range);
   }
 
   /** The answers to a form's fields, or to one question of a screening. */
   private encodeAnswers(step: Step, id: string, set: Node): Node {
     const { diagrams } = this.schedule;
     const position = this.schedule.positionOf(id);
-    const parts = this.answersOf(step, id);
-    const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.allowed(part), held), set);
-    const shown = step.kind === 'form' ? terminalOne : this.whereShown(id);
+    const encodings = this.answersOf(step, id);
+    const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereAllowed(encoding), node), set);
+    const whereShown = step.kind === 'form' ? terminalOne : this.whereShown(id);
     if (step.kind !== 'form') {
-      this.reportEvent({ kind: 'item', item: id }, shown, set);
+      this.reportEvent({ kind: 'item', item: id }, whereShown, set);
       this.reportUnknownGuard(this.schedule.model.flow.items[id]?.showWhen, set, position - 1);
     }
-    for (const { variables } of parts) this.current.addVariables(variables);
-    if (shown === terminalOne) return allowed;
-    const hidden = diagrams.difference(set, shown);
-    const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.unasked(part), held), hidden);
-    return diagrams.aggregate(diagrams.and(shown, allowed), unasked, this.aggregation);
+    for (const { variables } of encodings) this.current.addVariables(variables);
+    if (whereShown === terminalOne) return allowed;
+    const hidden = diagrams.difference(set, whereShown);
+    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereUnasked(encoding), node), hidden);
+    return diagrams.aggregate(diagrams.and(whereShown, allowed), unasked, this.aggregation);
   }
 
   private questionnaire(step: QuestionnaireStep, arriving: Node): void {
@@ -108,30 +108,30 @@ export class ForwardPass {
   private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.schedule;
     const position = this.schedule.positionOf(id);
-    const reach = { since: position, upTo: position };
+    const range = { since: position, upTo: position };
     const item = model.flow.items[id]!;
-    const part = model.questionEncoding(id);
-    const shown = this.whereShown(id);
+    const encoding = model.questionEncoding(id);
+    const whereShown = this.whereShown(id);
     this.current.open(this.schedule.variablesReadBetween(position, position));
     const set = this.current.openSet;
-    this.reportEvent({ kind: 'item', item: id }, shown, set);
+    this.reportEvent({ kind: 'item', item: id }, whereShown, set);
     this.reportUnknownGuard(item.showWhen, set, position - 1);
-    if (part !== undefined) this.current.addVariables(part.variables);
-    const unseen = (): Node => diagrams.and(this.schedule.unasked(part), diagrams.difference(set, shown));
+    if (encoding !== undefined) this.current.addVariables(encoding.variables);
+    const unseen = (): Node => diagrams.and(this.schedule.whereUnasked(encoding), diagrams.difference(set, whereShown));
     const place = { step: step.id, item: id };
-    if (!this.canEnter(place)) return this.closeAt(unseen(), reach, position + 1);
-    if (this.onlyPlaces === undefined && part === undefined && item.exits.length === 0 && step.blockNext === undefined) {
-      this.reportUnreadOptions(id, shown, set);
-      return this.closeAt(set, reach, position + 1);
+    if (!this.canEnter(place)) return this.closeAt(unseen(), range, position + 1);
+    if (this.onlyPlaces === undefined && encoding === undefined && item.exits.length === 0 && step.blockNext === undefined) {
+      this.reportUnreadOptions(id, whereShown, set);
+      return this.closeAt(set, range, position + 1);
     }
-    const arriving = diagrams.and(shown, set);
-    const answered = diagrams.and(this.schedule.allowed(part), arriving);
-    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], answered, reach.upTo);
-    this.reportDeadEnds(place, arriving, { accepted: answered, passing }, part === undefined ? [] : [part]);
+    const arriving = diagrams.and(whereShown, set);
+    const answered = diagrams.and(this.schedule.whereAllowed(encoding), arriving);
+    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], answered, range.upTo);
+    this.reportDeadEnds(place, arriving, { accepted: answered, passing }, encoding === undefined ? [] : [encoding]);
     this.reportOptions(id, passing);
-    const staying = this.followExits(item.exits, passing, place, reach);
+    const staying = this.followExits(item.exits, passing, place, range);
     const hidden = this.onlyPlaces === undefined ? unseen() : terminalZero;
-    this.closeAt(diagrams.aggregate(staying, hidden, this.aggregation), reach, position + 1);
+    this.closeAt(diagrams.aggregate(staying, hidden, this.aggregation), range, position + 1);
   }
 
   private canEnter(place: Place): boolean {
@@ -139,8 +139,8 @@ export class ForwardPass {
   }
 
   /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
-  private closeAt(set: Node, reach: LiveRange, next: number, held = this.current): void {
-    held.close(set, this.onlyPlaces === undefined ? this.schedule.deadVariables(reach, next) : []);
+  private closeAt(set: Node, range: LiveRange, next: number, current = this.current): void {
+    current.close(set, this.onlyPlaces === undefined ? this.schedule.deadVariables(range, next) : []);
   }
 
   private reportEvent(event: ReachabilityEvent, guard: Node, set: Node): void {
@@ -154,8 +154,8 @@ export class ForwardPass {
 
   private answersOf(step: Step, id: string): readonly AnswerEncoding[] {
     if (step.kind === 'form') return this.schedule.model.fieldEncodings(step);
-    const part = this.schedule.model.questionEncoding(id);
-    return part === undefined ? [] : [part];
+    const encoding = this.schedule.model.questionEncoding(id);
+    return encoding === undefined ? [] : [encoding];
   }
 
   /** Those that no refusal and no block holds. */
@@ -164,11 +164,11 @@ export class ForwardPass {
     set: Node,
     upTo: number,
   ): Node {
-    return rules.reduce((held, rule) => {
+    return rules.reduce((remaining, rule) => {
       const yes = this.schedule.trueAt(rule.when, upTo);
-      this.reportEvent({ kind: 'rule', rule }, yes, held);
-      this.reportUnknownGuard(rule.when, held, upTo);
-      return this.schedule.diagrams.difference(held, yes);
+      this.reportEvent({ kind: 'rule', rule }, yes, remaining);
+      this.reportUnknownGuard(rule.when, remaining, upTo);
+      return this.schedule.diagrams.difference(remaining, yes);
     }, set);
   }
 
@@ -181,7 +181,7 @@ export class ForwardPass {
   ): void {
     if (this.aggregation === 'sum') return;
     const { diagrams } = this.schedule;
-    const variables = own.flatMap((part) => part.variables);
+    const variables = own.flatMap((encoding) => encoding.variables);
     const lacking = (set: Node): Node => diagrams.difference(arriving, diagrams.eliminate(set, variables, 'min'));
     this.reportEvent({ kind: 'deadEnd', at }, terminalOne, lacking(passing));
     this.reportEvent({ kind: 'deadlock', at }, terminalOne, lacking(accepted));
@@ -202,40 +202,40 @@ export class ForwardPass {
   private reportOptions(id: string, passing: Node): void {
     const item = this.schedule.model.flow.items[id];
     if (this.aggregation === 'sum' || item?.type !== 'choice') return;
-    const part = this.schedule.model.questionEncoding(id);
+    const encoding = this.schedule.model.questionEncoding(id);
     for (const { value } of item.options) {
-      const chosen = part?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
+      const chosen = encoding?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
       this.reportEvent({ kind: 'option', question: id, value }, chosen, passing);
     }
   }
 
   /** Of a question that no condition reads, every option can be chosen where it is shown. */
-  private reportUnreadOptions(id: string, shown: Node, set: Node): void {
+  private reportUnreadOptions(id: string, whereShown: Node, set: Node): void {
     const item = this.schedule.model.flow.items[id];
     if (this.aggregation === 'sum' || item?.type !== 'choice') return;
-    for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
+    for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, whereShown, set);
   }
 
   /** Follows the exits that are open; what none takes stays. */
-  private followExits(exits: readonly Exit[], set: Node, at: Place, reach: LiveRange): Node {
+  private followExits(exits: readonly Exit[], set: Node, at: Place, range: LiveRange): Node {
     const { diagrams } = this.schedule;
-    return exits.reduce((held, exit) => {
+    return exits.reduce((remaining, exit) => {
       const yes = exit.when === undefined ? terminalOne : this.schedule.encodeCondition(exit.when).whenTrue;
       if (exit.when !== undefined) this.reportEvent({ kind: 'rule', rule: exit }, yes, set);
-      this.reportUnknownGuard(exit.when, held, reach.upTo);
-      const taking = diagrams.and(yes, held);
-      this.reportEvent({ kind: 'exit', exit }, terminalOne, taking);
-      if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taking);
-      else this.sendTo(taking, exit.to ?? '', reach);
-      return diagrams.difference(held, yes);
+      this.reportUnknownGuard(exit.when, remaining, range.upTo);
+      const taken = diagrams.and(yes, remaining);
+      this.reportEvent({ kind: 'exit', exit }, terminalOne, taken);
+      if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taken);
+      else this.sendTo(taken, exit.to ?? '', range);
+      return diagrams.difference(remaining, yes);
     }, set);
   }
 
-  private sendTo(set: Node, target: string, reach: LiveRange): void {
+  private sendTo(set: Node, target: string, range: LiveRange): void {
     if (set === terminalZero) return;
-    const there = this.current.copy();
-    this.closeAt(set, reach, this.schedule.startPosition(target), there);
-    for (const variable of this.schedule.skippedVariables(reach.upTo, target)) there.addAssignment(variable, 0);
-    this.arrivingByStep.set(target, this.arrivingByStep.get(target)?.union(there) ?? there);
+    const copy = this.current.copy();
+    this.closeAt(set, range, this.schedule.startPosition(target), copy);
+    for (const variable of this.schedule.skippedVariables(range.upTo, target)) copy.addAssignment(variable, 0);
+    this.arrivingByStep.set(target, this.arrivingByStep.get(target)?.union(copy) ?? copy);
   }
 }

@@ -24,7 +24,7 @@ export type ReachabilityEvent =
 export type GuardRef = { readonly rule: string } & object;
 
 /** Which events are meant. */
-export type EventPredicate = (moment: ReachabilityEvent) => boolean;
+export type EventPredicate = (event: ReachabilityEvent) => boolean;
 
 /** True where a run is over: at an end, or where nothing acceptable leads on. */
 export function isRunEnd(event: ReachabilityEvent): event is Extract<ReachabilityEvent, { readonly kind: 'end' | 'deadEnd' }> {

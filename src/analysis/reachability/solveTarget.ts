@@ -78,7 +78,7 @@ export function solveTarget(
 /** What a target depends on: the conditions that a pass back from it looks at, and what they read. */
 export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
   const seen = new Set<string>();
-  tryModelOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
+  tryModelOrderings(model, claim, (schedule) => new BackwardPass(schedule, target, () => false, false, seen).run());
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 

@@ -67,10 +67,10 @@ export class VariableSchedule {
   }
 
   /** What a part allows, `terminalOne` for one that no condition reads. */
-  allowed(part: AnswerEncoding | undefined): Node {
-    if (part === undefined) return terminalOne;
-    const node = this.allowedByAnswer.get(part) ?? part.allowed(this.diagrams);
-    this.allowedByAnswer.set(part, node);
+  whereAllowed(encoding: AnswerEncoding | undefined): Node {
+    if (encoding === undefined) return terminalOne;
+    const node = this.allowedByAnswer.get(encoding) ?? encoding.whereAllowed(this.diagrams);
+    this.allowedByAnswer.set(encoding, node);
     return node;
   }
 
@@ -98,16 +98,16 @@ export class VariableSchedule {
   }
 
   /** Where the part is not asked. */
-  unasked(part: AnswerEncoding | undefined): Node {
-    return (part?.variables ?? []).reduceRight(
-      (held, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), held),
+  whereUnasked(encoding: AnswerEncoding | undefined): Node {
+    return (encoding?.variables ?? []).reduceRight(
+      (cofactor, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), cofactor),
       terminalOne,
     );
   }
 
   /** A function with a part not asked. */
-  assumeUnasked(node: Node, part: AnswerEncoding | undefined): Node {
-    return (part?.variables ?? []).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+  assumeUnasked(node: Node, encoding: AnswerEncoding | undefined): Node {
+    return (encoding?.variables ?? []).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** The variables that are read from one position up to another, that one among them. */
@@ -129,7 +129,7 @@ export class VariableSchedule {
 
   /** A function of a later step seen from before: what lies between is not asked. */
   assumeSkipped(node: Node, upTo: number, target: string): Node {
-    return this.skippedVariables(upTo, target).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+    return this.skippedVariables(upTo, target).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
@@ -140,7 +140,7 @@ export class VariableSchedule {
 
   private assumeUnaskedAfter(node: Node, upTo: number): Node {
     const later = this.diagrams.support(node).filter((variable) => this.askedAt[variable]! > upTo);
-    return later.reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+    return later.reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** Gives every step and item its position. */
@@ -149,8 +149,8 @@ export class VariableSchedule {
     for (const step of this.model.flow.steps) {
       this.startPositions.set(step.id, position++);
       for (const id of itemOrFormIdsOf(step)) {
-        const parts = step.kind === 'form' ? this.model.fieldEncodings(step) : [this.model.questionEncoding(id)];
-        for (const variable of parts.flatMap((part) => part?.variables ?? [])) this.askedAt[variable] = position;
+        const encodings = step.kind === 'form' ? this.model.fieldEncodings(step) : [this.model.questionEncoding(id)];
+        for (const variable of encodings.flatMap((encoding) => encoding?.variables ?? [])) this.askedAt[variable] = position;
         this.itemPositions.set(id, position++);
       }
       this.endPositions.set(step.id, position++);
@@ -172,14 +172,14 @@ export class VariableSchedule {
 
   private recordFormReads(step: FormStep, end: number): void {
     for (const { when } of step.refuse) this.recordConditionReads(when, end);
-    for (const part of this.model.fieldEncodings(step)) this.recordSupport(this.allowed(part), this.positionOf(step.id));
+    for (const encoding of this.model.fieldEncodings(step)) this.recordSupport(this.whereAllowed(encoding), this.positionOf(step.id));
   }
 
   private recordItemReads(item: Item): void {
     const position = this.positionOf(item.id);
     this.recordConditionReads(item.showWhen, position);
     for (const { when } of item.exits) this.recordConditionReads(when, position);
-    this.recordSupport(this.allowed(this.model.questionEncoding(item.id)), position);
+    this.recordSupport(this.whereAllowed(this.model.questionEncoding(item.id)), position);
   }
 
   private recordConditionReads(test: CompiledCondition | undefined, position: number): void {
@@ -210,9 +210,9 @@ export function itemOrFormIdsOf(step: Step): readonly string[] {
 }
 
 function addAtPosition(list: Map<number, number[]>, position: number, variable: number): void {
-  const there = list.get(position);
-  if (there === undefined) list.set(position, [variable]);
-  else there.push(variable);
+  const eventsAtPosition = list.get(position);
+  if (eventsAtPosition === undefined) list.set(position, [variable]);
+  else eventsAtPosition.push(variable);
 }
 
 /** What is filed from one position up to before another. */

@@ -30,7 +30,7 @@ type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => read
 
 /** All ways in which a run can violate a claim: it holds when nobody takes any of them. */
 export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
-  return violationFinders.flatMap((part) => part(flow, expect, answers));
+  return violationFinders.flatMap((find) => find(flow, expect, answers));
 }
 
 /**
@@ -71,8 +71,8 @@ function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): bo
 
 const avoidNothing: AvoidPredicate = () => false;
 
-function isPlace(way: Avoidable): way is Place {
-  return 'step' in way;
+function isPlace(avoidable: Avoidable): avoidable is Place {
+  return 'step' in avoidable;
 }
 
 function wholeRunViolation(
@@ -117,7 +117,7 @@ const violationFinders: readonly ViolationFinder[] = [
     const items = step === undefined ? [] : itemOrFormIdsOf(step);
     const later = new Set(items.slice(items.indexOf(lastItem) + 1));
     return [
-      wholeRunViolation(description, isRunEnd, (way) => isPlace(way) && way.item === lastItem, isViolatedBy),
+      wholeRunViolation(description, isRunEnd, (avoidable) => isPlace(avoidable) && avoidable.item === lastItem, isViolatedBy),
       wholeRunViolation(description, (event) => isRunEnd(event) && event.at.step !== step?.id, avoidNothing, isViolatedBy),
       {
         description,
@@ -141,7 +141,7 @@ const violationFinders: readonly ViolationFinder[] = [
       wholeRunViolation(
         `it does not pass '${step}'`,
         isRunEnd,
-        (way) => isPlace(way) && way.step === step,
+        (avoidable) => isPlace(avoidable) && avoidable.step === step,
         ({ path }) => !path.some((place) => place.step === step),
       ),
     );
@@ -154,13 +154,14 @@ const violationFinders: readonly ViolationFinder[] = [
 
   function because(flow, { because = [] }) {
     return because.map(({ rule, value }) => {
-      const isTold = (way: { readonly rule: string; readonly value: unknown }): boolean => way.rule === rule && way.value === value;
+      const isDecidedBy = (avoidable: { readonly rule: string; readonly value: unknown }): boolean =>
+        avoidable.rule === rule && avoidable.value === value;
       return {
         description: `the rule '${rule}' is not asked for, or is not ${value}`,
         target: isRunEnd,
-        avoid: (way) => !isPlace(way) && isTold(way),
+        avoid: (avoidable) => !isPlace(avoidable) && isDecidedBy(avoidable),
         runKind: 'completeWithReasons',
-        isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isTold),
+        isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isDecidedBy),
       };
     });
   },
@@ -185,7 +186,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);
   };
   const sample = question === undefined ? undefined : firstAnswer(question);
-  const met: Violation = {
+  const violation: Violation = {
     description,
     target: isMet,
     avoid: avoidNothing,
@@ -193,5 +194,5 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     extraAnswers: sample === undefined ? {} : { [key]: sample },
     isViolatedBy: (run) => counts(run) && !isHeldByIt(run),
   };
-  return page === undefined ? [met] : [met, wholeRunViolation(description, isHeld, avoidNothing, counts)];
+  return page === undefined ? [violation] : [violation, wholeRunViolation(description, isHeld, avoidNothing, counts)];
 }

@@ -9,19 +9,19 @@ const mood = 'flows/small/v1/questions/mood.json';
 
 /** What somebody types in a folder, and what comes. */
 async function typed(root: string, cwd: string, ...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const came = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCommand(
     args,
     { root, cwd, today: '2026-11-20' },
     {
-      out: (text) => (came.out += text),
-      err: (text) => (came.err += text),
+      out: (text) => (output.out += text),
+      err: (text) => (output.err += text),
       colour: false,
       progress: () => undefined,
       prompt: () => Promise.resolve(undefined),
     },
   );
-  return { code, ...came };
+  return { code, ...output };
 }
 
 function git(folder: string, ...args: readonly string[]): void {

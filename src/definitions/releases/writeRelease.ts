@@ -46,12 +46,12 @@ export async function writeRelease(root: Root, released: ReleaseInput, { version
 }
 
 /** Serves an earlier release in place of one, whose answers are accepted no more. Rejects with a `DefinitionError` when the catalogue cannot be read. */
-export async function rollbackRelease(root: Root, taken: Release, instead: Release): Promise<void> {
+export async function rollbackRelease(root: Root, withdrawn: Release, replacement: Release): Promise<void> {
   const catalog = await requireCatalog(root);
-  const name = formatFlowVersion(taken.flow);
+  const name = formatFlowVersion(withdrawn.flow);
   const entry = catalog.releases[name];
   if (entry === undefined) throw new DefinitionError(`${catalogFile} no longer names ${name}.`, []);
-  const routes = serveRelease(catalog.routes, formatFlowVersion(instead.flow), instead.flow.route);
+  const routes = serveRelease(catalog.routes, formatFlowVersion(replacement.flow), replacement.flow.route);
   await replaceCatalog(root, { ...catalog, routes, releases: { ...catalog.releases, [name]: { ...entry, accepted: false } } });
 }
 

@@ -35,10 +35,10 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes:
 const addresses = new Map<unknown, string>();
 for (const schema of schemas) indexSchemaAddresses(schema, `${schema.$id}#`);
 
-function indexSchemaAddresses(part: unknown, address: string): void {
-  if (typeof part !== 'object' || part === null) return;
-  addresses.set(part, address);
-  for (const [key, inner] of Object.entries(part)) indexSchemaAddresses(inner, appendPointer(address, key));
+function indexSchemaAddresses(subschema: unknown, address: string): void {
+  if (typeof subschema !== 'object' || subschema === null) return;
+  addresses.set(subschema, address);
+  for (const [key, inner] of Object.entries(subschema)) indexSchemaAddresses(inner, appendPointer(address, key));
 }
 
 /** The address of a format's schema. */

@@ -85,8 +85,8 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
 function describeUnknownProperty(property: string, schema: Schema, data: unknown): SchemaErrorMessage {
   const free = Object.keys(propertiesOf(schema)).filter((known) => !Object.hasOwn(data as object, known));
   const names = Object.keys(propertiesOf(schema)).filter((known) => known !== '$schema');
-  const mend = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
-  return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? mend };
+  const suggestion = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
+  return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? suggestion };
 }
 
 function describeUnlistedValue(pointer: string, data: unknown, accepted: readonly string[]): SchemaErrorMessage {
@@ -181,5 +181,5 @@ function nameOfPointer(pointer: string): string {
   const last = parts.at(-1);
   if (last === undefined) return 'The file';
   if (!/^\d+$/.test(last)) return `'${last}'`;
-  return `Entry ${Number(last) + 1} of '${parts.findLast((part) => !/^\d+$/.test(part)) ?? ''}'`;
+  return `Entry ${Number(last) + 1} of '${parts.findLast((segment) => !/^\d+$/.test(segment)) ?? ''}'`;
 }

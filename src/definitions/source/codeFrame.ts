@@ -31,8 +31,8 @@ export function formatCodeFrame(lines: readonly string[], { line, column, severi
 
 /** The part of a line from a column on that fits into a frame, its cut ends marked. */
 function truncateLine(text: string, from: number): string {
-  const part = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
-  return `${from > 0 && part !== '' ? `…${part.slice(1)}` : part}${text.length > from + frameWidth ? '…' : ''}`;
+  const excerpt = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
+  return `${from > 0 && excerpt !== '' ? `…${excerpt.slice(1)}` : excerpt}${text.length > from + frameWidth ? '…' : ''}`;
 }
 
 /** How long the JSON token at the start of a text is. */

@@ -17,16 +17,16 @@ export function createTruncationFinding(file: string, severity: Finding['severit
 /** The findings that are told of: of each kind the first ones in a file, and a word where there are more. */
 export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  const told: Finding[] = [];
+  const limited: Finding[] = [];
   for (const one of findings) {
     const kind = `${one.file} ${one.ruleId}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    if (count <= maxFindingsPerRule) told.push(one);
+    if (count <= maxFindingsPerRule) limited.push(one);
   }
-  const said = new Set(told.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
+  const truncatedFiles = new Set(limited.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
   const untold = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > maxFindingsPerRule);
   const broken = new Set(untold.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !said.has(file));
-  return [...told, ...full.map((file) => createTruncationFinding(file, broken.has(file) ? 'error' : 'warning'))];
+  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !truncatedFiles.has(file));
+  return [...limited, ...full.map((file) => createTruncationFinding(file, broken.has(file) ? 'error' : 'warning'))];
 }

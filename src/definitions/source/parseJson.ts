@@ -64,7 +64,7 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
   const children = node.children ?? [];
   const names = node.type === 'object' ? children.map((property) => property.children?.[0]) : [];
   const seen = new Set<unknown>();
-  const here = names.flatMap((name): SyntaxProblem[] => {
+  const duplicates = names.flatMap((name): SyntaxProblem[] => {
     if (name === undefined || !seen.has(name.value)) {
       seen.add(name?.value);
       return [];
@@ -78,5 +78,5 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
       },
     ];
   });
-  return [...here, ...children.flatMap(findDuplicateKeys)];
+  return [...duplicates, ...children.flatMap(findDuplicateKeys)];
 }

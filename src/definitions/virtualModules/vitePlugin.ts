@@ -25,7 +25,7 @@ export interface DefinitionsOptions {
  * watched; a change reloads what was made from it.
  */
 export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
-  const watched = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
+  const watchedFolders = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
   const moduleSource = from === 'releases' ? createReleaseModuleSource(root) : createWorkingFileModuleSource(root);
   return {
     name: 'intake-definitions',
@@ -42,7 +42,7 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
       return { code, map: null };
     },
     hotUpdate({ file, modules }) {
-      if (!file.endsWith('.json') || !watched.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
+      if (!file.endsWith('.json') || !watchedFolders.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
       moduleSource.clear();
       const own = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
         (module) => module.id?.startsWith('\0') === true && moduleIdPattern.test(module.id.slice(1)),

@@ -15,8 +15,8 @@ export interface FileLocation {
 }
 
 /** A place inside another. */
-export function childLocation(location: FileLocation, part: string | number): FileLocation {
-  return { file: location.file, pointer: `${location.pointer}/${part}` };
+export function childLocation(location: FileLocation, segment: string | number): FileLocation {
+  return { file: location.file, pointer: `${location.pointer}/${segment}` };
 }
 
 /** The ids of the items that a step shows, one a screen or together. */
@@ -57,9 +57,9 @@ export class Compilation {
   }
 
   /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the known names. False when it is unknown. */
-  checkReference(what: string, name: string, known: readonly string[], at: FileLocation, mend?: string): boolean {
+  checkReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
     if (known.includes(name)) return true;
-    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? mend ?? listKnownNames(known));
+    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? suggestion ?? listKnownNames(known));
     return false;
   }
 

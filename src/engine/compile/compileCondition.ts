@@ -175,12 +175,12 @@ function checkParameterType(
   location: FileLocation,
 ): boolean {
   if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
-  const wanted = operand === 'number' || operand === 'boolean' ? operand : 'string';
-  if (typeof parameter === wanted) return true;
+  const expectedType = operand === 'number' || operand === 'boolean' ? operand : 'string';
+  if (typeof parameter === expectedType) return true;
   const written =
-    wanted === 'string'
+    expectedType === 'string'
       ? 'a text in quotation marks'
-      : wanted === 'number'
+      : expectedType === 'number'
         ? 'a number without quotation marks'
         : 'true or false, without quotation marks';
   compilation.error(
@@ -201,8 +201,8 @@ function checkValues(
 ): void {
   const named = getOperator(op).values?.(parameter) ?? [];
   named.forEach((value, index) => {
-    const part = Array.isArray(parameter) ? `${op}/${index}` : op;
-    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, childLocation(location, part));
+    const pointer = Array.isArray(parameter) ? `${op}/${index}` : op;
+    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, childLocation(location, pointer));
   });
 }
 

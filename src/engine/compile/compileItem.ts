@@ -9,7 +9,7 @@ import type { Compilation } from './compilation.ts';
 type ItemPosition = Pick<ItemBase, 'index' | 'ordinal' | 'asked'>;
 
 /** Compiles one item and its sugar; `undefined` when there is no file of that id. */
-export function compileItem(compilation: Compilation, id: string, standing: ItemPosition): Item | undefined {
+export function compileItem(compilation: Compilation, id: string, position: ItemPosition): Item | undefined {
   const entry = Object.hasOwn(compilation.definition.items, id) ? compilation.definition.items[id] : undefined;
   if (entry === undefined) return undefined;
   const { file, item } = entry;
@@ -17,11 +17,11 @@ export function compileItem(compilation: Compilation, id: string, standing: Item
   checkItem(compilation, item, at);
   const placed: ItemBase = {
     id,
-    ...standing,
+    ...position,
     exits: desugarExits(compilation, id),
     ...(item.showWhen === undefined
       ? {}
-      : { showWhen: compileCondition(compilation, item.showWhen, childLocation(at, 'showWhen'), standing.asked) }),
+      : { showWhen: compileCondition(compilation, item.showWhen, childLocation(at, 'showWhen'), position.asked) }),
   };
   return assemble(compilation, item, placed);
 }

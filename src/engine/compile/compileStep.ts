@@ -66,8 +66,8 @@ function compileConditions(
 ): { exits: readonly Exit[]; refuse: readonly CompiledRefusal[]; blockNext?: NonNullable<Step['blockNext']> } {
   const at = compilation.flowLocation(`/steps/${index}`);
   const asked = countSlotsUpTo(compilation, index);
-  const compiled = (when: Parameters<typeof compileCondition>[1], part: string): CompiledCondition =>
-    compileCondition(compilation, when, childLocation(at, `${part}/when`), asked);
+  const compiled = (when: Parameters<typeof compileCondition>[1], pointer: string): CompiledCondition =>
+    compileCondition(compilation, when, childLocation(at, `${pointer}/when`), asked);
   return {
     exits: (exits ?? []).map(({ when, ...target }, number): Exit => {
       const rule = `${id}.${'to' in target ? target.to : target.end}`;
@@ -101,8 +101,8 @@ function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly C
 function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonly string[] {
   return listAtoms(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
     const beside = getOperator(op).factNames?.(parameter) ?? [];
-    const read = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
-    return [...beside, ...read].flatMap((name) => resolveServerFacts(parts, name));
+    const readFacts = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
+    return [...beside, ...readFacts].flatMap((name) => resolveServerFacts(parts, name));
   });
 }
 

@@ -63,8 +63,8 @@ function checkEventFact(compilation: Compilation, name: string, value: string, l
 
 /** Every event that a step counts, with its place. */
 function listEvents(step: StepFile, location: FileLocation): readonly { readonly effect: EventEffect; readonly at: FileLocation }[] {
-  const placed = (effects: readonly EventEffect[] | undefined, part: string) =>
-    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(childLocation(location, part), number) }));
+  const placed = (effects: readonly EventEffect[] | undefined, property: string) =>
+    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(childLocation(location, property), number) }));
   return [
     ...placed(step.onEnter, 'onEnter'),
     ...placed(step.submit?.done, 'submit/done'),

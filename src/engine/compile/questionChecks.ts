@@ -47,9 +47,9 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
 
 /** What an option says only counts beside what its question says. */
 function checkOption(compilation: Compilation, item: ChoiceQuestion, option: OptionFile, location: FileLocation): void {
-  const warnIneffective = (key: keyof OptionFile, why: string, mend: string): void => {
+  const warnIneffective = (key: keyof OptionFile, why: string, suggestion: string): void => {
     if (option[key] !== undefined && option[key] !== false)
-      compilation.warn('does-nothing', childLocation(location, key), `"${key}" does nothing here: ${why}`, mend);
+      compilation.warn('does-nothing', childLocation(location, key), `"${key}" does nothing here: ${why}`, suggestion);
   };
   if (item.multi !== true)
     warnIneffective('exclusive', 'only one answer can be chosen anyway.', 'Take it away, or add "multi": true to the question.');

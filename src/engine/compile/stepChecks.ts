@@ -50,11 +50,11 @@ function checkEnd(compilation: Compilation, step: StepFile, location: FileLocati
 }
 
 function checkItems(compilation: Compilation, step: StepFile, location: FileLocation): void {
-  for (const part of ['items', 'screening'] as const) {
-    (step[part] ?? []).forEach((id, number) => {
-      const here = childLocation(childLocation(location, part), number);
+  for (const property of ['items', 'screening'] as const) {
+    (step[property] ?? []).forEach((id, number) => {
+      const here = childLocation(childLocation(location, property), number);
       if (compilation.item(id) === undefined) checkFile(compilation, id, here);
-      if (part === 'screening' && compilation.item(id)?.type === 'banner')
+      if (property === 'screening' && compilation.item(id)?.type === 'banner')
         compilation.error('step-kind', here, `'${id}' is a banner; a screening shows questions only.`);
     });
   }
@@ -145,12 +145,12 @@ function checkFormOnlyFields(compilation: Compilation, step: StepFile, location:
     );
   if (step.holdUntilFilled !== undefined)
     compilation.error('step-kind', childLocation(location, 'holdUntilFilled'), 'Only a form is filled in.', 'Take "holdUntilFilled" away.');
-  for (const part of ['points', 'note'] as const) {
-    if (step[part] !== undefined)
+  for (const property of ['points', 'note'] as const) {
+    if (step[property] !== undefined)
       compilation.error(
         'step-kind',
-        childLocation(location, part),
-        `Only a form has "${part}" beside it.`,
+        childLocation(location, property),
+        `Only a form has "${property}" beside it.`,
         `Write it inside "page", or take it away.`,
       );
   }

@@ -67,8 +67,8 @@ const isInPrefix: StepVisitor<boolean> = {
 function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
   if (step.kind !== 'questionnaire') return step;
   const items = takeFirstItems(flow, step, itemBudget);
-  const further: Exit = { rule: `${step.id}.further`, to: '' };
-  return items.length === step.items.length ? step : { ...step, items, exits: [further] };
+  const exitToRest: Exit = { rule: `${step.id}.further`, to: '' };
+  return items.length === step.items.length ? step : { ...step, items, exits: [exitToRest] };
 }
 
 function takeFirstItems(flow: Flow, step: QuestionnaireStep, itemBudget: number): readonly string[] {
@@ -83,9 +83,9 @@ function takeFirstItems(flow: Flow, step: QuestionnaireStep, itemBudget: number)
 
 /** Steps without those that look at a step which is not among them. */
 function removeStepsWithMissingReferences(steps: readonly Step[]): readonly Step[] {
-  const there = new Set(steps.map(({ id }) => id));
-  const kept = steps.filter((step) => listReferencedSteps(step).every((id) => there.has(id)));
-  return kept.length === steps.length ? steps : removeStepsWithMissingReferences(kept);
+  const prefixIds = new Set(steps.map(({ id }) => id));
+  const linkedSteps = steps.filter((step) => listReferencedSteps(step).every((id) => prefixIds.has(id)));
+  return linkedSteps.length === steps.length ? steps : removeStepsWithMissingReferences(linkedSteps);
 }
 
 /** The other steps that a step looks at: whose answers it shows, starts with, or lets begin anew. */

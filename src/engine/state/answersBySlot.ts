@@ -43,8 +43,8 @@ export function takeAnswersBefore(answers: AnswersBySlot, slot: number): Answers
   const middle = (slot >> bits) & (width - 1);
   const branch = answers[high];
   const leaf = branch?.[middle]?.slice(0, slot & (width - 1));
-  const kept = leaf === undefined ? branch?.slice(0, middle) : replaceAt(branch!.slice(0, middle), middle, leaf);
-  return kept === undefined ? answers.slice(0, high) : replaceAt(answers.slice(0, high), high, kept);
+  const lowerHalf = leaf === undefined ? branch?.slice(0, middle) : replaceAt(branch!.slice(0, middle), middle, leaf);
+  return lowerHalf === undefined ? answers.slice(0, high) : replaceAt(answers.slice(0, high), high, lowerHalf);
 }
 
 /** True when no slot holds an answer. */

@@ -83,11 +83,11 @@ export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefi
 
 /** The run one move on, or the very same run when something blocks it (`transition` says what). */
 export function goNext(flow: Flow, run: Run): Run {
-  const here = resolvePendingItem(flow, run);
-  if (here.place.outcome !== undefined) return run;
-  const scope = scopeOfRun(flow, here);
-  const { place } = peekNext(scope, here.place);
-  return place === undefined ? run : moveForward(here, scope, place);
+  const resolvedRun = resolvePendingItem(flow, run);
+  if (resolvedRun.place.outcome !== undefined) return run;
+  const scope = scopeOfRun(flow, resolvedRun);
+  const { place } = peekNext(scope, resolvedRun.place);
+  return place === undefined ? run : moveForward(resolvedRun, scope, place);
 }
 
 /** The run moved from its place, where `scope` was evaluated, to the one that follows. */
@@ -102,14 +102,15 @@ export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run
  * followed when the client has come through that step; else the step before is the one left last.
  */
 export function goBack(flow: Flow, run: Run): Run {
-  const here = resolvePendingItem(flow, run);
-  const step = getStep(flow, here.place.step);
-  if (here.place.outcome !== undefined && hasScreenBeforeOutcome(step, here.place)) return { ...here, place: withoutOutcome(here.place) };
-  const scope = scopeOfRun(flow, here);
-  const before = findItemBefore(scope, step, here.place);
-  if (before !== undefined) return moveBackTo(flow, here, { step: step.id, item: before.id });
-  const to = step.back !== undefined && here.history.includes(step.back) ? step.back : here.history.at(-1);
-  return to === undefined ? run : moveBackTo(flow, here, findLastPlace(scope, getStep(flow, to)));
+  const resolvedRun = resolvePendingItem(flow, run);
+  const step = getStep(flow, resolvedRun.place.step);
+  if (resolvedRun.place.outcome !== undefined && hasScreenBeforeOutcome(step, resolvedRun.place))
+    return { ...resolvedRun, place: withoutOutcome(resolvedRun.place) };
+  const scope = scopeOfRun(flow, resolvedRun);
+  const before = findItemBefore(scope, step, resolvedRun.place);
+  if (before !== undefined) return moveBackTo(flow, resolvedRun, { step: step.id, item: before.id });
+  const to = step.back !== undefined && resolvedRun.history.includes(step.back) ? step.back : resolvedRun.history.at(-1);
+  return to === undefined ? run : moveBackTo(flow, resolvedRun, findLastPlace(scope, getStep(flow, to)));
 }
 
 /** True when Back leads somewhere from the place of the run; `scope` is that of this place. */

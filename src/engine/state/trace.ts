@@ -102,9 +102,9 @@ function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undef
 
 /** Questions of a screening may depend on ones above them, so they are added one after another. */
 function addScreeningAnswers(flow: Flow, { answers, passedAnswers, context }: AnswerState, ids: readonly string[]): AnswersBySlot {
-  return ids.reduce((here, id) => {
+  return ids.reduce((relevant, id) => {
     const { slot, showWhen } = getQuestion(flow, id);
-    return isVisible({ flow, context, answers: here }, showWhen) ? setAnswer(here, slot, getAnswer(answers, slot)) : here;
+    return isVisible({ flow, context, answers: relevant }, showWhen) ? setAnswer(relevant, slot, getAnswer(answers, slot)) : relevant;
   }, passedAnswers);
 }
 

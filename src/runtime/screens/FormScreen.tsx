@@ -48,7 +48,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         secondaryAction={
           isReady &&
           restart !== undefined && (
-            <Button variant="second" onClick={(event) => !isRepeatedClick(event) && send(true)}>
+            <Button variant="secondary" onClick={(event) => !isRepeatedClick(event) && send(true)}>
               {restart.again}
             </Button>
           )

@@ -43,7 +43,7 @@ function DisqualifyingReasons({ question, chosen, onBack }: { question: ChoiceIt
           <NoWrapPhoneNumbers text={disqualifyingReason ?? `You chose '${name}'.`} />
         </p>
       ))}
-      <Button variant="quiet" className={css.takeBack} onClick={onBack}>
+      <Button variant="quiet" className={css.back} onClick={onBack}>
         I chose that by mistake, take me back
       </Button>
     </Well>

@@ -25,8 +25,8 @@ const plain: Calendar = {
 function startsOn(date: string, change: Partial<Calendar>): readonly string[] {
   const calendar: Calendar = { ...plain, hosts: [{ id: 'ada', name: 'Ada' }], ...change };
   const day = Temporal.PlainDate.from(date);
-  const moment = (one: Temporal.PlainDate): Date => new Date(one.toZonedDateTime(calendar.zone).epochMilliseconds);
-  return planSlots(calendar, moment(day), moment(day.add({ days: 1 }))).map((slot) => slot.startsAt.toISOString().slice(11, 16));
+  const startOf = (one: Temporal.PlainDate): Date => new Date(one.toZonedDateTime(calendar.zone).epochMilliseconds);
+  return planSlots(calendar, startOf(day), startOf(day.add({ days: 1 }))).map((slot) => slot.startsAt.toISOString().slice(11, 16));
 }
 
 describe('on the day that the clocks change', () => {
@@ -137,7 +137,7 @@ const calendars = fc
     everyMinutes: fc.integer({ min: 5, max: 120 }),
     hours: fc.array(hours, { maxLength: 4 }),
   })
-  .map((drawn): Calendar => ({ ...plain, ...drawn }))
+  .map((sample): Calendar => ({ ...plain, ...sample }))
   .filter((calendar) => validateCalendar(calendar).length === 0);
 const moments = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
 
@@ -168,8 +168,8 @@ test('a slot of another length, host or time is not planned', () => {
 
 /** Judged by what a clock on the wall shows, in another way than planning does. */
 function liesInHours(calendar: Calendar, startsAt: Date, endsAt: Date): boolean {
-  const wall = (moment: Date): Temporal.ZonedDateTime =>
-    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.zone);
+  const wall = (startOf: Date): Temporal.ZonedDateTime =>
+    Temporal.Instant.fromEpochMilliseconds(startOf.getTime()).toZonedDateTimeISO(calendar.zone);
   const start = wall(startsAt);
   const day = everyDay[start.dayOfWeek - 1]!;
   const began = start.hour * 60 + start.minute;

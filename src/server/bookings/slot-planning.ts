@@ -32,9 +32,9 @@ export function isPlanned(calendar: Calendar, { host, startsAt, endsAt }: Planne
 }
 
 /** True while the calendar's hours say that hosts are at work. */
-export function isWithinHours(calendar: Calendar, moment: Date): boolean {
+export function isWithinHours(calendar: Calendar, instant: Date): boolean {
   const { zone, closed } = calendar;
-  const clock = toZonedDateTime(zone, moment);
+  const clock = toZonedDateTime(zone, instant);
   const date = clock.toPlainDate();
   const minute = clock.hour * 60 + clock.minute;
   return !closed.includes(date.toString()) && rangesOn(calendar, date).some(({ from, to }) => minute >= from && minute < to);

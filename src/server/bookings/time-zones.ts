@@ -21,13 +21,13 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** What the clock and the calendar of a zone show at a moment. */
-export function toZonedDateTime(zone: string, moment: Date): Temporal.PlainDateTime {
-  return toZoned(zone, moment).toPlainDateTime();
+export function toZonedDateTime(zone: string, instant: Date): Temporal.PlainDateTime {
+  return toZoned(zone, instant).toPlainDateTime();
 }
 
 /** The date that a zone's calendar shows at a moment. */
-export function toZonedDate(zone: string, moment: Date): Temporal.PlainDate {
-  return toZoned(zone, moment).toPlainDate();
+export function toZonedDate(zone: string, instant: Date): Temporal.PlainDate {
+  return toZoned(zone, instant).toPlainDate();
 }
 
 /** The first moment of a date in a zone: where the clocks skip midnight, later than 00:00. */
@@ -52,6 +52,6 @@ export function listDays(zone: string, from: Date, to: Date): readonly ZonedDay[
   return days;
 }
 
-function toZoned(zone: string, moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+function toZoned(zone: string, instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 }

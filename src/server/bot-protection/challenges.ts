@@ -32,14 +32,21 @@ export interface Challenges {
  * is signed too, so that judging costs next to nothing. The end of a challenge is ours to look at: the library goes by
  * the clock of the machine.
  */
-export function createChallenges(secret: string, { cost, tries, minutes }: BotConfig): Challenges {
+export function createChallenges(secret: string, { cost, attempts: tries, minutes }: BotConfig): Challenges {
   const keys = { hmacSignatureSecret: deriveSigningKey(secret, 'challenge'), hmacKeySignatureSecret: deriveSigningKey(secret, 'solution') };
   return {
     async create(at) {
-      const until = at.getTime() + minutes * 60_000;
+      const expiresAt = at.getTime() + minutes * 60_000;
       // About half as many to half as many again, so that their number cannot be guessed.
       const counter = randomInt(Math.ceil(tries / 2), Math.floor(tries * 1.5) + 1);
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data: { until }, ...keys });
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter,
+        deriveKey,
+        data: { until: expiresAt },
+        ...keys,
+      });
       return challenge as SignedChallenge;
     },
     async verify(token, at) {

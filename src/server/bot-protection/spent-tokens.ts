@@ -35,8 +35,8 @@ export async function withSpentTokenCheck<T>(write: () => Promise<T>): Promise<T
 
 /** Spends a token within a transaction; the row waits for one that spends it at the same moment. Throws `Problem` 422 when it is spent. */
 export async function spendToken(transaction: Queries, token: SpentToken): Promise<void> {
-  const spent = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
-  if (spent.length === 0) throw createTokenProblem('used');
+  const inserted = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
+  if (inserted.length === 0) throw createTokenProblem('used');
 }
 
 /** Forgets the tokens that are over: nobody can spend them again. */

@@ -15,22 +15,22 @@ interface PendingItem<Item, Result> {
 export function coalesce<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
   let waiting: PendingItem<Item, Result>[] = [];
   let underWay = false;
-  const serve = async (asked: readonly PendingItem<Item, Result>[]): Promise<void> => {
+  const serve = async (pending: readonly PendingItem<Item, Result>[]): Promise<void> => {
     try {
-      const results = await work(asked.map(({ item }) => item));
-      if (results.length !== asked.length) throw new Error(`${asked.length} were asked for, and ${results.length} answered.`);
-      results.forEach((result, index) => asked[index]!.answer(result));
+      const results = await work(pending.map(({ item }) => item));
+      if (results.length !== pending.length) throw new Error(`${pending.length} were asked for, and ${results.length} answered.`);
+      results.forEach((result, index) => pending[index]!.answer(result));
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      for (const { fail } of pending) fail(error);
     }
   };
   const serveAll = async (): Promise<void> => {
     underWay = true;
     while (waiting.length > 0) {
       await setImmediate();
-      const asked = waiting;
+      const pending = waiting;
       waiting = [];
-      await serve(asked);
+      await serve(pending);
     }
     underWay = false;
   };

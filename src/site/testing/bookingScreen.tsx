@@ -39,13 +39,13 @@ export function openBooking({ withLead = true, isReschedule = false } = {}) {
     timeZone: 'America/Chicago',
     fallbackHref: '/talk-with-us',
   };
-  const drawn = render(
+  const screen = render(
     <TestRouter
       history={createWindowHistory()}
       pages={{ '/talk-with-us/*': <BookingFlow flow={booking} visit={visit} />, '*': <OtherPage /> }}
     />,
   );
-  return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
+  return { user: userEvent.setup(), reload: () => (screen.unmount(), openBooking({ withLead, isReschedule })) };
 }
 
 function OtherPage() {
@@ -59,9 +59,9 @@ export const findTime = (name: RegExp) => screen.findByRole('radio', { name });
 /** A button that is there. */
 export const getButton = (name: string) => screen.getByRole('button', { name });
 /** The clock shows that time, and the page is looked at. */
-export const setClock = (moment: string) =>
+export const setClock = (instant: string) =>
   act(async () => {
-    vi.setSystemTime(moment);
+    vi.setSystemTime(instant);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 

@@ -21,8 +21,13 @@ export interface PageMetrics {
 const steps = 10;
 
 /** Visits a page for the first time: the first click as soon as the first question shows, then everything else once the page has come to rest. */
-export async function measurePage(browser: Browser, watch: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<PageMetrics> {
-  const opened = await openPage(browser, watch, subject, profile);
+export async function measurePage(
+  browser: Browser,
+  probeScript: string,
+  subject: BenchmarkPage,
+  profile: DeviceProfile,
+): Promise<PageMetrics> {
+  const opened = await openPage(browser, probeScript, subject, profile);
   const { page } = opened;
   const { at, point } = await page.evaluate(() => window.bench.visible);
   if (subject.firstClick !== 'lost') await page.mouse.click(point.x, point.y);
@@ -64,15 +69,15 @@ async function answer(opened: OpenedPage): Promise<void> {
 }
 
 /** Opens a page without a first click, and waits until it has come to rest. */
-async function openAtRest(browser: Browser, watch: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
-  const opened = await openPage(browser, watch, { ...subject, firstClick: 'none' }, profile);
+async function openAtRest(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
+  const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
   await opened.page.waitForLoadState('networkidle');
   return opened;
 }
 
 /** The screens of our own page that `measure` comes to. */
-export async function captureScreens(browser: Browser, watch: string, subject: BenchmarkPage): Promise<readonly ElementMarkup[]> {
-  const opened = await openAtRest(browser, watch, subject, unthrottled);
+export async function captureScreens(browser: Browser, probeScript: string, subject: BenchmarkPage): Promise<readonly ElementMarkup[]> {
+  const opened = await openAtRest(browser, probeScript, subject, unthrottled);
   const screens: ElementMarkup[] = [];
   for (let step = 0; step <= steps; step++) {
     screens.push(await opened.page.evaluate(() => window.bench.markup()));
@@ -87,11 +92,11 @@ export async function captureScreens(browser: Browser, watch: string, subject: B
 const pixelAttempts = 5;
 
 /** Throws when two pages do not show the very same first question. */
-export async function expectSamePixels(browser: Browser, watch: string, subjects: readonly BenchmarkPage[]): Promise<void> {
+export async function expectSamePixels(browser: Browser, probeScript: string, subjects: readonly BenchmarkPage[]): Promise<void> {
   for (const profile of deviceProfiles) {
     let other: BenchmarkPage | undefined;
     for (let look = 0; look < pixelAttempts; look++) {
-      other = await firstDifferingPage(browser, watch, subjects, { ...unthrottled, viewport: profile.viewport });
+      other = await firstDifferingPage(browser, probeScript, subjects, { ...unthrottled, viewport: profile.viewport });
       if (other === undefined) break;
     }
     if (other !== undefined) throw new Error(`${other.name} does not look like ${subjects[0]!.name}, so they cannot be compared`);
@@ -101,13 +106,13 @@ export async function expectSamePixels(browser: Browser, watch: string, subjects
 /** The first page that shows something else than the first one. */
 async function firstDifferingPage(
   browser: Browser,
-  watch: string,
+  probeScript: string,
   subjects: readonly BenchmarkPage[],
   profile: DeviceProfile,
 ): Promise<BenchmarkPage | undefined> {
   const pictures: Buffer[] = [];
   for (const subject of subjects) {
-    const opened = await openAtRest(browser, watch, subject, profile);
+    const opened = await openAtRest(browser, probeScript, subject, profile);
     pictures.push(await opened.page.screenshot({ animations: 'disabled' }));
     await opened.close();
   }

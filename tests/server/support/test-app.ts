@@ -36,7 +36,7 @@ export const testConfig: AppOptions['config'] = {
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   monitor: undefined,
-  bot: { cost: 1, tries: 1, minutes: 10 },
+  bot: { cost: 1, attempts: 1, minutes: 10 },
 };
 
 /** The whole app over a database, on the day of the stories. */

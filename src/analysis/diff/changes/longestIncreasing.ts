@@ -11,9 +11,9 @@ export function longestIncreasingSubsequence(numbers: readonly number[]): Readon
     before.set(number, last[length - 1]);
     last[length] = number;
   }
-  const kept = new Set<number>();
-  for (let member = last.at(-1); member !== undefined; member = before.get(member)) kept.add(member);
-  return kept;
+  const subsequence = new Set<number>();
+  for (let member = last.at(-1); member !== undefined; member = before.get(member)) subsequence.add(member);
+  return subsequence;
 }
 
 /** Where in a rising list the first number stands that is not below another; behind the last when there is none. */

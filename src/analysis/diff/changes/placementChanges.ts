@@ -64,8 +64,8 @@ export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string
 function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Placement>): ReadonlySet<string> {
   const order = new Map([...later.keys()].map((id, index) => [id, index]));
   const stayed = earlier.filter(({ id, step, list }) => later.get(id)?.step === step && later.get(id)?.list === list);
-  const kept = longestIncreasingSubsequence(stayed.map(({ id }) => order.get(id)!));
-  const inOrder = new Set(stayed.filter(({ id }) => kept.has(order.get(id)!)).map(({ id }) => id));
+  const unmoved = longestIncreasingSubsequence(stayed.map(({ id }) => order.get(id)!));
+  const inOrder = new Set(stayed.filter(({ id }) => unmoved.has(order.get(id)!)).map(({ id }) => id));
   return new Set(earlier.filter(({ id }) => later.has(id) && !inOrder.has(id)).map(({ id }) => id));
 }
 

@@ -52,6 +52,6 @@ function itemChanges({ definition: before }: FlowVersion, { definition: after }:
 }
 
 /** The files' types as what they are: objects of JSON. */
-function asJsonObject(thing: object): JsonObject {
-  return thing as JsonObject;
+function asJsonObject(value: object): JsonObject {
+  return value as JsonObject;
 }

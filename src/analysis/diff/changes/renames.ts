@@ -5,10 +5,12 @@ import type { PropertyChange } from './propertyChange.ts';
  * looks renamed. It stands where its heir does, for there its author has to look.
  */
 export function withRenames(facts: readonly PropertyChange[]): readonly PropertyChange[] {
-  const come = new Map(facts.flatMap((fact) => (fact.changeKind === 'added' ? renameKeysOf(fact).map((key) => [key, fact] as const) : [])));
+  const added = new Map(
+    facts.flatMap((fact) => (fact.changeKind === 'added' ? renameKeysOf(fact).map((key) => [key, fact] as const) : [])),
+  );
   return facts.map((fact) => {
     if (fact.changeKind !== 'removed') return fact;
-    const [heir] = renameKeysOf(fact).flatMap((key) => come.get(key) ?? []);
+    const [heir] = renameKeysOf(fact).flatMap((key) => added.get(key) ?? []);
     return heir?.named === undefined ? fact : { ...fact, at: heir.at, renamedTo: heir.named.id };
   });
 }

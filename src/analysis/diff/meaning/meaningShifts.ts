@@ -25,7 +25,7 @@ export function meaningShiftsOf(was: string, now: string): readonly MeaningShift
       counts.single,
       laterCounts.single,
     ]),
-    ...(bare.gone.length > 0 && bare.added.length > 0 ? pairShifts(bare) : []),
+    ...(bare.removed.length > 0 && bare.added.length > 0 ? pairShifts(bare) : []),
     ...pairShifts(markDifference(limits, laterLimits)),
     ...pairShifts(markDifference(negationsIn(was, rest, laterRest), negationsIn(now, laterRest, rest))),
   ];
@@ -37,13 +37,13 @@ function without(tokens: readonly Token[], found: readonly MarkSpan[]): readonly
 }
 
 interface MarkDifference {
-  readonly gone: readonly MeaningMark[];
+  readonly removed: readonly MeaningMark[];
   readonly added: readonly MeaningMark[];
 }
 
 /** The marks of each of two texts that the other does not have as often. */
 function markDifference(before: readonly MeaningMark[], after: readonly MeaningMark[]): MarkDifference {
-  return { gone: unmatchedMarks(before, after), added: unmatchedMarks(after, before) };
+  return { removed: unmatchedMarks(before, after), added: unmatchedMarks(after, before) };
 }
 
 function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningMark[]): readonly MeaningMark[] {
@@ -56,8 +56,8 @@ function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningM
 }
 
 /** What became what, in order. Of `slight` marks nothing is said that have no counterpart. */
-function pairShifts({ gone, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
+function pairShifts({ removed, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
   const isSlight = (mark: MeaningMark): boolean => slight.some((marks) => marks.includes(mark));
-  const [was, now] = [gone.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];
+  const [was, now] = [removed.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];
   return Array.from({ length: Math.max(was.length, now.length) }, (_, index) => ({ was: was[index]?.shown, now: now[index]?.shown }));
 }

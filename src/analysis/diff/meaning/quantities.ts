@@ -79,8 +79,8 @@ function withUnit(tokens: readonly Token[], { value, to }: NumberSpan): Quantity
   const unit = countedUnitOf(next);
   if (unit !== undefined) return { kind: 'counted', name: `${value} ${unit}`, to: to + 1 };
   const isBetween = !nonUnitWords.has(next) && numberAt(tokens, to) === undefined;
-  const further = isBetween ? unitOf(afterNext) : undefined;
-  return further === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${further}`, to: to + 2 };
+  const secondUnit = isBetween ? unitOf(afterNext) : undefined;
+  return secondUnit === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${secondUnit}`, to: to + 2 };
 }
 
 function withMoney(tokens: readonly Token[], from: number): Quantity {

@@ -54,8 +54,8 @@ function describeElement({ what, id, displayText }: NamedElement): string {
 }
 
 function describeProperty({ name, owners, path }: PropertyChange): string {
-  const parts = [name, ...path.toReversed()].map((part) => `"${part}"`).join(' in ');
-  return `${parts}${owners.length === 0 ? ' of the flow' : ofOwners(owners)}`;
+  const quotedPath = [name, ...path.toReversed()].map((name) => `"${name}"`).join(' in ');
+  return `${quotedPath}${owners.length === 0 ? ' of the flow' : ofOwners(owners)}`;
 }
 
 function ofOwners(owners: readonly NamedElement[]): string {
@@ -79,15 +79,15 @@ function describeOption({ definition }: FlowVersion, { owners }: PropertyChange,
 }
 
 /** Something that may have a condition: where it leads or what it is, and when. */
-function describeGuarded(version: FlowVersion, at: FileLocation | undefined, thing: unknown): string {
+function describeGuarded(version: FlowVersion, at: FileLocation | undefined, value: unknown): string {
   const when = at === undefined ? undefined : describeConditionAt(version, at);
-  if (when === undefined) return describeValue(thing);
-  return isCondition(thing) ? when : `${describeValue(thing)}, when ${when}`;
+  if (when === undefined) return describeValue(value);
+  return isCondition(value) ? when : `${describeValue(value)}, when ${when}`;
 }
 
 /** What holds a condition tells more of itself: where it leads, or what it says. */
-function isCondition(thing: unknown): boolean {
-  return typeof thing === 'object' && thing !== null && !('to' in thing || 'end' in thing || 'say' in thing);
+function isCondition(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !('to' in value || 'end' in value || 'say' in value);
 }
 
 /** A value in words: of elements the text that clients know them by. */

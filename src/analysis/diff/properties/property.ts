@@ -36,7 +36,7 @@ export type Shape =
   | { readonly as: 'list'; readonly of: string; readonly by: readonly MatchKey[] };
 
 /** What an element in a list is known by: the value of a property, or something computed. */
-export type MatchKey = string | ((thing: unknown) => string);
+export type MatchKey = string | ((value: unknown) => string);
 
 /** One property of a format: how it is compared, and how much each kind of change of it matters. */
 export interface Property {
@@ -45,7 +45,7 @@ export interface Property {
   readonly shape: Shape;
   readonly impacts: SemverImpacts;
   /** What it means when it is left out, by the element that it is left out of. */
-  readonly defaultValue?: (thing: JsonObject) => unknown;
+  readonly defaultValue?: (value: JsonObject) => unknown;
   /** True for words that clients read. */
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */

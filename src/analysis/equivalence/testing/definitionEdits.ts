@@ -31,8 +31,8 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
   'shorten a text': inItem((item) => ('input' in item && item.input === 'text' ? { ...item, maxLength: 4 } : item)),
   'always show an item': inItem(({ showWhen: _showWhen, ...item }) => item),
   'show an item on a condition': (definition, pick) => {
-    const there = conditionsIn(definition);
-    const showWhen = there[pick(Math.max(1, there.length))];
+    const conditions = conditionsIn(definition);
+    const showWhen = conditions[pick(Math.max(1, conditions.length))];
     return showWhen === undefined ? definition : inItem((item) => ({ ...item, showWhen }))(definition, pick);
   },
   'change when an item is shown': inItem((item, pick) =>
@@ -108,8 +108,8 @@ function inStep(change: (step: StepFile, pick: PickNumber) => StepFile): Definit
 
 function inItems(change: (items: readonly string[], pick: PickNumber) => readonly string[]): DefinitionEdit {
   return (definition, pick) => {
-    const asking = definition.flow.steps.filter(({ items, screening }) => items !== undefined || screening !== undefined);
-    const target = asking[pick(Math.max(1, asking.length))];
+    const questionSteps = definition.flow.steps.filter(({ items, screening }) => items !== undefined || screening !== undefined);
+    const target = questionSteps[pick(Math.max(1, questionSteps.length))];
     const apply = (step: StepFile): StepFile => {
       if (step !== target) return step;
       const ids = change(step.items ?? step.screening ?? [], pick) as [string, ...string[]];
@@ -133,8 +133,8 @@ function altered(condition: Condition, pick: PickNumber): Condition {
 }
 
 function conditionsIn({ items, flow }: FlowDefinition): readonly Condition[] {
-  const shown = Object.values(items).flatMap(({ item }) => item.showWhen ?? []);
-  return [...shown, ...flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => when ?? []))];
+  const conditions = Object.values(items).flatMap(({ item }) => item.showWhen ?? []);
+  return [...conditions, ...flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => when ?? []))];
 }
 
 /** The list with one of its elements changed: the first, from one picked by number on, that the change does something to. */
@@ -142,8 +142,8 @@ function firstChanged<T>(list: readonly T[], pick: PickNumber, change: (one: T) 
   const from = pick(Math.max(1, list.length));
   for (const [offset] of list.entries()) {
     const index = (from + offset) % list.length;
-    const made = change(list[index]!);
-    if (JSON.stringify(made) !== JSON.stringify(list[index])) return changed(list, index, () => made);
+    const edited = change(list[index]!);
+    if (JSON.stringify(edited) !== JSON.stringify(list[index])) return changed(list, index, () => edited);
   }
   return list;
 }
@@ -153,6 +153,6 @@ function changed<T>(list: readonly T[], index: number, change: (one: T) => T): r
 }
 
 /** The list without one of its elements, if it has so many. */
-function without<T>(list: readonly T[], index: number, least = 1): readonly T[] {
-  return list.length < least ? list : list.filter((_, at) => at !== index);
+function without<T>(list: readonly T[], index: number, minimum = 1): readonly T[] {
+  return list.length < minimum ? list : list.filter((_, at) => at !== index);
 }

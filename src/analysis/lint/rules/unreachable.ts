@@ -76,11 +76,11 @@ function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEve
 function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
     const items = step.kind === 'questionnaire' ? step.items : [];
-    const ways = [
+    const exits = [
       ...step.exits.map((exit) => ({ exit, item: undefined })),
       ...items.flatMap((item) => (flow.items[item]?.exits ?? []).map((exit) => ({ exit, item }))),
     ];
-    return ways.some(
+    return exits.some(
       ({ exit, item }) =>
         leadsThere(exit) && (unreachableEvents.isExitNeverTaken(exit) || unreachableEvents.isPlaceUnreachable(step.id, item)),
     );

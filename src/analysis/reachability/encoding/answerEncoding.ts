@@ -12,7 +12,7 @@ export interface AnswerEncoding {
   readonly key: string;
   readonly variables: readonly number[];
   /** The combinations with which its screen may be left. */
-  allowed(diagrams: Diagrams): Node;
+  whereAllowed(diagrams: Diagrams): Node;
   /** The combinations that a later version of the flow takes as an answer of its own; `terminalOne` where it takes the same. */
   acceptedLater(diagrams: Diagrams): Node;
   /** A test of it. */

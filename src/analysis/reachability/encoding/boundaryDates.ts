@@ -36,8 +36,8 @@ function datesNear(days: readonly string[]): readonly string[] {
   const times = [...new Set(days.map(timeOf))].toSorted((left, right) => left - right);
   const near = times.flatMap((time) => [-2, -1, 0, 1, 2].map((by) => time + by * day));
   const between = times.slice(1).map((time, index) => midpoint(times[index]!, time));
-  const beyond = times.length === 0 ? [timeOf('2000-01-01')] : [times[0]! - farAway, times.at(-1)! + farAway];
-  const written = [...near, ...between, ...beyond].toSorted((left, right) => left - right).map((time) => dayOf(time));
+  const outermost = times.length === 0 ? [timeOf('2000-01-01')] : [times[0]! - farAway, times.at(-1)! + farAway];
+  const written = [...near, ...between, ...outermost].toSorted((left, right) => left - right).map((time) => dayOf(time));
   return [...new Set(written.filter((one) => one !== undefined))];
 }
 

@@ -8,6 +8,6 @@ export function boundaryNumbers(cuts: readonly number[]): readonly number[] {
 
 /** A whole number where there is one. */
 function numberBetween(low: number, high: number): number {
-  const whole = Math.floor(low) + 1;
-  return whole < high ? whole : (low + high) / 2;
+  const nextInteger = Math.floor(low) + 1;
+  return nextInteger < high ? nextInteger : (low + high) / 2;
 }

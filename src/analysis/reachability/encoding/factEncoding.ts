@@ -40,7 +40,7 @@ interface FactVariable {
 /** The facts that a flow's conditions read, as variables. Derived facts have none: they are computed. */
 export class FactEncoding {
   private readonly byName = new Map<string, FactVariable>();
-  private readonly carried = new Map<string, number>();
+  private readonly carriedVariables = new Map<string, number>();
   private readonly laterOnly = new Set<string>();
   private readonly listMembers = new Map<string, Map<string, number>>();
   private readonly variables: Variables;
@@ -60,15 +60,15 @@ export class FactEncoding {
       const atoms = reads.facts.get(name) ?? [];
       if (later !== undefined && factDeclarationOf(flow, name) === undefined) this.laterOnly.add(name);
       if (atoms.some(({ op }) => op === 'given'))
-        this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
+        this.carriedVariables.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
       const declared = declaredFact(flow, later, name);
       if (declared === undefined) continue;
-      const told = atoms.filter(({ op }) => op !== 'given');
-      if (told.length === 0 && !reads.needed.has(name)) continue;
+      const valueAtoms = atoms.filter(({ op }) => op !== 'given');
+      if (valueAtoms.length === 0 && !reads.needed.has(name)) continue;
       const values = distinguishableValues(
         name,
-        told,
-        factCandidates(assumptions, name, declared, told, days.get(name) ?? []),
+        valueAtoms,
+        factCandidates(assumptions, name, declared, valueAtoms, days.get(name) ?? []),
         declared.declaration.from === 'clock' || declared.isRedefined,
         reads.needed.has(name),
       );
@@ -91,7 +91,7 @@ export class FactEncoding {
   /** The variables that a test is about. */
   variablesOf({ op, source }: Atom): readonly number[] {
     const name = source.kind === 'context' ? source.name : '';
-    const variable = op === 'given' ? this.carried.get(name) : this.byName.get(name)?.variable;
+    const variable = op === 'given' ? this.carriedVariables.get(name) : this.byName.get(name)?.variable;
     return variable === undefined ? [] : [variable];
   }
 
@@ -150,15 +150,15 @@ export class FactEncoding {
   /** The variables of all facts. */
   allVariables(): readonly number[] {
     const members = [...this.listMembers.values()].flatMap((map) => [...map.values()]);
-    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...members];
+    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carriedVariables.values(), ...members];
   }
 
   /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */
   variablesByFact(): readonly { readonly name: string; readonly variables: readonly number[] }[] {
-    const names = [...new Set([...this.byName.keys(), ...this.carried.keys()])].filter((name) => !this.listMembers.has(name));
+    const names = [...new Set([...this.byName.keys(), ...this.carriedVariables.keys()])].filter((name) => !this.listMembers.has(name));
     return names.map((name) => ({
       name,
-      variables: [this.byName.get(name)?.variable, this.carried.get(name)].filter((one) => one !== undefined),
+      variables: [this.byName.get(name)?.variable, this.carriedVariables.get(name)].filter((one) => one !== undefined),
     }));
   }
 
@@ -170,9 +170,9 @@ export class FactEncoding {
       const members = [...(this.listMembers.get(name) ?? [])].filter(([, member]) => classOf(member) === 1).map(([one]) => one);
       return [[name, this.listMembers.has(name) ? [...new Set([...members, ...inList(name)])] : value]];
     });
-    const given = [...this.carried].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
-    const kept = this.assumptions?.context;
-    return { facts: { ...kept?.facts, ...Object.fromEntries(entries) }, given: [...(kept?.given ?? []), ...given] };
+    const given = [...this.carriedVariables].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
+    const assumedContext = this.assumptions?.context;
+    return { facts: { ...assumedContext?.facts, ...Object.fromEntries(entries) }, given: [...(assumedContext?.given ?? []), ...given] };
   }
 
   private variableOf(name: string): FactVariable {
@@ -181,13 +181,13 @@ export class FactEncoding {
     return fact;
   }
 
-  private encodeCarriedAtom(diagrams: Diagrams, name: string, wanted: boolean): ThreeValuedDiagram {
-    const variable = this.carried.get(name);
+  private encodeCarriedAtom(diagrams: Diagrams, name: string, expected: boolean): ThreeValuedDiagram {
+    const variable = this.carriedVariables.get(name);
     if (variable === undefined) throw new Error(`No condition asks whether a link carries '${name}'.`);
     return threeValuedOf(
       diagrams,
       variable,
-      this.carriedValues(name).map((one) => one === wanted),
+      this.carriedValues(name).map((one) => one === expected),
     );
   }
 

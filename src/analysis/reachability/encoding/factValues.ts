@@ -35,11 +35,11 @@ export function distinguishableValues(
   isApart: boolean,
   isNeeded: boolean,
 ): readonly (FactValue | undefined)[] {
-  const sorts = new Map<string, FactValue | undefined>();
+  const representatives = new Map<string, FactValue | undefined>();
   for (const value of values) {
     const truths = atoms.map(({ op, parameter }): TruthValue => getOperator(op).decide(value, parameter, emptyFactLookup, name));
-    const sort = JSON.stringify([truths, isNeeded && value === undefined, isApart ? [value ?? null, value === undefined] : null]);
-    if (!sorts.has(sort)) sorts.set(sort, value);
+    const key = JSON.stringify([truths, isNeeded && value === undefined, isApart ? [value ?? null, value === undefined] : null]);
+    if (!representatives.has(key)) representatives.set(key, value);
   }
-  return [...sorts.values()];
+  return [...representatives.values()];
 }

@@ -44,8 +44,8 @@ class RegexSampler {
   private sequence(): string {
     let text = '';
     while (this.at < this.pattern.length && !'|)'.includes(this.pattern[this.at]!)) {
-      const part = this.single();
-      text += part.repeat(this.times());
+      const atom = this.single();
+      text += atom.repeat(this.times());
     }
     return text;
   }
@@ -107,9 +107,9 @@ class RegexSampler {
     const range = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at));
     if (range === null) return 1;
     this.at += range[0].length;
-    const least = Number(range[1]);
-    const most = range[2] === '' ? least : range[3] === '' ? least + this.variant : Number(range[3]);
-    return Math.min(least + this.variant, most);
+    const minimum = Number(range[1]);
+    const maximum = range[2] === '' ? minimum : range[3] === '' ? minimum + this.variant : Number(range[3]);
+    return Math.min(minimum + this.variant, maximum);
   }
 
   private skip(sign: string): boolean {

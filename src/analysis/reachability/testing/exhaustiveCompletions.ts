@@ -31,16 +31,21 @@ import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
  * own moves, without a diagram: what claims are measured against. `undefined` when there are more than
  * `most` screens to be looked at.
  */
-export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context: Context, most: number): readonly Evaluation[] | undefined {
+export function evaluateAllCompletions(
+  flow: Flow,
+  fixed: AnswerRecord,
+  context: Context,
+  maximum: number,
+): readonly Evaluation[] | undefined {
   const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
   const found: Evaluation[] = [];
-  let left = most;
+  let left = maximum;
 
-  const visit = (run: Run, said: AnswerRecord): void => {
+  const visit = (run: Run, answers: AnswerRecord): void => {
     left -= 1;
     if (left < 0) return;
-    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, said, context));
-    const filled = answered(run, said);
+    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, answers, context));
+    const filled = answered(run, answers);
     const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
     const on = moved.filter(([here, there]) => there !== here);
     for (const [, there, told] of on) visit(there, told);
@@ -48,13 +53,15 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
     if (on.length === 0) for (const [, told] of filled) found.push(evaluateFlow(flow, told, context));
   };
 
-  function answered(run: Run, said: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
+  function answered(run: Run, answers: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
     const step = getStep(flow, run.place.step);
     const keys = step.kind === 'questionnaire' ? [run.place.item ?? ''] : itemOrFormIdsOf(step);
     return keys.reduce<readonly (readonly [Run, AnswerRecord])[]>(
-      (held, key) =>
-        held.flatMap(([one, told]) => (isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]])),
-      [[run, said]],
+      (combinations, key) =>
+        combinations.flatMap(([one, told]) =>
+          isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]],
+        ),
+      [[run, answers]],
     );
   }
 
@@ -63,8 +70,8 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
     return question === undefined ? flow.keys.includes(key) : isVisible(scopeOfRun(flow, run), question.showWhen);
   }
 
-  function given(run: Run, said: AnswerRecord, key: string, value: Answer | undefined): readonly [Run, AnswerRecord] {
-    return value === undefined ? [run, said] : [setRunAnswer(flow, run, key, value), { ...said, [key]: value }];
+  function given(run: Run, answers: AnswerRecord, key: string, value: Answer | undefined): readonly [Run, AnswerRecord] {
+    return value === undefined ? [run, answers] : [setRunAnswer(flow, run, key, value), { ...answers, [key]: value }];
   }
 
   function choices(key: string): readonly (Answer | undefined)[] {
@@ -79,7 +86,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
     const own = atoms.filter(({ source }) => source.kind === 'field' && source.step === step);
     const fields = [...new Set(own.map(({ source }) => (source.kind === 'field' ? source.field : '')))];
     return fields.reduce<readonly FormAnswer[]>(
-      (held, field) => {
+      (combinations, field) => {
         const values = valuesOf(
           flow,
           step,
@@ -87,7 +94,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
           own.filter(({ source }) => source.kind !== 'context' && answerKeyOf(source) === `${step}.${field}`),
           context,
         );
-        return held.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))]);
+        return combinations.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))]);
       },
       [{}],
     );
@@ -117,8 +124,8 @@ function subsets({ options }: ChoiceItem): readonly Answer[] {
 }
 
 function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[], context: Context): readonly FormAnswer[string][] {
-  const shown = getStep(flow, step);
-  const facts = shown.kind === 'form' ? flow.forms[shown.form]?.fields[field] : undefined;
+  const shownStep = getStep(flow, step);
+  const facts = shownStep.kind === 'form' ? flow.forms[shownStep.form]?.fields[field] : undefined;
   if (facts?.labels !== undefined) return Object.keys(facts.labels);
   if (facts?.operand === 'boolean') return [true, false];
   return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(atoms, context) }[facts?.operand ?? 'text'];

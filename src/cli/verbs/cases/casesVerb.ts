@@ -81,6 +81,6 @@ async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress)
 
 function summariseCases(cases: readonly LoadedCase[], findings: readonly Finding[]): string {
   const good = cases.filter(({ file }) => !hasErrors(findings.filter((one) => one.file === file))).length;
-  const led = cases.length === 0 ? 'there are no cases' : `${good} of ${cases.length} cases lead where they say`;
-  return findings.length === 0 ? led : `${led}; ${formatFindingCounts(findings)}`;
+  const summary = cases.length === 0 ? 'there are no cases' : `${good} of ${cases.length} cases lead where they say`;
+  return findings.length === 0 ? summary : `${summary}; ${formatFindingCounts(findings)}`;
 }

@@ -81,11 +81,11 @@ describe('a device that does not do the work', () => {
     ['does not load', workerThat((worker) => worker.dispatchEvent(new Event('error')))],
     ['has no workers', undefined],
   ])('because it %s is told so plainly, and can try again', async (_why, worker) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('Worker', worker);
     const failure = { name: 'RequestError', kind: 'server', message: expect.stringContaining('did not finish on this device') as string };
     await expect(tokens.getBotToken()).rejects.toMatchObject(failure);
-    expect(said).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
     vi.stubGlobal('Worker', SolvingWorker);
     await expect(tokens.getBotToken()).resolves.toEqual(expect.any(String));
   });

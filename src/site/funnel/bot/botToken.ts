@@ -47,8 +47,8 @@ export async function withBotToken<T>(send: (recaptchaToken: string) => Promise<
   } catch (error) {
     if (!isTokenRefusal(error)) throw error;
     discardToken();
-    return sendWithToken(send).catch((again: unknown) => {
-      throw isTokenRefusal(again) ? new RequestError({ kind: 'server', message: again.message }) : again;
+    return sendWithToken(send).catch((retryError: unknown) => {
+      throw isTokenRefusal(retryError) ? new RequestError({ kind: 'server', message: retryError.message }) : retryError;
     });
   }
 }

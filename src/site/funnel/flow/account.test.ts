@@ -54,8 +54,12 @@ describe('an account', () => {
     localStorage.setItem('intent', 'the-intent');
     await send(sampleAccount);
     expect(localStorage.getItem('intent')).toBe('the-intent');
-    const again = finishedAssessment();
-    await send(sampleAccount, { ...again, finished: { ...again.finished!, revision: 2 }, recorded: { ...again.recorded!, revision: 2 } });
+    const secondSession = finishedAssessment();
+    await send(sampleAccount, {
+      ...secondSession,
+      finished: { ...secondSession.finished!, revision: 2 },
+      recorded: { ...secondSession.recorded!, revision: 2 },
+    });
     expect(localStorage.getItem('intent')).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ function VerificationForm({ step, formState, groups }: AboveFieldsProps & { read
       failed={stage.kind === 'failed' ? stage.message : groups.isError ? listFailed : undefined}
     >
       {isOpen && groups.isError && (
-        <Button variant="second" busy={groups.isFetching} onClick={() => void groups.refetch()}>
+        <Button variant="secondary" busy={groups.isFetching} onClick={() => void groups.refetch()}>
           Try again
         </Button>
       )}
@@ -98,7 +98,7 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
           </SelectInput>
         )}
       </Field>
-      <Button variant="second" busy={isLeaving} onClick={verify}>
+      <Button variant="secondary" busy={isLeaving} onClick={verify}>
         <Icon of={ShieldCheck} />
         Verify my status
       </Button>

@@ -64,8 +64,8 @@ export function useVerification(onVerified: (person: VerifiedPerson) => void): V
 
 /** An earlier verification stays valid when a new attempt has failed. */
 function getRestingStage(message?: string): VerificationStage {
-  const kept = readVerification();
-  if (kept !== undefined) return { kind: 'verified', group: kept.idmeGroup };
+  const stored = readVerification();
+  if (stored !== undefined) return { kind: 'verified', group: stored.idmeGroup };
   return message === undefined ? { kind: 'rest' } : { kind: 'failed', message };
 }
 

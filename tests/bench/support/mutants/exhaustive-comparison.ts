@@ -163,17 +163,17 @@ function daysAround(date: string): readonly string[] {
 /** Every link that can bring a client: each fact there, not there, or with a value that is not accepted. */
 function possibleContexts(flows: readonly Flow[]): readonly Context[] {
   const specs = flows.flatMap((flow) => Object.entries(flow.context));
-  const carried = new Map<string, Set<FactValue>>();
+  const carriedValues = new Map<string, Set<FactValue>>();
   for (const [name, spec] of specs) {
-    if ('oneOf' in spec) carried.set(name, new Set([...(carried.get(name) ?? []), ...spec.oneOf]));
-    if (spec.from === 'link') carried.set(name, new Set());
+    if ('oneOf' in spec) carriedValues.set(name, new Set([...(carriedValues.get(name) ?? []), ...spec.oneOf]));
+    if (spec.from === 'link') carriedValues.set(name, new Set());
   }
   const server = Object.fromEntries(
     specs.flatMap(([name, { from }]): [string, FactValue][] =>
       from === 'clock' ? [[name, today]] : from.startsWith('call:') ? [[name, ['TX']]] : [],
     ),
   );
-  return [...carried].reduce<readonly Context[]>(
+  return [...carriedValues].reduce<readonly Context[]>(
     (contexts, [name, values]) =>
       contexts.flatMap(({ facts, given }) => [
         { facts, given },

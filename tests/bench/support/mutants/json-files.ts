@@ -74,7 +74,7 @@ export function nodesOf(file: string, value: Json, at: JsonPath = []): readonly 
 /** The part at a path; `undefined` when there is none. */
 export function valueAt(json: Json | undefined, at: JsonPath): Json | undefined {
   return at.reduce<Json | undefined>(
-    (held, key) => (typeof held === 'object' && held !== null ? (held as { [key: string]: Json })[key] : undefined),
+    (current, key) => (typeof current === 'object' && current !== null ? (current as { [key: string]: Json })[key] : undefined),
     json,
   );
 }

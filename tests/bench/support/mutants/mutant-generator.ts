@@ -11,7 +11,7 @@ export const definitionFilePattern = /^flows\/.*(flow\.json|\/questions\/[^/]+\.
 /** Makes mutants of a set of files, class by class. */
 export class MutantGenerator {
   readonly files: JsonFiles;
-  private readonly made: Mutant[] = [];
+  private readonly created: Mutant[] = [];
 
   constructor(files: JsonFiles) {
     this.files = files;
@@ -19,7 +19,7 @@ export class MutantGenerator {
 
   /** All that were made; two that change a file alike count once. */
   get mutants(): readonly Mutant[] {
-    return [...new Map(this.made.map((one) => [JSON.stringify([...one.changes]), one])).values()];
+    return [...new Map(this.created.map((one) => [JSON.stringify([...one.changes]), one])).values()];
   }
 
   /** The files whose name matches. */
@@ -28,7 +28,7 @@ export class MutantGenerator {
   }
 
   /** The parts of the files of that name which the test picks. */
-  nodesMatching(pattern: RegExp, test: (part: JsonNode) => boolean): readonly JsonNode[] {
+  nodesMatching(pattern: RegExp, test: (node: JsonNode) => boolean): readonly JsonNode[] {
     return this.filesMatching(pattern).flatMap(([name, json]) => nodesOf(name, json).filter(test));
   }
 
@@ -39,32 +39,32 @@ export class MutantGenerator {
 
   /** A mutant that changes one file. */
   replaceFile(operator: string, description: string, name: string, json: Json): void {
-    this.made.push({ operator, description, changes: new Map([[name, { json }]]) });
+    this.created.push({ operator, description, changes: new Map([[name, { json }]]) });
   }
 
   /** A mutant that changes files otherwise. */
   add(mutant: Mutant): void {
-    this.made.push(mutant);
+    this.created.push(mutant);
   }
 
   /** A mutant with another value at a part. */
-  replaceValue(className: string, part: Pick<JsonNode, 'file' | 'path'>, value: Json): void {
-    const before = JSON.stringify(this.valueAt(part.file, part.path));
+  replaceValue(className: string, node: Pick<JsonNode, 'file' | 'path'>, value: Json): void {
+    const before = JSON.stringify(this.valueAt(node.file, node.path));
     this.replaceFile(
       className,
-      `${formatLocation(part)}: ${shortened(before)} → ${shortened(JSON.stringify(value))}`,
-      part.file,
-      withValueAt(this.fileContent(part.file), part.path, value),
+      `${formatLocation(node)}: ${shortened(before)} → ${shortened(JSON.stringify(value))}`,
+      node.file,
+      withValueAt(this.fileContent(node.file), node.path, value),
     );
   }
 
   /** A mutant without a part. */
-  removeValue(className: string, part: Pick<JsonNode, 'file' | 'path'>): void {
+  removeValue(className: string, node: Pick<JsonNode, 'file' | 'path'>): void {
     this.replaceFile(
       className,
-      `${formatLocation(part)}: taken away`,
-      part.file,
-      withValueAt(this.fileContent(part.file), part.path, undefined),
+      `${formatLocation(node)}: taken away`,
+      node.file,
+      withValueAt(this.fileContent(node.file), node.path, undefined),
     );
   }
 
