@@ -115,7 +115,7 @@ describe('Next', () => {
 describe('a step that needs a fact', () => {
   it('waits until it is there', () => {
     const waiting = withContext(atStep('about'), { facts: {}, given: [] });
-    expect(buildScreenView(flow, waiting)).toMatchObject({ kind: 'waiting', need: 'openStates' });
+    expect(buildScreenView(flow, waiting)).toMatchObject({ kind: 'waiting', missingFact: 'openStates' });
     expect(goNext(flow, waiting)).toBe(waiting);
     expect(buildScreenView(flow, withContext(waiting, sampleContext)).kind).toBe('form');
   });

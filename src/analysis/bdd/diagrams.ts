@@ -18,21 +18,21 @@ const maxCacheSize = 1 << 20;
 const maxDepth = 3000;
 
 /**
- * Decision diagrams over variables with several classes: functions from combinations of classes to whole
- * numbers. With the values 0 and 1 they are sets; with others they count, or measure. `order` lists the
- * variables from the top. Every operation throws `NodeLimitExceeded` past `budget` nodes.
+ * Decision diagrams over variables with several classes: functions from combinations of classes to integers. With the
+ * values 0 and 1 they are sets; with others they count, or measure. `order` lists the variables from the top. Every
+ * operation throws `NodeLimitExceeded` past `budget` nodes.
  */
 export class Diagrams {
   readonly table: UniqueTable;
   private readonly arities: readonly number[];
   private readonly order: readonly number[];
-  /** How far from the top each variable stands. */
+  /** The level of each variable, counted from the top. */
   readonly levelOf: Int32Array;
   private cacheKeys = new Float64Array(initialCacheSize).fill(-1);
   private cacheOperands = new Int32Array(initialCacheSize);
   private cacheResults = new Int32Array(initialCacheSize);
   private depth = 0;
-  /** What nodes have become in the rewriting under way, by its number. */
+  /** The results of the current rewriting, by its number. */
   private rebuilt = new Int32Array(initialCacheSize);
   private rebuiltInPass = new Int32Array(initialCacheSize);
   private pass = 0;
@@ -56,7 +56,7 @@ export class Diagrams {
     return this.table.makeNode(this.levelOf[variable]!, row);
   }
 
-  /** The second where the first, a set, holds; else 0. Of two sets: what they share. */
+  /** The second function where the first, a set, is 1; else 0. For two sets: their intersection. */
   and(guard: Node, node: Node): Node {
     return this.apply('and', guard, node);
   }
@@ -117,7 +117,7 @@ export class Diagrams {
     return this.apply('increment', node, terminalOne);
   }
 
-  /** One function where the set holds, another where it does not. */
+  /** One function inside the set, another one outside it. */
   ite(set: Node, then: Node, otherwise: Node): Node {
     return then === otherwise ? then : this.or(this.and(set, then), this.difference(otherwise, set));
   }

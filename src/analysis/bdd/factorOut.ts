@@ -12,8 +12,8 @@ export interface Factors {
 const maxFactorVariables = 500;
 
 /**
- * Takes variables out of a function that depends on them only in being 0 outside a set of their classes;
- * `undefined` when it does not, or when other variables stand between them in the order.
+ * Takes variables out of a function that depends on them only in being 0 outside a set of their classes; `undefined`
+ * when it depends on more, or when other variables are between them in the order.
  */
 export function factorOut(diagrams: Diagrams, root: Node, variables: readonly number[]): Factors | undefined {
   const { table } = diagrams;

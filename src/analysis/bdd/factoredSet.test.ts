@@ -21,7 +21,7 @@ const moves = fc.array(
 );
 type Moves = typeof moves extends fc.Arbitrary<infer T> ? T : never;
 
-/** The same moves made with a product, and with one diagram for the whole set. */
+/** Applies the same moves to a product and to one diagram of the same set. */
 function moved(diagrams: Diagrams, aggregation: Aggregation, moves: Moves) {
   const known = new Set([0, 1, 2]);
   const left = new Set(known);
@@ -53,7 +53,7 @@ function moved(diagrams: Diagrams, aggregation: Aggregation, moves: Moves) {
 
 const merges = fc.constantFrom<Aggregation>('min', 'sum');
 
-/** What a product stands for: its set, or its number of ways. */
+/** The value of a product: its set, or its count. */
 function valueOf(product: FactoredSet, aggregation: Aggregation): Node | bigint {
   return aggregation === 'min' ? product.asDiagram(product.openSet) : product.count(product.openSet);
 }

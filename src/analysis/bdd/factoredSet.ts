@@ -7,7 +7,7 @@ import { factorOut } from './factorOut.ts';
 interface Block {
   readonly variables: readonly number[];
   readonly node: Node;
-  /** In how many ways, where ways are counted; else 1. */
+  /** The number of combinations when the product counts them; else 1. */
   readonly count: bigint;
 }
 
@@ -22,16 +22,16 @@ export class FactoredSet {
   private readonly diagrams: Diagrams;
   private readonly aggregation: Aggregation;
   private blocks = new Map<number, Block>();
-  /** The ways of all that is not open, and of what has been eliminated. */
+  /** The count of all closed blocks and of the eliminated variables. */
   private weight = 1n;
   /** The variables that are open. */
   private readonly variables: Set<number>;
-  /** Those among them that may stand by themselves again when they are closed. */
+  /** Groups of open variables that may be factored out again when the set is closed. */
   private separableGroups: (readonly number[])[];
   /** The blocks that have been opened, and the diagram that they have become. */
   private opened: { readonly blocks: readonly Block[]; readonly node: Node } = { blocks: [], node: terminalOne };
 
-  /** A set over these variables, all of them open. With the merge `plus` it is a function that counts ways. */
+  /** A set over these variables, all of them open. With the aggregation `sum` it is a function that counts combinations. */
   constructor(diagrams: Diagrams, aggregation: Aggregation, node: Node, variables: Iterable<number>) {
     this.diagrams = diagrams;
     this.aggregation = aggregation;
@@ -40,7 +40,7 @@ export class FactoredSet {
     this.separableGroups = [...variables].map((variable) => [variable]);
   }
 
-  /** The same once more, to go another way with. */
+  /** A copy, for another branch. */
   copy(): FactoredSet {
     const other = new FactoredSet(this.diagrams, this.aggregation, this.openSet, this.variables);
     other.blocks = new Map(this.blocks);
@@ -54,7 +54,7 @@ export class FactoredSet {
   open(variables: readonly number[]): void {
     if (variables.length === 0) return;
     const { table } = this.diagrams;
-    // From the lowest on, so that each is put on top of the others.
+    // From the lowest block on, so that each is placed above the others.
     const blocks = this.blocksOf(variables);
     if (blocks.length > 1) blocks.sort((left, right) => table.level(right.node) - table.level(left.node));
     for (const block of blocks) {
@@ -68,7 +68,7 @@ export class FactoredSet {
     this.opened = { blocks, node: this.openSet };
   }
 
-  /** Adds variables to what is open: they have been asked, and the set is going to be about them. */
+  /** Adds variables that have just been asked to the open set. */
   addVariables(variables: readonly number[]): void {
     for (const variable of variables) this.variables.add(variable);
     this.separableGroups.push(variables);
@@ -78,7 +78,7 @@ export class FactoredSet {
   close(node: Node, dead: readonly number[]): void {
     const { blocks, node: before } = this.opened;
     const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
-    // Nothing was asked, nothing is eliminated, and nobody is gone.
+    // Nothing was asked or eliminated, and the set is unchanged.
     const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
     if (isAsItWas && node !== terminalZero) for (const block of blocks) this.addBlock(block);
     else this.replaceOpen(node, dead);
@@ -93,7 +93,7 @@ export class FactoredSet {
     this.closeBlock([variable], this.diagrams.literal(variable, [chosen]));
   }
 
-  /** The union of two sets about the same variables, both closed; ways are added up. */
+  /** The union of two closed sets over the same variables; counts are added. */
   union(other: FactoredSet): FactoredSet {
     if (this.openSet === terminalZero) return other;
     if (other.openSet === terminalZero) return this;
@@ -109,14 +109,14 @@ export class FactoredSet {
     return one;
   }
 
-  /** In how many ways one is in a set of what is open and in all that is closed. */
+  /** The count of a set of the open variables together with all closed blocks. */
   count(node: Node): bigint {
     return node === terminalZero
       ? 0n
       : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'sum')) * this.weight;
   }
 
-  /** A set of what is open with all that is closed, as one diagram. */
+  /** A set of the open variables together with all closed blocks, as one diagram. */
   asDiagram(node: Node): Node {
     const all = this.copy();
     all.openSet = node;
@@ -124,7 +124,7 @@ export class FactoredSet {
     return all.openSet;
   }
 
-  /** What is open with the ways of what has been eliminated, where those of the closed blocks are these. */
+  /** The open set, scaled by the count of the eliminated variables; `closed` is the count of the closed blocks. */
   private scaledByWeight(closed: bigint): Node {
     return this.diagrams.multiply(this.diagrams.table.terminal(this.weight / closed), this.openSet);
   }
@@ -161,7 +161,7 @@ export class FactoredSet {
     return [variables.filter((variable) => !eliminated.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
   }
 
-  /** Closes a diagram as one block, but for the groups of variables that the rest does not depend on. */
+  /** Closes a diagram as one block, after the separable groups of variables are factored out. */
   private putFactored(variables: readonly number[], node: Node, groups: readonly (readonly number[])[]): void {
     const left = new Set(variables);
     let rest = node;
@@ -176,7 +176,7 @@ export class FactoredSet {
     this.closeBlock([...left], rest);
   }
 
-  /** Whether a block of another product is one of this one, too. */
+  /** Whether this product has the same block. */
   private hasBlock({ variables, node }: Block): boolean {
     const own = this.blocks.get(variables[0]!);
     return own?.node === node && own.variables.length === variables.length && variables.every((one) => this.blocks.get(one) === own);

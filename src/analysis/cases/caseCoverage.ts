@@ -17,7 +17,7 @@ export interface CaseCoverage {
   readonly exits: ReadonlySet<Exit>;
   /** The rules that were true, and decided or blockedBy. */
   readonly rules: ReadonlySet<string>;
-  /** The values chosen on the way, as `question=value`. */
+  /** The values chosen along the path, as `question=value`. */
   readonly values: ReadonlySet<string>;
 }
 

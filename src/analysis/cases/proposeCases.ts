@@ -20,13 +20,13 @@ export interface CaseProposal {
 /** The cases to be written. */
 export interface CaseProposals {
   readonly proposals: readonly CaseProposal[];
-  /** What somebody can meet, but for which no case was found. */
+  /** What a run can reach, but no case was found for. */
   readonly uncovered: readonly CoverageGoal[];
 }
 
 /**
- * The cases that, with those on file, show every end, exit, rule and deciding value that can be met: a
- * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
+ * The cases that, with those on file, cover every reachable outcome, exit, rule and deciding value: for each
+ * uncovered goal a shortest run, continued to an outcome, and of these runs the fewest that cover all goals.
  */
 export function proposeCases(
   flow: Flow,
@@ -59,15 +59,15 @@ function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, opti
   return simplifyInputs(flow, isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options), options);
 }
 
-/** A refusal or a block is shown by a client who is held. */
+/** A refusal or a block is covered by a run that it stops. */
 function isBlockedByGoal(flow: Flow, inputs: RunInputs, { event }: CoverageGoal): boolean {
   return event.kind === 'rule' && !('to' in event.rule || 'end' in event.rule) && caseCoverageOf(flow, inputs).rules.has(event.rule.rule);
 }
 
-/** The way taken on to an end; as it is where none is reached. */
+/** The run continued to an outcome; unchanged when none is reachable. */
 function extendToEnd(flow: Flow, inputs: RunInputs, { required }: ProposalOptions): RunInputs {
   const { answers, context } = inputs;
-  // What refutes 'nobody comes to an end' is a way to one.
+  // A counterexample of 'no run reaches an outcome' is a run to one.
   const decision = decideClaim(flow, { answers, context, expect: { outcome: null } }, { required });
   return decision.verdict === 'refuted' ? decision.witness : inputs;
 }

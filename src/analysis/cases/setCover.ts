@@ -1,10 +1,9 @@
-/** Up to this many sets, after the idle ones are gone, a smallest choice is searched for; beyond, a good one is found step by step. */
+/** Up to this many sets, without the redundant ones, an exact minimum is searched for; above it, the cover is greedy. */
 const maxExactSets = 20;
 
 /**
- * Chooses sets that between them hold everything that any of them holds; their places in the list, in
- * order. With few sets no smaller choice exists; with many, the one that adds most is taken again and
- * again, and those that turn out to be needless are put back.
+ * Set cover: chooses sets whose union is the union of all, and returns their indexes in order. With few sets the
+ * cover is minimal; with many it is greedy, and redundant sets are removed afterwards.
  */
 export function setCover(sets: readonly ReadonlySet<number>[]): readonly number[] {
   const universe = new Set(sets.flatMap((set) => [...set]));
@@ -14,7 +13,7 @@ export function setCover(sets: readonly ReadonlySet<number>[]): readonly number[
   return exactCover(sets, useful, universe, greedy).toSorted((left, right) => left - right);
 }
 
-/** True for a set that another one holds whole; of two that are the same the first stays. */
+/** True for a subset of another set; of two equal sets the first stays. */
 function isDominated(sets: readonly ReadonlySet<number>[], index: number): boolean {
   const own = sets[index]!;
   if (own.size === 0) return true;
@@ -33,7 +32,7 @@ function greedyCover(sets: readonly ReadonlySet<number>[], useful: readonly numb
   return chosen;
 }
 
-/** Goes through a choice from the end, and puts back what the others hold. */
+/** Removes redundant sets from a cover, from the last one on. */
 function withoutRedundant(sets: readonly ReadonlySet<number>[], chosen: readonly number[]): readonly number[] {
   const minimal = [...chosen];
   for (const index of chosen.toReversed()) {
@@ -44,7 +43,7 @@ function withoutRedundant(sets: readonly ReadonlySet<number>[], chosen: readonly
   return minimal.toSorted((left, right) => left - right);
 }
 
-/** A smallest choice: whatever is wanted most rarely has to be in one of its few sets, so each of these is tried. */
+/** A minimal cover: the rarest element must be in one of its few sets, so each of these is tried. */
 function exactCover(
   sets: readonly ReadonlySet<number>[],
   useful: readonly number[],

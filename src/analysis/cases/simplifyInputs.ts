@@ -57,7 +57,7 @@ function ifEquivalent(flow: Flow, inputs: RunInputs, context: Context): RunInput
   return isSameRun(flow, inputs, other) ? other : inputs;
 }
 
-/** Whether both come to the same by the same places, for the same reasons. */
+/** Whether both have the same path, outcome and reasons. */
 function isSameRun(flow: Flow, one: RunInputs, other: RunInputs): boolean {
   return runSummary(flow, one.answers, one.context) === runSummary(flow, other.answers, other.context);
 }

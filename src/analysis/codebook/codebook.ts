@@ -7,7 +7,7 @@ import type { Block, Line } from './document.ts';
 import { outcomesSection } from './outcomesSection.ts';
 import { stepsSection } from './stepsSection.ts';
 
-/** The codebook of a flow, for somebody who answers for it: how it ends and for whom, every step, question, value and rule. */
+/** The codebook of a flow, for the people responsible for it: its outcomes and who reaches them, every step, question, value and rule. */
 export function codebookOf(source: CodebookSource): readonly Block[] {
   const { flow } = source;
   return [

@@ -4,7 +4,7 @@ import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Line } from './document.ts';
 
-/** One question or banner: its words, who sees it, its answers with the value that is stored and what each brings about. */
+/** One question or banner: its texts, its condition, and its options with their stored values and effects. */
 export function itemBlocks(source: CodebookSource, item: Item): readonly Block[] {
   const kind = item.type === 'banner' ? 'banner' : 'question';
   return [

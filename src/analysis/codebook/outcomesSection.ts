@@ -4,7 +4,7 @@ import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
 import type { Block, Line } from './document.ts';
 
-/** How the flow can end: for each end who gets there, and what happens then. */
+/** The outcomes of the flow: for each, who reaches it and what happens then. */
 export function outcomesSection(source: CodebookSource): readonly Block[] {
   const { flow } = source;
   return [
@@ -55,7 +55,7 @@ function describeWhoEndsHere(source: CodebookSource, outcome: string): readonly 
   return [...byItem, ...byStep];
 }
 
-/** A question on a page of several lends its exits to the step, where they are told. */
+/** The exits of a question in a screening belong to the step, and are described there. */
 function isStepExit(flow: Flow, exit: Exit): boolean {
   return flow.steps.some((step) => step.exits.some(({ rule }) => rule === exit.rule));
 }

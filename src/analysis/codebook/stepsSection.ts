@@ -6,7 +6,7 @@ import type { Block, Inline, Line } from './document.ts';
 import { describeConditionWithRule } from './outcomesSection.ts';
 import { itemBlocks } from './itemBlocks.ts';
 
-/** The steps in their order: what each shows, what it asks, what it refuses, and where it leads whom. */
+/** The steps in their order: what each shows, asks and refuses, and its exits. */
 export function stepsSection(source: CodebookSource): readonly Block[] {
   return [headingBlock(2, 'The steps'), ...source.flow.steps.flatMap((step, index) => stepBlocks(source, step, index + 1))];
 }
@@ -66,7 +66,7 @@ function contentBlocks(source: CodebookSource, step: Step): readonly Block[] {
   return [...words, ...ids.flatMap((id) => (source.flow.items[id] === undefined ? [] : itemBlocks(source, source.flow.items[id])))];
 }
 
-/** The words that a page has for a client who has given a crisis answer. */
+/** The texts of a page for a client who has given a crisis answer. */
 function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[] {
   const texts = [crisisTitle, crisisLead].flatMap((text) => (text === undefined ? [] : [quoteClientText(text)]));
   return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
@@ -85,7 +85,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
       isRequired ? 'Must be given.' : 'Can be left empty.',
       optionLabels.length === 0 ? '' : ` One of ${optionLabels.length} in a list.`,
     ].join(''),
-    isIdentity ? 'Says who somebody is: never stored with a finished run.' : '',
+    isIdentity ? 'An identity field: never stored with a finished run.' : '',
   ]);
   const refusals = step.refuse.map((one): Line => [
     `When ${describeCondition(source, one.when)}: ${quoteClientText(one.say)}`,

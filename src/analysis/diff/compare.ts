@@ -13,12 +13,12 @@ import { describeChange } from './messages/changeMessage.ts';
 import type { FlowVersions } from './messages/changeMessage.ts';
 
 /**
- * What differs in the later of two versions of a flow, how much each change asks for, and whether anybody is
- * led to a different end. What cannot be proved counts as major, and its message says so. Pure.
+ * Compares two versions of a flow: the changes, the level of each, and whether any client comes to a different end.
+ * What cannot be proved counts as major, and its message says so. Pure.
  */
 export function compare(before: FlowVersion, after: FlowVersion, options: CompareOptions): Comparison {
   const compareEnds = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
-  // What is asked of each screen is told as a whole: its proofs are short, and many.
+  // The screens report their progress together, because their proofs are many and short.
   const quietly: typeof compareEnds = (was, now) => compareBehaviour(was, now, { ...options, progress: noProgress });
   const behaviour: BehaviouralDifference =
     before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : compareEnds(before.flow, after.flow);
@@ -46,7 +46,7 @@ function classifiedChange(versions: FlowVersions, fact: PropertyChange, proofs: 
   ];
 }
 
-/** What the proof itself has to say: that somebody comes to a different end, or that this is not known where a level depends on it. */
+/** The change that the proof adds: a different end for some clients, or an undecided proof on which a level depends. */
 function behaviourChanges(
   { before, after }: FlowVersions,
   behaviour: BehaviouralDifference,
@@ -60,7 +60,7 @@ function behaviourChanges(
   return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, behaviour, places)];
 }
 
-/** A list whose order has changed says so once. */
+/** A list whose order has changed is reported once. */
 function withoutDuplicates(judged: readonly ClassifiedChange[]): readonly ClassifiedChange[] {
   return [...new Map(judged.map((one) => [`${one.change.kind} ${one.change.message}`, one])).values()];
 }

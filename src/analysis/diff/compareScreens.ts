@@ -15,8 +15,8 @@ interface TruncatedFlows {
 }
 
 /**
- * Where clients part at each condition that both flows have and that is written otherwise: nobody may be shown or
- * skip a question, or leave a step another way. `led` compares two flows by where they end.
+ * Compares each condition that both flows have and that is written differently: no client may be shown another
+ * question, skip one, or take another exit. `compareEnds` compares two flows by their ends.
  */
 export function compareScreens(
   before: Flow,
@@ -78,7 +78,7 @@ function truncateAfter(flow: Flow, id: string, commonIds: ReadonlySet<string>): 
   return { ...flow, steps: flow.steps.map((step) => (step.index > from && commonIds.has(step.id) ? { ...step, end: 'arrived' } : step)) };
 }
 
-/** A flow that ends with a question or banner for everybody who is shown it. */
+/** The flow, truncated so that it ends at a question or banner for every client who is shown it. */
 function truncateAt(flow: Flow, id: string): Flow {
   const item = flow.items[id]!;
   return { ...flow, items: { ...flow.items, [id]: { ...item, exits: [{ rule: `${id}.shown`, end: 'shown' }] } } };
@@ -88,7 +88,7 @@ function exitsText(flow: Flow, exits: readonly Exit[]): string {
   return exits.map(({ when, to, end }) => `${to ?? ''}/${end ?? ''}: ${expandedConditionText(flow, when)}`).join('\n');
 }
 
-/** A condition with all that it stands on written out: equal texts are equal conditions. */
+/** A condition with everything that it depends on written out: equal texts are equal conditions. */
 function expandedConditionText(flow: Flow, test: CompiledCondition | undefined): string {
   if (test === undefined) return '';
   const derived = listAtoms(flow, test).flatMap(({ source }) => {

@@ -6,13 +6,13 @@ import { canonicalText } from './json.ts';
 /** How many other counterexamples are tried; of one that has more, all is described that some condition reads. */
 const maxAlternatives = 500;
 
-/** What a client answered and came with. */
+/** The answers and facts of a client. */
 interface RunInputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
-/** A part of a counterexample, with what could stand there instead. */
+/** An answer or fact of a counterexample, with its alternatives. */
 interface InputAlternatives {
   /** A question, `step.field` or a fact. */
   readonly key: string;
@@ -20,8 +20,8 @@ interface InputAlternatives {
 }
 
 /**
- * What a counterexample of a client who ends differently in two versions need not tell: answers and facts in place of which
- * any other that is listed ends as this one in both, and what no condition reads where nothing is listed.
+ * The answers and facts that a counterexample can leave out: those whose listed alternatives all lead to the same two
+ * ends, and those without alternatives that no condition reads.
  */
 export function irrelevantInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
   const read = new Set(
@@ -69,7 +69,7 @@ function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
   return Object.keys((form?.kind === 'form' ? flow.forms[form.form]?.fields[field]?.labels : undefined) ?? {});
 }
 
-/** The values that a link's fact can have, and that the link does not carry it. */
+/** The values that a fact of the link can have, and its absence. */
 function valuesOfFact(flow: Flow, name: string): readonly (string | undefined)[] {
   const spec = Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
   if (spec === undefined || !('oneOf' in spec)) return [];

@@ -58,7 +58,7 @@ describe('what two versions of a flow lead to', () => {
   });
 });
 
-/** Whether a witness is one: given before, with the ends that it tells of, and these not the same. */
+/** Whether a witness is confirmed: the engine reaches the two ends that it names, and they differ. */
 function confirms(before: Flow, after: Flow, { answers, context, ...ends }: Divergence): boolean {
   const [was, is] = [evaluateFlow(before, answers, context), evaluateFlow(after, answers, context)];
   return (

@@ -16,7 +16,7 @@ import type { Divergence } from './divergence.ts';
 import { commonPrefixOf, commonSuffixOf, canonicalConditionText } from './commonParts.ts';
 import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
-/** Whether anybody comes to a different end by a later version of a flow. */
+/** Whether any client comes to a different end in a later version of a flow. */
 export type BehaviouralDifference =
   | { readonly verdict: 'equivalent' }
   | { readonly verdict: 'different'; readonly divergence: Divergence }
@@ -39,7 +39,7 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   const compared = (range: ComparedRange, underapproximate: boolean): RangeComparison =>
     compareRange(before, after, range, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
-  // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
+  // Two different continuations may still end the same: a difference that the engine does not confirm is compared up to the end.
   const isEnough = short?.result === 'equivalent' || typeof short?.result === 'object';
   const widest = isEnough ? short : compared({ prefix }, false);
   if (widest.result === 'equivalent' && widest.space.incomplete.length > 0)
@@ -58,7 +58,7 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   };
 }
 
-/** Alike to all ends, apart with a run that shows it, apart without one, or too much. */
+/** The verdict: equivalent, different with a confirmed run, different without one, or too large. */
 type RangeResult = 'equivalent' | Divergence | 'unconfirmed' | 'nodeLimit';
 
 interface RangeComparison {
@@ -66,7 +66,7 @@ interface RangeComparison {
   readonly result: RangeResult;
 }
 
-/** The part of the two versions that is looked at. */
+/** The compared range of the two versions. */
 interface ComparedRange {
   readonly prefix: CommonPrefix;
   readonly suffix?: CommonSuffix;
@@ -74,7 +74,7 @@ interface ComparedRange {
 
 interface RangeOptions extends ExploreOptions {
   readonly underapproximate: boolean;
-  /** Begins a try, and gives what is told how far it has come. */
+  /** Begins an attempt, and returns the function that reports its progress. */
   readonly beginAttempt: () => (share: number) => void;
 }
 

@@ -10,13 +10,13 @@ import type { CommonPrefix } from './commonParts.ts';
 /** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
 export type AcceptedAnswers = (id: string) => Node;
 
-/** The part of a flow that a pass goes through: from a place to the end, or until an item of the step where it begins. */
+/** The range of a flow that a pass visits: from a place to the end, or up to an item of the step where it begins. */
 export interface FlowRange {
   readonly from: CommonPrefix;
   readonly end: number | undefined;
 }
 
-/** How many steps and items a pass goes through. */
+/** How many steps and items a pass visits. */
 export function countPlacesIn({ steps }: Flow, { from, end }: FlowRange): number {
   const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
   const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, end) : [];
@@ -28,9 +28,9 @@ function itemsOf(step: Step | undefined): readonly string[] {
 }
 
 /**
- * One pass back from all ends of a flow: as a function of a full combination of answers and facts, where it
- * ends from here. Nothing is eliminated. A question that is hidden or skipped on the way is not asked there,
- * whatever the combination says of it.
+ * A backward pass from all ends of a flow. It computes, as a function of a full combination of answers and facts, the
+ * end that is reached from a place. Nothing is eliminated. A question that is hidden or skipped has no answer there,
+ * whatever the combination contains.
  */
 export class Continuation {
   private readonly schedule: VariableSchedule;
@@ -41,8 +41,8 @@ export class Continuation {
   private readonly resultByStep = new Map<string, Node>();
 
   /**
-   * Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. `passed` is
-   * told of each step and item that has been gone through.
+   * Visits the range `from` a place, up to the item `end` of its step if there is one. `onVisited` is called for each
+   * step and item.
    */
   constructor(
     schedule: VariableSchedule,
@@ -61,7 +61,7 @@ export class Continuation {
     for (const step of stepsAfter.toReversed()) this.resultByStep.set(step.id, this.step(step));
   }
 
-  /** From arriving at a step, after what is asked up to a position. */
+  /** The ends for runs that arrive at a step, after everything up to a position was asked. */
   onArrival(target: string, upTo: number): Node {
     const known = this.resultByStep.get(target);
     return known === undefined
@@ -69,7 +69,7 @@ export class Continuation {
       : this.schedule.assumeSkipped(known, upTo, target);
   }
 
-  /** From coming to the items of a questionnaire from this one on. */
+  /** The ends for runs that arrive at an item of a questionnaire. */
   items(step: QuestionnaireStep, from: number): Node {
     const { end, schedule } = this;
     const left =
@@ -105,7 +105,7 @@ export class Continuation {
     return this.whereShown(id, next, this.whereUnblocked(step, place, whenAccepted, position));
   }
 
-  /** One function where a question is shown; where it is not, the one that comes next, without an answer to it. */
+  /** `shown` where a question is shown; elsewhere `next`, without an answer to it. */
   private whereShown(id: string, next: Node, shown: Node): Node {
     const { model, diagrams } = this.schedule;
     const { showWhen } = model.flow.items[id]!;
@@ -121,7 +121,7 @@ export class Continuation {
     return this.schedule.diagrams.ite(this.acceptedAnswers(id), left, this.endAt(place));
   }
 
-  /** Held at the place where a refusal or a block holds. */
+  /** Stopped at the place where a refusal or a block is true. */
   private whereUnblocked(step: Step, place: Place, whenAccepted: Node, upTo: number): Node {
     const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
     return rules.reduce(

@@ -12,7 +12,7 @@ import type { DivergencePoint, VersionSchedules } from './divergencePoint.ts';
 
 /** Where a run of one version ends. */
 export interface RunEnd {
-  /** `null` where something holds the client. */
+  /** `null` where the run is stopped. */
   readonly outcome: string | null;
   readonly lastStep: string;
   readonly path: readonly Place[];
@@ -20,7 +20,7 @@ export interface RunEnd {
 
 /** Answers and facts that two versions lead to different ends. */
 export interface Divergence {
-  /** Those that either version comes to ask for. */
+  /** The answers that either version asks for. */
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly before: RunEnd;
@@ -39,7 +39,7 @@ export function findDivergence(divergencePoint: DivergencePoint, backward: Backw
   return undefined;
 }
 
-/** The walk up to the divergence point, and on from there with answers that lead apart; `undefined` when there are none, or the engine says otherwise. */
+/** A run up to the divergence point, continued with answers that lead to different ends; `undefined` when there are none, or the engine does not confirm it. */
 function replayDivergence(
   { versions, laterAnswers, step, item }: DivergencePoint,
   witnessRun: WitnessRun,
@@ -71,7 +71,7 @@ function answerOf({ model }: VariableSchedule, key: string, classOf: (variable: 
   return step.kind === 'form' ? model.formAnswerOf(step, classOf) : undefined;
 }
 
-/** What the engine makes of these answers in both versions, without those that neither comes to ask for. */
+/** The engine's evaluation of these answers in both versions, without those that neither asks for. */
 function confirmDivergence({ before, after }: VersionSchedules, all: AnswerRecord, context: Context): Divergence | undefined {
   const flows = [before.model.flow, after.model.flow];
   const relevant = new Set(flows.flatMap((flow) => Object.keys(evaluateFlow(flow, all, context).relevantAnswers)));

@@ -20,22 +20,22 @@ export interface VersionSchedules {
 }
 
 /**
- * Where two versions that are alike so far may part. Up to here one pass serves both, and it may eliminate; from
- * here on each goes its own way, with nothing eliminated, and the ends of both are compared.
+ * The place after the common prefix of two versions. Up to here one pass serves both, and may eliminate variables;
+ * after it each version has its own pass without elimination, and the ends are compared.
  */
 export class DivergencePoint implements BackwardBoundary {
   readonly step: number;
   readonly item: number;
   readonly inside: boolean;
   readonly versions: VersionSchedules;
-  /** The combinations with which the versions end apart, where they have come to each way behind the boundary: the value is the end before. */
+  /** The combinations with different ends, for each continuation after the boundary; the value is the end in the earlier version. */
   readonly differing: Node[] = [];
   /** The answers that are asked before from here on, and their variables. */
   readonly laterAnswers: readonly AnswerEncoding[];
   readonly onVisited: () => void;
   private readonly continuations: { readonly before: Continuation; readonly after: Continuation };
 
-  /** Where they are alike again is as good as an end, if it is known. */
+  /** A common suffix counts as an end, if there is one. */
   constructor(
     versions: VersionSchedules,
     common: CommonPrefix,
@@ -59,7 +59,7 @@ export class DivergencePoint implements BackwardBoundary {
     };
   }
 
-  /** From where the versions lead apart. */
+  /** The combinations at this place that lead to different ends. */
   solve(): BackwardResult {
     const { before, after } = this.versions;
     if (this.step > 0 || this.inside) return new BackwardPass(before, noEvent, noEvent, false, new Set(), this).run();
@@ -78,7 +78,7 @@ export class DivergencePoint implements BackwardBoundary {
     return this.whereDiffering(this.continuations.before.items(one!, this.item), this.continuations.after.items(other!, this.item));
   }
 
-  /** What was asked up to here that leads apart with some answers to what is still open. */
+  /** The earlier answers that lead to different ends with some later answers. */
   private whereDiffering(one: Node, other: Node): Node {
     const { before } = this.versions;
     const { diagrams } = before;
@@ -97,7 +97,7 @@ export class DivergencePoint implements BackwardBoundary {
   }
 }
 
-/** How many steps and items are gone through: up to the divergence point once for both versions, behind it in each. */
+/** How many steps and items are visited: up to the divergence point once for both versions, after it in each. */
 function countPlaces(
   { before, after }: { readonly before: Flow; readonly after: Flow },
   ranges: { readonly before: FlowRange; readonly after: FlowRange },
@@ -113,7 +113,7 @@ function countVisits(all: number, progress: (share: number) => void): () => void
   return () => progress(++visited / all);
 }
 
-/** The questions and forms that stand before a place. */
+/** The questions and forms before a place. */
 export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPrefix, 'step' | 'item'>): readonly string[] {
   return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? itemOrFormIdsOf(one) : itemOrFormIdsOf(one).slice(0, item)));
 }

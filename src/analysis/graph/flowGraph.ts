@@ -10,7 +10,7 @@ export interface GraphNode {
   readonly label: string;
 }
 
-/** One arrow; what is written on it is empty where there is only one way. */
+/** One arrow; its label is empty when there is only one exit. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export interface FlowGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** The drawing of a flow: a box for each screen and each end, an arrow for each way between them. */
+/** The graph of a flow: a node for each screen and each outcome, an edge for each exit. */
 export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
   const ends = Object.keys(flow.outcomes).map((outcome): GraphNode => ({ id: endId(outcome), kind: 'end', label: outcome }));
@@ -72,7 +72,7 @@ function describeGuard(labelled: LabelledFlow, when: CompiledCondition): string 
   return 'rule' in when ? describeRule(labelled, when.rule) : describeCondition(labelled, when);
 }
 
-/** On an arrow from a question, its own words need not stand again. */
+/** The label of an edge from a question does not repeat the question. */
 function withoutOwnQuestion(label: string, content: string): string {
   return label.replace(`${quoteClientText(content)} is answered with `, '');
 }

@@ -2,7 +2,7 @@ import { noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import type { FlowGraph } from './flowGraph.ts';
 
-/** Where a box stands: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */
+/** The position of a box: its row from the top, and its place in the row, both from 0. Half places keep rows centred. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -18,12 +18,12 @@ export interface Layout {
   readonly columns: number;
 }
 
-/** How often the order in the rows is mended, down and up. */
+/** How often crossings are reduced, down and up. */
 const sweeps = 4;
 
 /**
- * Lays a graph out in rows: every arrow leads to a row further down, and one that passes rows in between
- * keeps a place of its own in each, so that it crosses no box. Boxes stand below those they come from.
+ * Lays a graph out in rows. Every arrow leads to a lower row; one that crosses other rows has a place of its own in
+ * each, so that it crosses no box.
  */
 export function layOutGraph(graph: FlowGraph, progress: Progress = noProgress): Layout {
   const row = assignRows(graph);
@@ -52,7 +52,7 @@ function assignRows({ nodes, edges }: FlowGraph): Map<string, number> {
   return row;
 }
 
-/** The rows, each in an order in which few arrows cross: every box is put where its neighbours in the row before stand on average. */
+/** Orders each row so that few arrows cross: every box moves to the average position of its neighbours in the row before. */
 function reduceCrossings(
   row: ReadonlyMap<string, number>,
   links: readonly (readonly [string, string])[],

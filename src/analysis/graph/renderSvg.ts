@@ -66,7 +66,7 @@ function curve(from: Point, to: Point): string {
   return `C${from.x} ${half} ${to.x} ${half} ${to.x} ${to.y}`;
 }
 
-/** The words on an arrow, near where it begins to go its own way; the whole of them on pointing. */
+/** The label of an arrow, near its beginning; the full text is its tooltip. */
 function renderEdgeLabel(label: string, from: Point, to: Point): string {
   const [x, y] = [(from.x + to.x * 2) / 3, from.y + (to.y - from.y) * 0.62];
   return `<text class="on" x="${x}" y="${y}" text-anchor="middle"><title>${escapeXml(label)}</title>${escapeXml(truncateText(label, 36))}</text>`;

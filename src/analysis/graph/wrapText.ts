@@ -3,7 +3,7 @@ export function truncateText(words: string, longest: number): string {
   return words.length <= longest ? words : `${words.slice(0, longest - 1).trimEnd()}…`;
 }
 
-/** A text in lines of about so many characters, broken between words; the last line that there is room for is shortened. */
+/** Breaks a text into lines of about this many characters, between words; the last line is shortened. */
 export function wrapText(words: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/)) {

@@ -6,7 +6,7 @@ const selfInjuryPattern = /\b(?:hurt|hurting|harm|harming|harmed|kill|killing|cu
 const namedPattern =
   /\bsuicid|\bself[- ]?(?:harm|injur|mutilat)|\bbetter off dead\b|\b(?:want|wish|wanting|wishing)\s+to\s+(?:die|be dead)\b/i;
 
-/** True for words that speak of suicide or self-harm. */
+/** True for a text about suicide or self-harm. */
 export function speaksOfSelfHarm(text: string): boolean {
   return [endingLifePattern, selfInjuryPattern, namedPattern].some((pattern) => pattern.test(text));
 }

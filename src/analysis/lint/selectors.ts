@@ -49,7 +49,7 @@ export function formsShown(subject: LintSubject): readonly LintedForm[] {
   return [...new Set(stepsOf(subject).flatMap(({ step }) => formShownBy(subject, step) ?? []))];
 }
 
-/** The rules that some exit or `showWhen` asks for. */
+/** The rules that an exit or `showWhen` reads. */
 export function rulesReferenced(flow: Flow): ReadonlySet<string> {
   return new Set(testsOf(flow).flatMap(listRuleNames));
 }

@@ -19,7 +19,7 @@ const { flow } = sound;
 /** The sound flow, perhaps with something else in it. */
 function edition(...patch: Fault['patch']): FlowVersion {
   const definition = validDefinition(patch);
-  // The hash is made elsewhere: what has been changed is marked as another.
+  // The hash is computed elsewhere: an edited flow only needs another one.
   return { definition, flow: { ...compileFlow(definition).flow!, hash: String(patch.length) }, forms: [] };
 }
 

@@ -201,7 +201,7 @@ export class BackwardPass {
     return encoding === undefined ? [] : [encoding];
   }
 
-  /** From where the exits lead to the target; `otherwise` applies where none is taken. */
+  /** Where the exits lead to the target; `otherwise` applies where none is taken. */
   private throughExits(exits: readonly Exit[], otherwise: Node, at: Place, upTo: number): Node {
     const { diagrams } = this.schedule;
     const taken = exits.toReversed().reduce((next, exit) => {

@@ -10,7 +10,7 @@ import type { VariableSchedule } from './variableSchedule.ts';
 const screenCauses = ['blocked', 'refused', 'unanswered'] as const;
 type ScreenCause = (typeof screenCauses)[number];
 
-/** A screen as a backward pass sees it. */
+/** A screen in a backward pass. */
 export interface BackwardScreen {
   readonly place: Place;
   /** Over the answers up to and on the screen: with which its exits lead to the target. */
@@ -21,7 +21,7 @@ export interface BackwardScreen {
   readonly acceptable: Node;
   /** The same, and no answer where none is acceptable. */
   readonly acceptableOrUnanswerable: Node;
-  /** What keeps a client on the screen: its refusals and its block. */
+  /** What stops a client on the screen: its refusals and its block. */
   readonly rules: readonly (GuardRef & { readonly when: CompiledCondition })[];
   /** The one among the rules that the definition declares as a block. */
   readonly block: GuardRef | undefined;
@@ -37,7 +37,7 @@ interface RuleDiagram {
   readonly condition: Node;
 }
 
-/** What a backward pass knows of its target. */
+/** The target of a backward pass. */
 export interface BackwardTarget {
   readonly schedule: VariableSchedule;
   readonly target: EventPredicate;
@@ -56,7 +56,7 @@ export interface BackwardScreenResult {
   readonly onScreen?: Node;
 }
 
-/** From where a screen leads on to the target, or is itself part of it. */
+/** Where a screen leads to the target, or is part of it. */
 export function passScreenBackward(context: BackwardTarget, screen: BackwardScreen): BackwardScreenResult {
   const { target, targetConditions, schedule, countScreen } = context;
   const { diagrams } = schedule;
@@ -96,7 +96,7 @@ export function acceptableOrUnanswerable(
   return diagrams.or(allowed, unasked);
 }
 
-/** Whether the target can be met on the screen itself. */
+/** Whether the target can occur on the screen itself. */
 function concernsScreen({ target, targetConditions }: BackwardTarget, { place, rules, ids }: BackwardScreen): boolean {
   return (
     target({ kind: 'deadEnd', at: place }) ||
@@ -106,7 +106,7 @@ function concernsScreen({ target, targetConditions }: BackwardTarget, { place, r
   );
 }
 
-/** With which answers the screen is left towards the target, or meets it by an option or a rule. */
+/** The answers with which the screen is left towards the target, or the target occurs by an option or a rule. */
 function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDiagrams: readonly RuleDiagram[]): Node {
   const { target, targetConditions } = context;
   const left = [screen.exits, ...screen.ids.map((id) => targetConditions.targetOnQuestion(id))];
@@ -117,7 +117,7 @@ function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDia
   return union(context, [...left.map((node) => withoutRules(context, node, ruleDiagrams)), ...refused]);
 }
 
-/** The answers of a screen that nobody passes, for which this is the cause. A block comes before a refusal, and that before a missing answer. */
+/** The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer. */
 function whereBlockedBy(
   context: BackwardTarget,
   cause: ScreenCause,

@@ -28,7 +28,7 @@ function hasOccurred(flow: Flow, { path, reasons, blocked, relevantAnswers, outc
   return false;
 }
 
-/** Of exits the reasons say so. A question that is not shown leaves none, nor does a form that is accepted. */
+/** Exits are in the reasons. A question that is not shown leaves no reason, nor does a form that is accepted. */
 function isUnknown(flow: Flow, reasons: Evaluation['reasons'], path: Evaluation['path'], test: CompiledCondition): boolean {
   const name = namedConditionsOf(flow).find((one) => one.test === test)?.name ?? '';
   if (Object.hasOwn(flow.items, name)) return !path.some(({ item }) => item === name);

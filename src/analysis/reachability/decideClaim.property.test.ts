@@ -9,7 +9,7 @@ import { evaluateAllCompletions } from './testing/exhaustiveCompletions.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 
 const numRuns = flowCount;
-/** Flows with more ways than this on their screens are left to the diagrams alone. */
+/** Flows with more combinations than this are left to the diagrams alone. */
 const mostScreens = 500;
 
 type Expect = Claim['expect'];
@@ -18,7 +18,7 @@ type Part = (typeof parts)[number];
 
 const stops: readonly BlockedCause[] = ['unanswered', 'refused', 'blocked', 'needs'];
 
-/** Expectations of one part each, picked by a number: what some run does where there is one, so that both verdicts come. */
+/** Expectations of one property each, picked by a number: taken from a run if there is one, so that both verdicts occur. */
 function expectations(flow: Flow, { path, outcome, blocked, reasons, relevantAnswers }: Evaluation, pick: number): Record<Part, Expect> {
   const one = <T>(list: readonly T[], other: T): T => (list.length === 0 ? other : list[pick % list.length]!);
   const step = path.at(-1)?.step ?? '';
@@ -97,7 +97,7 @@ describe('a claim of all other answers', () => {
     for (const part of parts) {
       const [proved, refuted, undecided] = ['proved', 'refuted', 'undecided'].map((verdict) => verdicts.get(`${part} ${verdict}`) ?? 0);
       expect(Math.min(proved!, refuted!)).toBeGreaterThan(numRuns / 50);
-      // Answers that are fixed and not accepted come far more often here than anybody writes them.
+      // Fixed answers that are not accepted are far more frequent here than in real cases.
       expect(undecided!).toBeLessThan(numRuns / 20);
     }
   });

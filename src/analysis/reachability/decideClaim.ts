@@ -11,8 +11,8 @@ import type { Undecided } from './solveTarget.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Decides a claim for every completion. A completion answers every question acceptably that is not fixed;
- * one that nothing acceptable leads on from is held there, and a claim of an outcome does not hold for it.
+ * Decides a claim for every completion. A completion gives an acceptable answer to every question that is not fixed.
+ * Where no acceptable answer leads on, the run stops, and a claim of an outcome is false for it.
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
@@ -34,7 +34,7 @@ export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = 
   return open === undefined ? { verdict: 'proved' } : { verdict: 'undecided', ...open };
 }
 
-/** A whole run that violates a claim, as `evaluate` sees it; `undefined` when there is none. */
+/** A complete run that violates a claim, as evaluated by the engine; `undefined` when there is none. */
 function findViolation(
   model: FlowModel,
   violation: Violation,
@@ -44,7 +44,7 @@ function findViolation(
   const { target, avoid, isViolatedBy, extraAnswers = {} } = violation;
   const found = findWitness(model, target, avoid, options.limits ?? defaultLimits, assumed);
   if (found === undefined || !('path' in found)) return found;
-  // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
+  // Don't cares keep the path so far; they may change its reasons, and the path after it.
   const begun =
     violation.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
   const witness = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
@@ -56,7 +56,7 @@ function isReadByCondition({ answers }: FlowModel, key: string): boolean {
   return answers.has(key) || [...answers.keys()].some((part) => part.startsWith(`${key}.`));
 }
 
-/** A run that has come somewhere, taken on to where it ends or is held. */
+/** Continues a run until it ends or is stopped. */
 function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, options: ExploreOptions): Witness | Undecided | undefined {
   const answers = { ...begun.answers, ...assumed };
   const model = new FlowModel(flow, {

@@ -8,19 +8,19 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { tryModelOrderings, isSolved, solveTarget } from './solveTarget.ts';
 import type { Limits, Undecided } from './solveTarget.ts';
 
-/** Whether something can happen. */
+/** Whether an event can happen. */
 export type ReachabilityVerdict = boolean | Undecided;
 
-/** What can happen in a flow, and in how many ways. */
+/** Which events can happen in a flow, and for how many combinations. */
 export interface EventDecisions {
   readonly verdictOf: (event: ReachabilityEvent) => ReachabilityVerdict;
-  /** The ways to get there that the conditions tell apart; `undefined` when they could not be counted. */
+  /** The number of combinations that conditions distinguish; `undefined` when they could not be counted. */
   readonly countWays: (event: ReachabilityEvent) => bigint | undefined;
   /** The nodes that the pass took. */
   readonly nodes: number;
 }
 
-/** How many claims are tried alone once the whole pass has exceeded the node limit; each takes a pass through the flow. */
+/** How many events are decided one by one after the joint pass has exceeded the node limit; each takes a pass of its own. */
 const maxSingleDecisions = 500;
 
 /** Decides every event of a flow: all at once, and where that is too much, one by one. */
@@ -40,7 +40,7 @@ export function decideEvents(model: FlowModel, limits: Limits, progress: Progres
   return {
     verdictOf: (event) => verdicts.get(event) ?? false,
     countWays: (event) => {
-      // Counting takes a pass of its own, which only those pay for who ask.
+      // Counting takes a pass of its own, so it runs only on request.
       counted ??= countWays(model, limits, progress) ?? null;
       return counted === null ? undefined : (counted.get(event) ?? 0n);
     },
@@ -66,7 +66,7 @@ function recordVerdict(verdicts: EventMap<ReachabilityVerdict>, event: Reachabil
   verdicts.set(event, happens || verdicts.get(event) === true);
 }
 
-/** What a pass has met before it exceeded the node limit is right; the rest is decided each on what it depends on. */
+/** Events that a pass reached before it exceeded the node limit are reachable; the others are decided one by one. */
 function decideOneByOne(model: FlowModel, verdicts: EventMap<ReachabilityVerdict>, limits: Limits, progress: Progress): void {
   let left = maxSingleDecisions;
   const events = reachabilityEventsOf(model.flow);

@@ -17,8 +17,8 @@ interface RunInput {
 }
 
 /**
- * The answers and facts of a run that may be anything, all together, without its path changing: those
- * that no condition reads, and those that decide nothing here. Facts go first, then the last one said.
+ * The answers and facts of a run that can all have any value without changing its path: those that no condition
+ * reads, and those that decide nothing here. Facts are tried first, then answers from the last one on.
  */
 export function dontCaresOf(
   schedule: VariableSchedule,
@@ -38,7 +38,7 @@ export function dontCaresOf(
       ...independentInputs(schedule, classes, samePathCombinations(schedule, evaluation, target), [...facts, ...read.toReversed()]),
     ];
   } catch (error) {
-    // That they may be anything is an extra: without it, nothing is claimed of them.
+    // Don't cares are optional: without them, nothing is claimed of these inputs.
     if (error instanceof NodeLimitExceeded) return unread;
     throw error;
   }
@@ -72,7 +72,7 @@ function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   return { name: key, variables: encodings.flatMap((encoding) => encoding.variables), allowed };
 }
 
-/** The combinations that come to the target by the same places. */
+/** The combinations that reach the target along the same path. */
 function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, target: EventPredicate): Node {
   let reached = terminalZero;
   const pass = new ForwardPass(

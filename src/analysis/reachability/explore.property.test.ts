@@ -13,7 +13,7 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { walkExhaustively, uniqueCondition } from './testing/exhaustiveWalk.ts';
 
 const numRuns = flowCount;
-/** Flows with more ways than this on their screens are left to the diagrams alone. */
+/** Flows with more combinations than this are left to the diagrams alone. */
 const mostScreens = 500;
 
 /** What an exploration says, in the words of the run through every way. */

@@ -32,7 +32,7 @@ export interface EventResult {
 export interface Exploration {
   /** In the order of the definition, outcomes first. */
   readonly results: readonly EventResult[];
-  /** In how many ways, as far as conditions tell them apart, it comes about; `undefined` when they could not be counted. */
+  /** For how many combinations, as far as conditions distinguish them, it happens; `undefined` when they could not be counted. */
   countWays(event: ReachabilityEvent): bigint | undefined;
   /** A shortest run that shows it; `undefined` when it cannot happen. */
   witnessOf(event: ReachabilityEvent): Witness | Undecided | undefined;
@@ -42,8 +42,8 @@ export interface Exploration {
 }
 
 /**
- * Explores a flow under all answers and facts at once. The server's facts are taken to arrive. Pure; what
- * would take too many nodes is undecided, and never said to be one thing or the other.
+ * Explores a flow under all answers and facts at once. Facts of the server are assumed to arrive. Pure; what would
+ * take too many nodes is reported as undecided.
  */
 export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const limits = options.limits ?? defaultLimits;
@@ -67,7 +67,7 @@ function secondPassProgress(progress: Progress = noProgress): Progress {
 
 const avoidNothing: AvoidPredicate = () => false;
 
-/** What may be possible and what is known to be must say the same; else it depends on texts that nobody has found. */
+/** The overapproximation and the underapproximation must agree; else the verdict depends on texts that were not found. */
 function combinedVerdict(all: EventDecisions, known: EventDecisions, event: ReachabilityEvent, { space }: FlowModel): ReachabilityVerdict {
   const [widest, narrowest] = [all.verdictOf(event), known.verdictOf(event)];
   if (widest === false && narrowest === false && space.incomplete.length > 0) return { rules: [], questions: space.incomplete };

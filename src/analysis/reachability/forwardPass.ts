@@ -10,12 +10,12 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
-/** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+/** Called for every event: it happens for the combinations of `set`, the open set of a product, in which the guard is true. */
 export type EventObserver = (event: ReachabilityEvent, guard: Node, set: Node, current: FactoredSet) => void;
 
 /**
- * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
- * sets count in how many ways each combination has come about, and dead ends are not reported.
+ * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the sets
+ * count, and dead ends are not reported.
  */
 export class ForwardPass {
   private readonly schedule: VariableSchedule;
@@ -23,10 +23,10 @@ export class ForwardPass {
   private readonly observe: EventObserver;
   private readonly onlyPlaces: ReadonlySet<string> | undefined;
   private readonly arrivingByStep = new Map<string, FactoredSet>();
-  /** What has come to the step that is gone through. */
+  /** The combinations that have arrived at the current step. */
   private current: FactoredSet;
 
-  /** With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. */
+  /** With `visited`, the keys of places, exactly those are entered, and nothing is eliminated. */
   constructor(schedule: VariableSchedule, aggregation: Aggregation, observe: EventObserver, visited?: ReadonlySet<string>) {
     this.onlyPlaces = visited;
     this.schedule = schedule;
@@ -104,7 +104,7 @@ export class ForwardPass {
     this.followExits(step.exits, this.current.openSet, { step: step.id }, { since: end, upTo: end });
   }
 
-  /** One item: after it, those are held that stay in the step. */
+  /** One item: after it, the current set is what stays in the step. */
   private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.schedule;
     const position = this.schedule.positionOf(id);
@@ -138,7 +138,7 @@ export class ForwardPass {
     return this.onlyPlaces === undefined || this.onlyPlaces.has(placeKey(place));
   }
 
-  /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
+  /** Closes the open variables with a new set, and eliminates those that nothing reads from `next` on. */
   private closeAt(set: Node, range: LiveRange, next: number, current = this.current): void {
     current.close(set, this.onlyPlaces === undefined ? this.schedule.deadVariables(range, next) : []);
   }
@@ -158,7 +158,7 @@ export class ForwardPass {
     return encoding === undefined ? [] : [encoding];
   }
 
-  /** Those that no refusal and no block holds. */
+  /** The combinations that no refusal and no block stops. */
   private withoutBlocked(
     rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: CompiledCondition })[],
     set: Node,
@@ -172,7 +172,7 @@ export class ForwardPass {
     }, set);
   }
 
-  /** Those who can give no answers that pass, and those of them who can give none that are accepted. */
+  /** Reports the combinations for which no answers lead on, and those for which none are accepted. */
   private reportDeadEnds(
     at: Place,
     arriving: Node,

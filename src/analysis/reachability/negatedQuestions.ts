@@ -1,19 +1,19 @@
 import { getOperator, interpretCondition } from '../../engine/index.ts';
 import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engine/index.ts';
 
-/** A question of which a condition negates something: who has not answered it has not said no. */
+/** A question that a condition negates: without an answer, the negation is unknown. */
 export interface NegatedQuestion {
   readonly question: string;
   readonly by: 'noneOf' | 'not';
 }
 
-/** What a condition negates as it stands, and what it would negate turned round by a `not`. */
+/** What a condition negates, and what it would negate inside a `not`. */
 interface Polarity {
   readonly positive: readonly NegatedQuestion[];
   readonly negative: readonly NegatedQuestion[];
 }
 
-/** What a condition negates, itself or in the rules that it asks for: by `noneOf`, or by `not` around any test that an answer is needed for. */
+/** What a condition negates, itself or in the rules that it reads: by `noneOf`, or by `not` around a test that needs an answer. */
 export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
   return interpretCondition(flow, test, polarityAlgebra, polarityOf).positive;
 }

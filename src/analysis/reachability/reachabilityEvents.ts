@@ -36,7 +36,7 @@ function eventIdentity(event: ReachabilityEvent): unknown {
   return event.kind === 'end' ? event.outcome : placeKey(event.at);
 }
 
-/** Everything that can happen in a flow, as far as its definition goes. */
+/** All events of a flow's definition. */
 export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
   const ends = Object.keys(flow.outcomes).map((outcome): ReachabilityEvent => ({ kind: 'end', outcome, at: { step: '' } }));
   return [
@@ -61,7 +61,7 @@ function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readon
   const item = flow.items[id];
   if (item === undefined) return [];
   const at: Place = { step: step.id, item: id };
-  // On a page of several questions the exits are the step's, and so is being held.
+  // In a screening the exits and dead ends belong to the step.
   const exits = step.kind === 'questionnaire' ? item.exits : [];
   return [
     { kind: 'item', item: id },

@@ -5,13 +5,13 @@ import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** What a run can be told to keep away from: a place, or a rule that is looked at with this value. */
+/** What a run can avoid: a place, or a rule that is evaluated to this value. */
 export type Avoidable = Place | Pick<Reason, 'rule' | 'value'>;
 
 /** Ways that are not to be taken. */
 export type AvoidPredicate = (avoidable: Avoidable) => boolean;
 
-/** What of a target is met by a question or a condition alone, and what of it is to be kept away from. */
+/** The targets and avoided events of single questions and conditions. */
 export class TargetConditions {
   private readonly schedule: VariableSchedule;
   private readonly target: EventPredicate;
@@ -52,7 +52,7 @@ export class TargetConditions {
     return test !== undefined && this.target({ kind: 'unknownGuard', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
   }
 
-  /** Where looking at an exit gives a reason that is avoided: the exit's own rule, or one that its condition asks for. */
+  /** Where evaluating an exit gives an avoided reason: the exit's own rule, or one that its condition reads. */
   avoidedReasons(rule: string, when: CompiledCondition): Node {
     const { diagrams, model } = this.schedule;
     const nested = listRuleNames(when).filter((name) => name !== rule);

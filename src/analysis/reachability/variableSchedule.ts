@@ -66,7 +66,7 @@ export class VariableSchedule {
     return this.endPositions.get(step)!;
   }
 
-  /** What a part allows, `terminalOne` for one that no condition reads. */
+  /** The allowed classes of an answer; `terminalOne` for one that no condition reads. */
   whereAllowed(encoding: AnswerEncoding | undefined): Node {
     if (encoding === undefined) return terminalOne;
     const node = this.allowedByAnswer.get(encoding) ?? encoding.whereAllowed(this.diagrams);
@@ -74,7 +74,7 @@ export class VariableSchedule {
     return node;
   }
 
-  /** Where a condition is true while only what stands up to a position has been asked. */
+  /** Where a condition is true when only the questions up to a position have been asked. */
   trueAt(test: CompiledCondition, upTo: number): Node {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
   }
@@ -97,7 +97,7 @@ export class VariableSchedule {
       .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
   }
 
-  /** Where the part is not asked. */
+  /** Where the answer is absent. */
   whereUnasked(encoding: AnswerEncoding | undefined): Node {
     return (encoding?.variables ?? []).reduceRight(
       (cofactor, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), cofactor),
@@ -105,7 +105,7 @@ export class VariableSchedule {
     );
   }
 
-  /** A function with a part not asked. */
+  /** A function, with the answer assumed absent. */
   assumeUnasked(node: Node, encoding: AnswerEncoding | undefined): Node {
     return (encoding?.variables ?? []).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
@@ -121,7 +121,7 @@ export class VariableSchedule {
     return valuesBetween(this.lastReadByPosition, since, next).filter((variable) => this.askedAt[variable]! <= upTo);
   }
 
-  /** The variables that are not asked on the way to a later step, and that something reads there or further on. */
+  /** The variables that are skipped on the way to a later step, and read there or later. */
   skippedVariables(upTo: number, target: string): readonly number[] {
     const next = this.startPosition(target);
     return valuesBetween(this.askedByPosition, upTo + 1, next).filter((variable) => this.lastReadAt[variable]! >= next);
@@ -132,7 +132,7 @@ export class VariableSchedule {
     return this.skippedVariables(upTo, target).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
-  /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
+  /** For each negated question, a variable for whether it has an answer. */
   private answeredVariablesOfNegated(test: CompiledCondition | undefined): readonly number[] {
     const denied = test === undefined ? [] : negatedQuestionsIn(this.model.flow, test);
     return denied.flatMap(({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? []);
@@ -187,7 +187,7 @@ export class VariableSchedule {
     const { whenTrue, whenFalse } = this.encodeCondition(test);
     this.recordSupport(whenTrue, position);
     this.recordSupport(whenFalse, position);
-    // The reasons tell of the rules inside, too, and a condition can depend on less than they do.
+    // The reasons include inner rules, and a condition can depend on less than they do.
     if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
     this.recordVariables(this.answeredVariablesOfNegated(test), position);
   }

@@ -14,21 +14,21 @@ import type { Witness } from './witness.ts';
 export interface Violation {
   /** What is then so, to follow 'this does not hold:'. */
   readonly description: string;
-  /** Coming here, by no way that is avoided, violates it. */
+  /** A run to this target, without the avoided events, violates it. */
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
-  /** What comes to the target: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
+  /** The kind of run: a finished one, a finished one with its reasons, or a prefix with any continuation. */
   readonly runKind: 'complete' | 'completeWithReasons' | 'prefix';
-  /** Answers that a run which goes on gives besides. */
+  /** Additional answers of the continuation. */
   readonly extraAnswers?: AnswerRecord;
-  /** Whether a run, as `evaluate` sees it, violates it. */
+  /** Whether an evaluated run violates it. */
   readonly isViolatedBy: (run: Witness) => boolean;
 }
 
 type Expect = Claim['expect'];
 type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => readonly Violation[];
 
-/** All ways in which a run can violate a claim: it holds when nobody takes any of them. */
+/** All violations of a claim: it is proved when none is reachable. */
 export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
   return violationFinders.flatMap((find) => find(flow, expect, answers));
 }
@@ -108,7 +108,7 @@ const violationFinders: readonly ViolationFinder[] = [
     ];
   },
 
-  // The last item is this one unless a run does not come to it, or comes to a later one, or leaves its step.
+  // This is the last item unless a run does not reach it, reaches a later one, or leaves its step.
   function lastItem(flow, { lastItem }) {
     if (lastItem === undefined) return [];
     const description = `its last question or banner is not '${lastItem}'`;
@@ -171,7 +171,7 @@ const violationFinders: readonly ViolationFinder[] = [
   },
 ];
 
-/** An answer counts as soon as its screen is met: a client who is held there has given it, too. */
+/** An answer is relevant as soon as its screen is shown, also when the run stops there. */
 function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
@@ -180,7 +180,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const isHeld: EventPredicate = (event) => event.kind === 'deadEnd' && event.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
-  // Who is held by an answer that could have been left out is nobody of whom the claim speaks.
+  // A run that is stopped by an optional answer is not part of the claim.
   const isHeldByIt = ({ stop, path }: Witness): boolean => {
     const last = path.at(-1);
     return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);

@@ -89,7 +89,7 @@ function applyAnswers(flow: Flow, run: Run, answers: AnswerRecord): Run {
   return keys.reduce((current, key) => (answers[key] === undefined ? current : setRunAnswer(flow, current, key, answers[key])), run);
 }
 
-/** What is said on a screen: of what conditions read, an answer of its class; of the rest, what comes first. */
+/** The answers on a screen: for an encoded question a value of its class; for the others the first one. */
 function answersOn(
   flow: Flow,
   schedule: VariableSchedule,

@@ -109,12 +109,12 @@ class PropertyComparer {
   }
 }
 
-/** A part of where two versions stand. */
+/** A nested place of two versions. */
 function nestedPlace(where: ComparedPlace, segment: string | number, earlier = segment): ComparedPlace {
   return { ...where, at: childLocation(where.at, segment), before: childLocation(where.before, earlier) };
 }
 
-/** What an element says of a property, or means by leaving it out. */
+/** The value of a property, or the default when it is left out. */
 function effectiveValue({ defaultValue, shape }: Property, name: string, element: JsonObject): unknown {
   const value = ownValue(element, name) ?? defaultValue?.(element);
   return shape.as === 'flag' && value === false ? undefined : value;

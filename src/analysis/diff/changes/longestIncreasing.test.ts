@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
 
-/** Every way of leaving some numbers out. */
+/** All subsequences of a list. */
 function subsequencesOf(numbers: readonly number[]): readonly (readonly number[])[] {
   const [first, ...rest] = numbers;
   return first === undefined ? [[]] : subsequencesOf(rest).flatMap((subsequence) => [subsequence, [first, ...subsequence]]);

@@ -2,7 +2,7 @@ import type { Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { NamedElement } from './propertyChange.ts';
 
-/** How elements of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
+/** How elements of a kind are named: the property that identifies them, if it is not their name in the file, and the text that people know them by. */
 const elementTypes: {
   readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (value: JsonObject) => unknown };
 } = {

@@ -4,7 +4,7 @@ import { quantitiesIn } from './quantities.ts';
 import { tokensOf } from './tokens.ts';
 import type { MarkSpan, MeaningMark, Token } from './tokens.ts';
 
-/** Something that carries meaning and differs in a reworded text: what it was and what it is; `undefined` for nothing. */
+/** A difference in meaning of a reworded text: the mark before and after; `undefined` for none. */
 export interface MeaningShift {
   readonly was: string | undefined;
   readonly now: string | undefined;
@@ -31,7 +31,7 @@ export function meaningShiftsOf(was: string, now: string): readonly MeaningShift
   ];
 }
 
-/** The tokens that are no part of what has been found. */
+/** The tokens outside all marks. */
 function without(tokens: readonly Token[], found: readonly MarkSpan[]): readonly Token[] {
   return tokens.filter((_token, index) => !found.some(({ from, to }) => from <= index && index < to));
 }
@@ -55,7 +55,7 @@ function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningM
   });
 }
 
-/** What became what, in order. Of `slight` marks nothing is said that have no counterpart. */
+/** Pairs removed with added marks, in order. `slight` marks without a counterpart are left out. */
 function pairShifts({ removed, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
   const isSlight = (mark: MeaningMark): boolean => slight.some((marks) => marks.includes(mark));
   const [was, now] = [removed.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];

@@ -4,15 +4,15 @@ import { textOfTokens } from './tokens.ts';
 import type { MeaningMark, Token } from './tokens.ts';
 import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
 
-/** The numbers of a text with their units, and the units that stand without a number. */
+/** The numbers of a text with their units, and the units without a number. */
 export interface Quantities {
   readonly counted: readonly MeaningMark[];
-  /** 'a week': one, said by the way. */
+  /** 'a week': an implicit one. */
   readonly single: readonly MeaningMark[];
   readonly bare: readonly MeaningMark[];
 }
 
-/** Words that never stand between a number and its unit. */
+/** Words that never occur between a number and its unit. */
 const nonUnitWords: ReadonlySet<string> = new Set([
   'and',
   'or',

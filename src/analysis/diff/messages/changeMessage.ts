@@ -32,7 +32,7 @@ function describeWhatChanged(versions: FlowVersions, change: PropertyChange): st
   return `${it} ${reads ? 'reads' : 'is'} otherwise: was ${was}, now ${now}.`;
 }
 
-/** True for what has come into a list, or is gone from it. */
+/** True for an element that was added to a list or removed from it. */
 function isOneOfMany({ property: { shape }, changeKind }: PropertyChange): boolean {
   return (shape.as === 'set' || shape.as === 'list' || shape.as === 'record') && changeKind !== 'changed';
 }
@@ -48,7 +48,7 @@ function describeElementChange({ owners, changeKind, renamedTo, was, now }: Prop
     : `${it} is otherwise: was ${describeValue(was)}, now ${describeValue(now)}.`;
 }
 
-/** An element with its id and the words that people know it by. */
+/** An element with its id and the text that people know it by. */
 function describeElement({ what, id, displayText }: NamedElement): string {
   return `the ${what} '${id}'${displayText === undefined ? '' : ` (${quoteExcerpt(displayText)})`}`;
 }
@@ -85,12 +85,12 @@ function describeGuarded(version: FlowVersion, at: FileLocation | undefined, val
   return isCondition(value) ? when : `${describeValue(value)}, when ${when}`;
 }
 
-/** What holds a condition tells more of itself: where it leads, or what it says. */
+/** An element with a condition is described by its target or its message as well. */
 function isCondition(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !('to' in value || 'end' in value || 'say' in value);
 }
 
-/** A value in words: of elements the text that clients know them by. */
+/** A value in words: for elements, the text that clients see. */
 function describeValue(value: unknown): string {
   if (typeof value === 'string') return quoteExcerpt(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';

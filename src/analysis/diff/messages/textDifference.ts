@@ -1,6 +1,6 @@
-/** The longest text that is told whole. */
+/** The longest text that is quoted in full. */
 const maxLength = 80;
-/** How many words are told on each side of what differs. */
+/** How many words are quoted on each side of a difference. */
 const contextWords = 4;
 
 /** Two texts in quotation marks; of long ones only what differs, with a few words around it. */

@@ -4,8 +4,8 @@ import type { PropertyTable, Property } from './property.ts';
 import { questionProperties } from './questionProperties.ts';
 
 /**
- * What each property of a definition's files is worth when it changes: the one place that tells. A test names
- * every property of the schemas that has no line here.
+ * The impact of a change of each property of the definition files. A test names every property of the schemas that
+ * has no line here.
  */
 export const propertyTables: { readonly [title: string]: PropertyTable } = { ...flowProperties, ...questionProperties, ...formProperties };
 
@@ -29,7 +29,7 @@ const variantSelectors: { readonly [title: string]: (value: unknown) => string }
 /** The format of an element that is a plain text. */
 export const plainText = 'text';
 
-/** The format that an element has, out of those that a title stands for. */
+/** The format of an element, among the variants of a title. */
 export function tableNameOf(title: string, value: unknown): string {
   return variantSelectors[title]?.(value) ?? title;
 }

@@ -4,7 +4,7 @@ import questionSchema from '../../../../schemas/question.schema.json' with { typ
 import { tableNameOf, propertyTables, propertyOf } from './index.ts';
 import type { ChangeKind, Property } from './property.ts';
 
-/** Formats of whole lists that are left out on purpose. */
+/** Formats that are compared as a whole, and left out here on purpose. */
 const notCompared = new Set(['Allowance']);
 
 interface Described {

@@ -4,8 +4,9 @@ import type { JsonObject } from '../json.ts';
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /**
- * How much it matters. Two impacts depend on a proof: a change 'minorIfProved' is minor when nobody comes to a different end; what is
- * 'minorIfSameScreens' must besides show everybody the same screens. Without the proof each is major.
+ * The level of a change. Two levels depend on a proof: 'minorIfProved' is minor when no client comes to a different
+ * end; 'minorIfSameScreens' also requires that all clients are shown the same screens. Without the proof each is
+ * major.
  */
 export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
@@ -20,7 +21,7 @@ export type Shape =
   | { readonly as: 'value' }
   /** True or left out. */
   | { readonly as: 'flag' }
-  /** When something holds: compared as a whole, told in words. */
+  /** A condition: compared as a whole, described in words. */
   | { readonly as: 'condition' }
   /** Words. */
   | { readonly as: 'text' }
@@ -57,7 +58,7 @@ export interface PropertyTable {
   readonly [property: string]: Property;
 }
 
-/** Whether it is there, and how it is written, makes no difference to anybody. */
+/** Neither its presence nor its wording has an effect. */
 export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, impacts: {} };
 
 /** Words that clients read. */
@@ -84,7 +85,7 @@ export function flag(kind: string, added: SemverImpact, removed: SemverImpact, r
   return { kind, shape: { as: 'flag' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
 }
 
-/** When something holds. */
+/** A condition. */
 export function condition(kind: string): Property {
   return {
     kind,
@@ -93,7 +94,7 @@ export function condition(kind: string): Property {
   };
 }
 
-/** What may come without anybody being led to a different end, and may not go. */
+/** Elements whose addition leads no client to a different end, and whose removal may. */
 export function extensible(kind: string, shape: Shape, why?: string): Property {
   return {
     kind,

@@ -7,7 +7,7 @@ type Options = Extract<QuestionFile, { readonly options: unknown }>['options'];
 /** A number below another one. */
 export type PickNumber = (below: number) => number;
 
-/** What somebody may do to a definition; it can leave one that does not compile. */
+/** Random edits of a definition; the result may not compile. */
 export type DefinitionEdit = (definition: FlowDefinition, pick: PickNumber) => FlowDefinition;
 
 /** Small edits of every kind, picked by number. */
@@ -119,7 +119,7 @@ function inItems(change: (items: readonly string[], pick: PickNumber) => readonl
   };
 }
 
-/** A condition that says something else about the same. */
+/** Another condition about the same question or fact. */
 function altered(condition: Condition, pick: PickNumber): Condition {
   if ('all' in condition) return { all: changed(condition.all, pick(condition.all.length), (one) => altered(one, pick)) as [Condition] };
   if ('any' in condition) return { all: condition.any };

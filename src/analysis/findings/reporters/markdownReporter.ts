@@ -16,7 +16,7 @@ function findingSection(found: ReportedFinding): readonly string[] {
   ];
 }
 
-/** Words of a definition are not to become markup, or a mention of somebody (`@name` after a space). */
+/** Texts of a definition must not become markup, or a mention of a person (`@name` after a space). */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|]/g, (character) => `\\${character}`).replaceAll(/(?<!\w)@/g, '&#64;');
 }

@@ -30,7 +30,7 @@ function ruleDescriptor(id: string) {
 
 function sarifResult({ ruleId, severity, file, line, column, message, suggest }: ReportedFinding, ruleIndex: number) {
   const uri = file.split('/').map(encodeURIComponent).join('/');
-  // A finding that knows no line is about the whole file, and SARIF counts lines from one.
+  // A finding without a line is about the whole file, and SARIF counts lines from one.
   const region = line > 0 ? { region: { startLine: line, startColumn: Math.max(1, column) } } : {};
   return {
     ruleId,

@@ -3,7 +3,7 @@ import type { LintRule } from '../rule.ts';
 
 type MeaningShift = ReturnType<typeof meaningShiftsOf>[number];
 
-/** Words are free, but what they count and deny is part of what clients have answered. */
+/** Words may change, but their numbers and negations are part of what clients have answered. */
 export const meaningMayHaveChanged: LintRule = {
   id: 'meaning-may-have-changed',
   severity: 'warning',

@@ -6,7 +6,7 @@ import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
 import { guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** Who was not asked has not said no. */
+/** A question that was not asked has no answer, which is not the answer No. */
 export const noneOfUnasked: LintRule = {
   id: 'none-of-unasked',
   severity: 'error',

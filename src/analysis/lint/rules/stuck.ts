@@ -3,7 +3,7 @@ import type { DescribedInputs } from '../../descriptions/index.ts';
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
-/** From every screen there is a way on, for everybody. */
+/** Every client can leave every screen. */
 export const stuck: LintRule = {
   id: 'stuck',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** What was not proved is not said to be right. */
+/** A claim that was not proved is reported as undecided. */
 export const undecided: LintRule = {
   id: 'undecided',
   severity: 'warning',

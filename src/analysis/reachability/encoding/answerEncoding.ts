@@ -6,7 +6,7 @@ import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 /** The class that a variable has in one combination. */
 export type ClassOf = (variable: number) => number;
 
-/** One answer, or one field of a form, as variables whose class 0 is: not there. */
+/** One answer, or one field of a form, as variables; their class 0 means absent. */
 export interface AnswerEncoding {
   /** The question's id, or `step.field`. */
   readonly key: string;
@@ -23,7 +23,7 @@ export interface AnswerEncoding {
   valueOf(classOf: ClassOf): Operand | undefined;
   /** Where the option of that value can be among the chosen ones. */
   whereChosen?(diagrams: Diagrams, value: string): Node;
-  /** Whether the answer of these classes is taken to stand in an open list. */
+  /** Whether the answer of these classes counts as a member of an open list. */
   isInList(list: string, classOf: ClassOf): boolean;
 }
 

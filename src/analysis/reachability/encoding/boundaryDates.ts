@@ -15,14 +15,14 @@ export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
 }
 
 /**
- * Dates that between them stand in every way to the cuts: on each, a day or two beside it (29 February
- * comes and goes), between any two neighbours, and beyond the first and the last.
+ * Dates in every relation to the cuts: on each, a day or two beside it (because of 29 February), between any two
+ * neighbours, before the first and after the last.
  */
 export function boundaryDates({ constants, ages }: DateBoundaries, today: readonly string[]): readonly string[] {
   return datesNear([...constants, ...today, ...today.flatMap((day) => ages.map((age) => yearsLater(day, -age)))]);
 }
 
-/** Days that a clock may show which between them let every date stand to the cuts in every way it can. */
+/** Days of a clock that together cover every relation of the dates to the cuts. */
 export function boundaryClockDays(cuts: readonly DateBoundaries[]): readonly string[] {
   const edges = cuts.flatMap(({ constants, ages }) => constants.flatMap((day) => [day, ...ages.map((age) => yearsLater(day, age))]));
   return edges.length === 0 ? [] : datesNear(edges);

@@ -6,10 +6,10 @@ import { declaredFact } from './declaredFact.ts';
 import { parameterFactsOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
-/** The day that counts as today when none is said. */
+/** The default for today. */
 const defaultToday = '2026-01-15';
 
-/** For each clock of a flow, the days that it may show, from today on: one for each way in which the tests of dates can then come out. */
+/** For each clock of a flow, its possible days from today on: one for each combination of results of the date tests. */
 export function daysByClock(
   flow: Flow,
   reads: ConditionReads,
@@ -31,7 +31,7 @@ function distinguishableDays(reads: ConditionReads, clock: string, today: string
   return [...dayByTruths.values()];
 }
 
-/** The ways in which the tests of one date can come out together on a day. */
+/** The possible results of the tests of one date on a day. */
 function truthVectors(atoms: readonly Atom[], clock: string, day: string): readonly string[] {
   const around = { fact: (name: string) => (name === clock ? day : undefined), given: () => false };
   const truths = boundaryDates(dateBoundariesOf(atoms), [day]).map((date) =>

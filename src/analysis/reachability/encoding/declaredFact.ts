@@ -7,11 +7,11 @@ export type ExternalFactDeclaration = Exclude<FactDeclaration, { readonly from: 
 /** A fact from outside as one flow declares it or, where that one does not, a later version of it. */
 export interface DeclaredFact {
   readonly declaration: ExternalFactDeclaration;
-  /** Only the later version knows it: no link that was made before carries it. */
+  /** Only the later version declares it: no link made for the earlier one contains it. */
   readonly isNew: boolean;
   /** Both declare it and accept different values, which must then be told apart. */
   readonly isRedefined: boolean;
-  /** Both declare it, and it comes from elsewhere now: what it held before says nothing. */
+  /** Both declare it, with another source: its earlier value means nothing. */
   readonly hasOtherSource: boolean;
 }
 

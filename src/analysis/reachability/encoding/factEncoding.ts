@@ -14,15 +14,15 @@ import type { Assumptions } from './assumptions.ts';
 import { factDeclarationOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
-/** A list from a call whose content is open: whether a value stands in it is a question of its own. */
+/** A list from a call with open content: membership of a value is a variable of its own. */
 export interface OpenList {
   /** Where the list is there. */
   wherePresent(diagrams: Diagrams): Node;
-  /** The variable that says whether this value stands in the list. */
+  /** The variable for the membership of this value. */
   memberVariable(value: string): number;
 }
 
-/** Facts of which tests beside an operand can know: one choice of days for the clocks. */
+/** An assignment of the facts that operands are compared with: one day for each clock. */
 export interface FactAssignment {
   readonly lookup: FactLookup;
   /** Where the facts are these. */
@@ -95,7 +95,7 @@ export class FactEncoding {
     return variable === undefined ? [] : [variable];
   }
 
-  /** Where the fact is not there. */
+  /** Where the fact is absent. */
   whereMissing(diagrams: Diagrams, name: string): Node {
     const fact = this.byName.get(name);
     return fact === undefined
@@ -137,7 +137,7 @@ export class FactEncoding {
     );
   }
 
-  /** The combinations that can be: nothing stands in a list that is not there. */
+  /** The possible combinations: an absent list has no members. */
   possible(diagrams: Diagrams): Node {
     const rules = [...this.listMembers].flatMap(([name, members]) =>
       [...members.values()].map((variable) =>
@@ -153,7 +153,7 @@ export class FactEncoding {
     return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carriedVariables.values(), ...members];
   }
 
-  /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */
+  /** The variables by their fact, without the members of open lists. */
   variablesByFact(): readonly { readonly name: string; readonly variables: readonly number[] }[] {
     const names = [...new Set([...this.byName.keys(), ...this.carriedVariables.keys()])].filter((name) => !this.listMembers.has(name));
     return names.map((name) => ({
@@ -162,7 +162,7 @@ export class FactEncoding {
     }));
   }
 
-  /** Facts of these classes; `inList` are values of answers that stand in a list. */
+  /** The facts of these classes; `inList` are values of answers that are members of a list. */
   contextOf(classOf: ClassOf, inList: (name: string) => readonly string[]): Context {
     const entries = [...this.byName].flatMap(([name, { variable, values }]): [string, FactValue][] => {
       const value = values[classOf(variable)];
@@ -191,7 +191,7 @@ export class FactEncoding {
     );
   }
 
-  /** Whether a link carries the fact, for each class. None that was made for one version carries what only a later one knows. */
+  /** Whether a link carries the fact, for each class. No link made for one version contains a fact that only a later one declares. */
   private carriedValues(name: string): readonly boolean[] {
     if (this.assumptions !== undefined) return [this.assumptions.context.given.includes(name)];
     return this.laterOnly.has(name) ? [false] : [false, true];

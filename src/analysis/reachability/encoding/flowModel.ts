@@ -10,7 +10,7 @@ import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf } from 
 import type { ModelOptions } from './modelOptions.ts';
 import { VariableSpace } from './variableSpace.ts';
 
-/** A flow as variables: what its conditions read, cut into the classes that they tell apart. */
+/** A flow as variables: the answers and facts that its conditions read, divided into the classes that they distinguish. */
 export class FlowModel {
   readonly flow: Flow;
   readonly space: VariableSpace;

@@ -3,7 +3,7 @@ import type { Answer, Operand } from '../../../engine/index.ts';
 import type { MultipleChoiceDomain } from './answerDomains.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 
-/** To which lists something stands, by their names: in them or not. */
+/** The membership of a value in lists, by their names. */
 type Membership = ReadonlyMap<string, boolean>;
 
 /** A value class of an answer that reads open lists. */
@@ -12,15 +12,15 @@ interface ListReader {
   readonly lists: readonly string[];
 }
 
-/** How the values of answers stand to the open lists that these read: none stands in a list and also does not. */
+/** The membership of answer values in the open lists that conditions read; it is consistent between answers. */
 export interface ListMembership {
-  /** The lists of which a variable for each value says whether it stands in them. */
+  /** The lists with a membership variable for each value. */
   readonly listsByValue: ReadonlySet<string>;
-  /** The value classes of which each value is a class of its own; all their lists go by value. */
+  /** The value classes whose values are classes of their own; all their lists have a variable for each value. */
   readonly enumerated: ReadonlySet<ValueClass>;
-  /** Sorts that may stand to their lists in any way, although too few of their values are known to show each. */
+  /** Value classes with any membership, although too few of their values are known to sample each combination. */
   readonly undersampled: ReadonlySet<ValueClass>;
-  /** The value by which a value class that is not named is shown where it stands so to its lists. */
+  /** The sample value of a class that is not enumerated, for this membership. */
   valueWith(valueClass: ValueClass, membership: ReadonlyMap<string, boolean | number>): Operand | undefined;
 }
 
@@ -58,14 +58,14 @@ export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDom
   }
 }
 
-/** Lists of which one answer could say otherwise than another. */
+/** Lists that more than one answer reads. */
 function listsReadTwice(domains: readonly (AnswerDomain | MultipleChoiceDomain)[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const names = domains.flatMap(({ lists }) => [...lists.keys()]);
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** The value classes whose values are known to the last and that read a list by value; their other lists come to be so, too. */
+/** The value classes with a complete set of values that read a list by value; their other lists are then read by value, too. */
 function enumeratedBy(byValue: Set<string>, reads: readonly ListReader[], closed: ReadonlySet<ValueClass>): ReadonlySet<ValueClass> {
   const named = new Set<ValueClass>();
   for (let before = -1; before < named.size;) {
@@ -84,7 +84,7 @@ interface MembershipSample {
   readonly value: Operand;
 }
 
-/** A value for each way in which each value class that is not named can stand to the lists that others read, too. */
+/** A sample value for each membership of each value class that is not enumerated, in the lists that others read, too. */
 function sampleMemberships(answers: {
   readonly reads: readonly ListReader[];
   readonly multipleChoices: readonly MultipleChoiceDomain[];
@@ -96,7 +96,7 @@ function sampleMemberships(answers: {
   const membershipByValue = new Map<string, Map<string, boolean>>();
   const taken = valuesByList(answers);
   const open = answers.reads.filter(({ valueClass }) => !answers.named.has(valueClass));
-  // Those with the fewest values choose first.
+  // Classes with the fewest values choose first.
   for (const read of open.toSorted((left, right) => left.valueClass.values.length - right.valueClass.values.length)) {
     const lists = read.lists.filter((name) => answers.shared.has(name));
     const free = read.valueClass.values.filter((value) => !lists.some((name) => taken.get(name)?.has(textOf(value))));
@@ -112,7 +112,7 @@ function sampleMemberships(answers: {
   return { samples, undersampled };
 }
 
-/** For each list the values that have a variable of their own. */
+/** For each list, the values with a variable of their own. */
 function valuesByList({
   reads,
   multipleChoices,
@@ -136,7 +136,7 @@ function valuesByList({
   return found;
 }
 
-/** Every way to stand to some lists, first in all of them. */
+/** All memberships in some lists, beginning with membership in all. */
 function membershipCombinations(lists: readonly string[]): readonly Membership[] {
   return lists.reduce<readonly Membership[]>(
     (memberships, name) => memberships.flatMap((membership) => [true, false].map((isMember) => new Map([...membership, [name, isMember]]))),
@@ -144,12 +144,12 @@ function membershipCombinations(lists: readonly string[]): readonly Membership[]
   );
 }
 
-/** Whether what is said of the lists in one is nowhere said otherwise in the other. */
+/** Whether two memberships do not contradict each other. */
 function isConsistent(one: ReadonlyMap<string, boolean>, other: ReadonlyMap<string, boolean | number>): boolean {
   return [...one].every(([name, isMember]) => (other.get(name) ?? isMember) === isMember);
 }
 
-/** A value as lists have it. */
+/** A value as text, as it is in lists. */
 function textOf(value: Operand): string {
   return getChosenValues(value as Answer)[0] ?? '';
 }

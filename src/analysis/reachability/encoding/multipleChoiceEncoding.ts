@@ -23,8 +23,8 @@ interface OptionVariable {
 }
 
 /**
- * A multiple choice: each option that some test names is a variable, chosen or not. One more variable says
- * that there is an answer, and, where tests count, how many of the other options are chosen.
+ * A multiple choice: each option that some test names is a variable, chosen or not. One more variable encodes whether
+ * there is an answer and, where tests count, how many of the other options are chosen.
  */
 export class MultipleChoiceEncoding implements AnswerEncoding {
   readonly key: string;
@@ -83,7 +83,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
     const answered = diagrams.literal(this.answered, this.answeredClasses());
-    // A later version may ask something else under the same name: of several options its tests know nothing.
+    // A later version may ask another kind of question under the same id, whose tests cannot read several options.
     const test = getOperator(atom.op).ofMultipleChoice?.(atom.parameter);
     if (test === undefined) return { whenTrue: terminalZero, whenFalse: terminalZero };
     if ('answered' in test) {
@@ -128,7 +128,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return false;
   }
 
-  /** Where a test of the options chosen holds. */
+  /** Where a test of the chosen options is true. */
   private whereTestHolds(diagrams: Diagrams, test: OptionsTest): Node {
     const chosen = (values: readonly string[]): readonly Node[] =>
       this.optionVariablesOf(values).map(({ variable }) => diagrams.literal(variable, [1]));
@@ -175,7 +175,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return diagrams.and(diagrams.literal(this.answered, classes), from(0, minimum));
   }
 
-  /** Every option chosen must stand in the list, and the list must be there. */
+  /** Every chosen option must be in the list, and the list must be present. */
   private encodeListAtom(diagrams: Diagrams, atom: Atom, answered: Node): ThreeValuedDiagram {
     const fixed = this.facts.assignments([])[0]!.lookup.fact(parameterFactsOf(atom)[0]!);
     const [list] = this.listsOf(atom);
@@ -209,7 +209,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return Array.from({ length: counts + 1 }, (_, index) => index + 1);
   }
 
-  /** The usual named options in any way, with as many of the rest as go with them; at least one in all. */
+  /** Any combination of the named options that are not exclusive, with as many of the others as possible; at least one in total. */
   private inclusiveCombinations(diagrams: Diagrams, usual: readonly OptionVariable[]): Node {
     const empty = this.noneChosen(diagrams, usual);
     if (this.maxCount === 0) {
@@ -218,7 +218,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     }
     const none = diagrams.literal(this.answered, [1]);
     const all = diagrams.difference(diagrams.literal(this.answered, this.answeredClasses()), diagrams.and(empty, none));
-    // The only other options stand alone.
+    // The only other options are exclusive.
     if (this.otherInclusiveOptions().length > 0) return all;
     return diagrams.or(diagrams.and(none, all), diagrams.and(empty, all));
   }

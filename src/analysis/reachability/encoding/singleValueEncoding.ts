@@ -11,7 +11,7 @@ import { openListOf } from './valueClasses.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 import type { ListMembership } from './listMembership.ts';
 
-/** How one class stands to an open list: in it, not in it, or as a variable of the list says. */
+/** The membership of one class in an open list: true, false, or a variable of the list. */
 type ClassMembership = boolean | number;
 
 interface AnswerClass {
@@ -87,7 +87,7 @@ export class SingleValueEncoding implements AnswerEncoding {
     return this.classesWhere(diagrams, ({ valueClass }) => valueClass.values.some((one) => getChosenValues(one as Answer).includes(value)));
   }
 
-  /** Whether its value, of this class, is taken to stand in the list. */
+  /** Whether its value of this class counts as a member of the list. */
   isInList(list: string, classOf: ClassOf): boolean {
     return this.classes[classOf(this.variables[0]!) - 1]?.memberships.get(list) === true;
   }

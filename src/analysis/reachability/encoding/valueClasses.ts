@@ -7,7 +7,7 @@ import { parameterFactsOf } from './conditionReads.ts';
 /** With more patterns than this for one text, their combinations are not tried. */
 const maxPatterns = 8;
 
-/** Values that all tests treat alike. */
+/** Values with the same results in all tests. */
 export interface ValueClass {
   /** By test; for a test of an open list the truth does not count. */
   readonly truths: readonly TruthValue[];
@@ -29,7 +29,7 @@ export interface AnswerDomain {
   /** In each fact assignment, the values that can be given, by value class. */
   readonly assignments: readonly { readonly assignment: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
   readonly isOptional: boolean;
-  /** More patterns are asked of one text than mixes of them are gone through: classes may be missing. */
+  /** One text is tested by more patterns than combinations are tried: classes may be missing. */
   readonly isIncomplete: boolean;
   /** What a later version of the flow takes, where it is not the same. */
   readonly acceptedLater: LaterAcceptance | undefined;

@@ -15,8 +15,8 @@ import type { ValueClass } from './valueClasses.ts';
 import { listMembershipOf } from './listMembership.ts';
 
 /**
- * The variables over which a flow is explored or, with a `later` version of it, both: each is cut into the
- * classes that the conditions of either tell apart. Answers are those that the flow itself takes.
+ * The variables of a flow or, with a `later` version, of both: each is divided into the classes that the conditions
+ * of either distinguish. The answers are those that the earlier flow accepts.
  */
 export class VariableSpace {
   readonly variables = new Variables();

@@ -27,9 +27,8 @@ import { optionAnswer } from '../encoding/candidates.ts';
 import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
 
 /**
- * What comes of every way of answering the questions that are not fixed, one after another by the engine's
- * own moves, without a diagram: what claims are measured against. `undefined` when there are more than
- * `most` screens to be looked at.
+ * Evaluates all completions of some fixed answers one by one with the engine, without diagrams: the reference for
+ * claims. `undefined` when there are more than `maximum` screens.
  */
 export function evaluateAllCompletions(
   flow: Flow,
@@ -49,7 +48,7 @@ export function evaluateAllCompletions(
     const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
     const on = moved.filter(([here, there]) => there !== here);
     for (const [, there, told] of on) visit(there, told);
-    // Held is who can give no answers that lead on; each of theirs shows by what.
+    // A run is stopped when no answers lead on; each attempt shows the cause.
     if (on.length === 0) for (const [, told] of filled) found.push(evaluateFlow(flow, told, context));
   };
 
@@ -131,7 +130,7 @@ function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[
   return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(atoms, context) }[facts?.operand ?? 'text'];
 }
 
-/** Of the pattern that drawn flows ask for and not, in their lists and not. */
+/** Texts that match the pattern of random flows or not, and that are in their lists or not. */
 const texts = ['a word', 'zest', 'TX', 'CA', 'NY'];
 
 function numbersFor(atoms: readonly Atom[]): readonly number[] {

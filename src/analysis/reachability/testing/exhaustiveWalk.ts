@@ -10,7 +10,7 @@ import type { AnswerEncoding } from '../encoding/answerEncoding.ts';
 import { namedConditionsOf } from '../encoding/conditionReads.ts';
 import { firstAnswer } from '../witness.ts';
 
-/** What going every way, one after another, has met: how often, and on how few screens each end. */
+/** Counts of an exhaustive walk: how often each event happened, and the fewest screens to each end. */
 export interface WalkCounts {
   readonly steps: Map<string, bigint>;
   readonly items: Map<string, bigint>;
@@ -74,7 +74,7 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
   function end(run: Run, outcome: string, screens: number): void {
     counts.ends.set(outcome, (counts.ends.get(outcome) ?? 0n) + 1n);
     counts.screens.set(outcome, Math.min(screens, counts.screens.get(outcome) ?? Infinity));
-    // The reasons at an end tell of the whole way.
+    // The reasons at an end cover the whole run.
     recordUnknownGuards(counts, flow, run);
   }
 
@@ -122,7 +122,7 @@ function countArrival(counts: WalkCounts, flow: Flow, { step, item, outcome }: P
   if (getStep(flow, step).kind !== 'questionnaire') counts.steps.set(step, (counts.steps.get(step) ?? 0n) + 1n);
 }
 
-/** The exits whose condition was unknown for want of an answer of which they negate something. */
+/** The exits whose condition was unknown because a negated question had no answer. */
 function recordUnknownGuards(counts: WalkCounts, flow: Flow, { answers, context }: Run): void {
   for (const { rule, value, read } of evaluateFlow(flow, answers, context).reasons) {
     if (value !== 'unknown') continue;
@@ -132,13 +132,13 @@ function recordUnknownGuards(counts: WalkCounts, flow: Flow, { answers, context 
   }
 }
 
-/** The condition of that rule, `undefined` where several have the name: reasons do not tell them apart. */
+/** The condition of that rule; `undefined` where several have the name, which reasons do not distinguish. */
 export function uniqueCondition(flow: Flow, rule: string): CompiledCondition | undefined {
   const tests = new Set(namedConditionsOf(flow).flatMap(({ name, test }) => (name === rule ? [test] : [])));
   return tests.size === 1 ? [...tests][0] : undefined;
 }
 
-/** Every choice of classes for some parts that they allow. */
+/** All allowed combinations of classes of some answers. */
 function combinations(schedule: VariableSchedule, encodings: readonly AnswerEncoding[], classes: Classes): readonly Classes[] {
   const variables = encodings.flatMap((encoding) => encoding.variables);
   return classProducts(variables, schedule.model.variables.arities)
