@@ -23,7 +23,7 @@ export function getQuestionFile(flow: FlowIdParts, item: string): string {
   return `${getFlowFolder(flow)}/questions/${item}.json`;
 }
 
-/** A folder beside those of the flows that holds something else. */
+/** A folder beside the flows with other content. */
 const releasesFolderName = 'releases';
 
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */

@@ -4,13 +4,13 @@ import type { Root } from './readers/root.ts';
 import { formatCodeFrame, createPainter } from './source/codeFrame.ts';
 import { decode, splitLines } from './source/decode.ts';
 
-/** How findings are drawn. */
+/** How findings are formatted. */
 export interface ReportOptions {
   /** With colours, for a terminal. */
   readonly colour?: boolean;
 }
 
-/** Findings that say the same are told this often; of the others only the places. */
+/** How many equal findings are shown in full; the others only with their places. */
 const maxSameMessage = 3;
 
 /**
@@ -25,7 +25,7 @@ export async function formatFindings(root: Root, findings: readonly Finding[], {
   return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
 }
 
-/** A finding that is told of, with those after it that say the same and are not. */
+/** A shown finding, with the equal ones that are only counted. */
 interface Group {
   readonly found: Finding;
   readonly others: Finding[];
@@ -76,7 +76,7 @@ function formatLocation(label: string, { file, line, column }: Finding): string 
   return `${label}${file}:${line}:${column}`;
 }
 
-/** The lines of a file; none of one that cannot be read, which its finding already says. */
+/** The lines of a file; none for an unreadable file, which has a finding of its own. */
 async function readLines(root: Root, file: string): Promise<readonly string[]> {
   try {
     return splitLines(decode(await getReader(root).read(file)).text ?? '');

@@ -5,7 +5,7 @@ import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';
 import type { Source } from './source/source.ts';
 
-/** The flows that a flow names: those it hands over to, and those it may come after. */
+/** The flows that a flow names: the targets of its handoffs, and the flows in its `entry`. */
 export interface LinkedFlows {
   /** By id; one that does not exist, or is no flow, is not there. What is wrong with it is found when it is loaded itself. */
   readonly flows: { readonly [id: string]: FlowFile };

@@ -26,7 +26,7 @@ const journeys = arbitraryFlow().chain((flow) =>
   fc.record({ flow: fc.constant(flow), answers: arbitraryAnswers(flow), context: arbitraryContext }),
 );
 
-/** Everything that a run holds, its trees written out. */
+/** All data of a run, with its trees as plain objects. */
 function written(flow: Flow, run: Run): object {
   return { ...run, answers: toAnswerRecord(flow, run.answers), passedAnswers: toAnswerRecord(flow, run.passedAnswers) };
 }

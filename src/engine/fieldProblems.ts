@@ -1,10 +1,10 @@
-/** What is wrong with one field of a form; `field` is empty when it is the form as a whole. */
+/** The problem of one field of a form; `field` is empty for the form as a whole. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The part of a validator's error that says where it is and what it says (Ajv's `ErrorObject`). */
+/** Place and message of a validator's error (Ajv's `ErrorObject`). */
 export interface ValidatorError {
   readonly instancePath: string;
   readonly params: { readonly [name: string]: unknown };

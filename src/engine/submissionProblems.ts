@@ -4,7 +4,7 @@ import type { Flow, FormStep } from './flow.ts';
 import { findQuestion } from './place.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 
-/** A part of a submission that the flow does not accept: the field's name and why. */
+/** A field of a submission that the flow does not accept, with the reason. */
 export interface SubmissionProblem {
   readonly key: string;
   readonly message: string;

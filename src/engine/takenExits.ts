@@ -4,7 +4,7 @@ import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, getStep } from './place.ts';
 import type { Place } from './place.ts';
 
-/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
+/** The exits taken on leaving a place, including those of the forks that were passed. */
 export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
   return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createMemoryReader } from './memoryReader.ts';
 import type { Reader } from './reader.ts';
 
-/** A revision that cannot be read; its message says why and what to do. */
+/** A revision that cannot be read; the message gives the cause and what to do. */
 export class RevisionError extends Error {
   override readonly name = 'RevisionError';
 }
@@ -62,7 +62,7 @@ function splitBlobContents(blobs: readonly Blob[], contents: Buffer): ReadonlyMa
   );
 }
 
-/** Git ran and said no. */
+/** Git ran and returned an error. */
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
@@ -74,7 +74,7 @@ function runGit(folder: string, args: readonly string[], input = ''): Promise<Bu
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    // Git may end without reading all of its input; what it answered then says why.
+    // Git may exit without reading all of its input; its output then has the cause.
     child.stdin.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
     child.on('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -21,7 +21,7 @@ export function getReleasePath({ name, version }: ReleaseNameParts): string {
   return `${releasesFolder}/${name}/${version}.json`;
 }
 
-/** Where all releases stand. */
+/** The folder of all releases. */
 export const releasesFolder = 'flows/releases';
 
 /** Orders versions: negative when the first is the older one. */

@@ -15,7 +15,7 @@ import { maxReleaseBytes } from './readRelease.ts';
 import type { VersionBump, Release } from './releaseTypes.ts';
 import { getReleasePath, parseReleaseName } from './releaseName.ts';
 
-/** What there is to say of a new release besides the flow in it. */
+/** The metadata of a new release. */
 export interface NewRelease {
   /** A number that no release of the flow has had, such as `2.0.1`. */
   readonly version: string;
@@ -45,7 +45,7 @@ export async function writeRelease(root: Root, released: ReleaseInput, { version
   return file;
 }
 
-/** Serves an earlier release in place of one, whose answers are accepted no more. Rejects with a `DefinitionError` when the catalogue cannot be read. */
+/** Serves an earlier release in place of another one, whose answers are no longer accepted. Rejects with a `DefinitionError` when the catalogue cannot be read. */
 export async function rollbackRelease(root: Root, withdrawn: Release, replacement: Release): Promise<void> {
   const catalog = await requireCatalog(root);
   const name = formatFlowVersion(withdrawn.flow);
@@ -81,7 +81,7 @@ async function writeNewFile(address: string, text: string, name: string): Promis
   }
 }
 
-/** Writes the catalogue whole or not at all. */
+/** Writes the catalogue atomically. */
 async function replaceCatalog(root: Root, catalog: Catalog): Promise<void> {
   const address = getReader(root).addressOf(catalogFile);
   const beside = path.join(path.dirname(address), '.catalog.json.new');

@@ -13,7 +13,7 @@ import { appendPointer } from '../source/jsonPointer.ts';
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
 export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release';
 
-/** A JSON Schema, or a part of one. */
+/** A JSON Schema or subschema. */
 export interface Schema {
   readonly [keyword: string]: unknown;
 }
@@ -31,7 +31,7 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
 
-/** The address (file and pointer) of every part of every schema. */
+/** The address (file and pointer) of every subschema. */
 const addresses = new Map<unknown, string>();
 for (const schema of schemas) indexSchemaAddresses(schema, `${schema.$id}#`);
 
@@ -57,7 +57,7 @@ export function listBranches(oneOf: unknown): readonly { readonly address: strin
   return (oneOf as readonly Schema[]).map((branch) => resolveRef(branch));
 }
 
-/** A part of a schema with its address, references followed. */
+/** A subschema with its address, references followed. */
 export function resolveRef(schema: Schema): { readonly address: string; readonly schema: Schema } {
   const address = addresses.get(schema);
   if (address === undefined) throw new Error('This schema is not part of the definition formats.');

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 
-/** The parts of a JSON pointer (RFC 6901), unescaped. */
+/** The segments of a JSON pointer (RFC 6901), unescaped. */
 export function parsePointer(pointer: string): readonly string[] {
   return pointer
     .split('/')
@@ -8,7 +8,7 @@ export function parsePointer(pointer: string): readonly string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** A JSON pointer to a part of what `pointer` points to. */
+/** A JSON pointer to a child of what `pointer` points to. */
 export function appendPointer(pointer: string, segment: string | number): string {
   return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

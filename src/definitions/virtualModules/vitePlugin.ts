@@ -13,7 +13,7 @@ const moduleIdPattern = /^(flow|flow-prefix|form):(.+)$/;
 
 /** The definitions that modules are made from. */
 export interface DefinitionsOptions {
-  /** The folder that holds `flows/` and `schemas/`. */
+  /** The folder of `flows/` and `schemas/`. */
   readonly root: string;
   readonly from: FlowsFrom;
 }
@@ -56,7 +56,7 @@ function loadVirtualModule(moduleSource: VirtualModuleSource, kind: string, name
   return kind === 'form' ? moduleSource.form(name) : moduleSource.flow(name, kind === 'flow-prefix' ? 'prefix' : 'full');
 }
 
-/** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */
+/** Where flows come from, by the environment variable `FLOWS_FROM`; by default from releases in production. Throws for another value. */
 export function parseFlowsFrom({
   FLOWS_FROM: written = '',
   NODE_ENV: mode,

@@ -3,7 +3,7 @@ import { readForm } from '../forms/readForm.ts';
 import { generateFlowModule, generateFormModule } from './virtualModule.ts';
 import type { VirtualModuleSource } from './virtualModule.ts';
 
-/** Flows and forms as their files stand. */
+/** Flows and forms from the working files. */
 export function createWorkingFileModuleSource(root: string): VirtualModuleSource {
   return {
     async flow(id, extent) {

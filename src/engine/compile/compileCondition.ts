@@ -140,7 +140,7 @@ function checkOperator(compilation: Compilation, op: OperatorName, operand: Oper
   );
 }
 
-/** `given` asks what the query of the link carries; a parameter of the route is always there. */
+/** `given` tests whether the query of the link has a fact; a parameter of the route always exists. */
 function checkLinkOperator(compilation: Compilation, op: OperatorName, source: Atom['source'], location: FileLocation): void {
   if (op !== 'given' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
   compilation.error(
@@ -166,7 +166,7 @@ function checkFacts(compilation: Compilation, op: OperatorName, parameter: unkno
   }
 }
 
-/** A value of another kind than the operand would never be met. False when it is one. */
+/** A value of another type than the operand would never match. False for such a value. */
 function checkParameterType(
   compilation: Compilation,
   op: OperatorName,

@@ -5,7 +5,7 @@ import { checkItem } from './questionChecks.ts';
 import { childLocation } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Where an item stands, as its step's list says. */
+/** The position of an item in the list of its step. */
 type ItemPosition = Pick<ItemBase, 'index' | 'ordinal' | 'asked'>;
 
 /** Compiles one item and its sugar; `undefined` when there is no file of that id. */
@@ -58,7 +58,7 @@ function desugarExits(compilation: Compilation, id: string): readonly Exit[] {
   return [];
 }
 
-/** The page that lists the disqualifying answers of the screening in which a question stands. */
+/** The page that lists the disqualifying answers of a question's screening. */
 function findFailedPage(compilation: Compilation, id: string): string | undefined {
   const { steps } = compilation.definition.flow;
   const screening = steps.find((step) => step.screening?.includes(id));

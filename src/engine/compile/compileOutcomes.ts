@@ -4,7 +4,7 @@ import { childLocation } from './compilation.ts';
 import { compileLinkedRoute } from './routeChecks.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
-/** Checks who may begin the flow: each flow and end that it names must exist. */
+/** Checks `entry`: each flow and outcome that it names must exist. */
 export function checkEntry(compilation: Compilation): void {
   for (const [id, outcomes] of Object.entries(compilation.definition.flow.entry?.after ?? {})) {
     const at = compilation.flowLocation(`/entry/after/${id}`);
@@ -16,7 +16,7 @@ export function checkEntry(compilation: Compilation): void {
   }
 }
 
-/** The outcomes, those that hand over to another flow with the address that this means. */
+/** The outcomes; a handoff has the address of its target. */
 export function compileOutcomes(compilation: Compilation): Flow['outcomes'] {
   const outcomes = Object.entries(compilation.definition.flow.outcomes).map(([name, outcome]): [string, OutcomeFile] => {
     const { handoff } = outcome;

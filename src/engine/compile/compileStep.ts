@@ -10,7 +10,7 @@ import { checkStep } from './stepChecks.ts';
 /** What is compiled before the steps: the sugar's rules, the facts and the items. */
 export type CompiledParts = Pick<Flow, 'rules' | 'context' | 'items'>;
 
-/** Compiles one step. Of a step that is several things at once, which is an error, it compiles one. */
+/** Compiles one step. A step of several kinds is an error; only one of them is compiled. */
 export function compileStep(compilation: Compilation, step: StepFile, index: number, parts: CompiledParts): Step {
   checkStep(compilation, step, index, compilation.flowLocation(`/steps/${index}`));
   const { refuse, ...conditions } = compileConditions(compilation, step, index);
@@ -91,7 +91,7 @@ function countSlotsUpTo(compilation: Compilation, index: number): number {
   return keys.reduce((asked, key) => Math.max(asked, compilation.slot(key) + 1), 0);
 }
 
-/** The facts that the step names, and those that its conditions and its items' `showWhen` read: all decide the way. */
+/** The facts that the step names, and those that its conditions and the `showWhen` of its items read: all of them affect navigation. */
 function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly CompiledCondition[]): readonly string[] {
   const shown = listItemIds(step).flatMap((id) => findCompiledItem(parts, id)?.showWhen ?? []);
   return [...new Set([...(step.needs ?? []), ...[...tests, ...shown].flatMap((test) => listServerFacts(parts, test))])];

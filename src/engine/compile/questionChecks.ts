@@ -2,7 +2,7 @@ import type { ChoiceQuestion, EntryQuestion, OptionFile, QuestionFile } from '..
 import { childLocation } from './compilation.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
-/** Checks one question or banner on its own: that its parts fit each other. `at` is its file. */
+/** Checks one question or banner: whether its properties fit each other. `at` is its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
   if ('options' in item) checkChoice(compilation, item, location);
   else if (item.type === 'question') checkRange(compilation, item, location);
@@ -45,7 +45,7 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
   item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, `options/${index}`)));
 }
 
-/** What an option says only counts beside what its question says. */
+/** A property of an option that has an effect only with a property of its question. */
 function checkOption(compilation: Compilation, item: ChoiceQuestion, option: OptionFile, location: FileLocation): void {
   const warnIneffective = (key: keyof OptionFile, why: string, suggestion: string): void => {
     if (option[key] !== undefined && option[key] !== false)

@@ -3,7 +3,7 @@ import { checkFailedPage } from './failedPageChecks.ts';
 import { childLocation } from './compilation.ts';
 import type { FileLocation, Compilation } from './compilation.ts';
 
-/** Checks one step: that it is one thing, leads on, and names only what exists. `at` is its place. */
+/** Checks one step: it must have one kind, lead on, and name only what exists. `at` is its place. */
 export function checkStep(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
   checkKind(compilation, step, location);
   checkEnd(compilation, step, location);
@@ -60,7 +60,7 @@ function checkItems(compilation: Compilation, step: StepFile, location: FileLoca
   }
 }
 
-/** A name that stands for no file is likeliest that of a file which no step shows, misspelt or from before it was renamed. */
+/** A name without a file is most likely a misspelt or former name of a file that no step shows. */
 function checkFile(compilation: Compilation, id: string, location: FileLocation): void {
   const shown = new Set(compilation.definition.flow.steps.flatMap(({ items = [], screening = [] }) => [...items, ...screening]));
   const all = Object.keys(compilation.definition.items);

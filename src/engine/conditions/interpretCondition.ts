@@ -32,7 +32,7 @@ export function listAtoms(flow: Pick<Flow, 'rules'>, test: CompiledCondition): r
   return interpretCondition(flow, test, { and: join, or: join, not: (operand) => operand }, (atom): readonly Atom[] => [atom]);
 }
 
-/** The rules that a condition asks for by name; what these ask for themselves is left out. */
+/** The rules that a condition names itself, without those that these rules name. */
 export function listRuleNames(test: CompiledCondition): readonly string[] {
   if ('rule' in test) return [test.rule];
   if ('not' in test) return listRuleNames(test.not);

@@ -23,13 +23,13 @@ const flowsWithPrefix = fc
   .tuple(arbitraryFlow(), fc.constantFrom(0, 250, undefined))
   .map(([full, room]) => ({ full, prefix: extractFlowPrefix(full, room) }));
 
-/** All that a run holds and shows; of its step only the id, as a prefix does not have all of its items and exits. */
+/** The data and the view of a run; of its step only the id, because a prefix does not have all items and exits. */
 function observe(flow: Flow, run: Run): object {
   const { step, ...screen } = buildScreenView(flow, run);
   return { ...run, answers: toAnswerRecord(flow, run.answers), passed: toAnswerRecord(flow, run.passedAnswers), screen, step: step.id };
 }
 
-/** Whether a prefix can say what an event leads to. */
+/** Whether a prefix can compute the result of an event. */
 function isWithin(prefix: Flow, run: Run, event: ClientEvent): boolean {
   if (event.kind === 'next') return transition(prefix, run, { type: 'next' }).blocked !== 'outsidePrefix';
   if (event.kind !== 'address') return true;
@@ -51,7 +51,7 @@ function longFlow(count: number): Flow {
   });
 }
 
-/** Between the first page and the questions, a fork that nobody sees. */
+/** Between the first page and the questions, a fork, which is never shown. */
 const waitingUnseen = {
   '/items/pain': undefined,
   '/items/hours': undefined,

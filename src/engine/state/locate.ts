@@ -46,7 +46,7 @@ export function getUnstartedHref(flow: Flow, run: Run, path: string): string | u
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }
 
-/** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
+/** The requested place among those visited in a step. A screen is visited before its outcome, so it comes first. */
 function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], requested: RequestedPlace = {}): TracePoint | undefined {
   const exact = reached.find(({ place }) => isSamePlace(place, { ...requested, step: id }));
   const step = getStep(flow, id);

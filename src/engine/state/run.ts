@@ -15,7 +15,7 @@ import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '.
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
 import type { AnswerState, TracePoint } from './trace.ts';
 
-/** The state of one client in a flow. Immutable: every move gives a new run, which shares unchanged parts. */
+/** The state of one client in a flow. Immutable: every move returns a new run, which shares unchanged parts. */
 export interface Run extends AnswerState {
   /** Random, minted by the caller at start; the key under which a finished run is recorded. */
   readonly id: string;
@@ -81,7 +81,7 @@ export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefi
   return slot === undefined ? undefined : getAnswer(run.answers, slot);
 }
 
-/** The run one move on, or the very same run when something blocks it (`transition` says what). */
+/** The run after one move, or the same run when it is blocked (`transition` returns the cause). */
 export function goNext(flow: Flow, run: Run): Run {
   const resolvedRun = resolvePendingItem(flow, run);
   if (resolvedRun.place.outcome !== undefined) return run;
@@ -127,7 +127,7 @@ export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePo
   return { ...run, place, passedAnswers, history: [...new Set(steps)].filter((id) => id !== place.step) };
 }
 
-/** The run where it stands once the facts that a questionnaire was waiting for are there. */
+/** The run at its first item, once the facts that a questionnaire was waiting for have arrived. */
 export function resolvePendingItem(flow: Flow, run: Run): Run {
   const { place } = run;
   if (place.item !== undefined || place.outcome !== undefined || getStep(flow, place.step).kind !== 'questionnaire') return run;
@@ -140,7 +140,7 @@ export function clearStep(flow: Flow, run: Run, stepId: string): Run {
   return listAnswerKeys(getStep(flow, stepId)).reduce((cleared, key) => setRunAnswer(flow, cleared, key, undefined), run);
 }
 
-/** True when the step holds at least one answer. */
+/** True when the step has at least one answer. */
 export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
   return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
 }

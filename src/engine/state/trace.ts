@@ -14,7 +14,7 @@ import type { StepVisitor } from '../stepKinds.ts';
 export interface AnswerState {
   /** Everything answered, also what has since left the path. */
   readonly answers: AnswersBySlot;
-  /** The answers of the screens passed on the way to a place, without its own. */
+  /** The answers of the screens before a place, without its own. */
   readonly passedAnswers: AnswersBySlot;
   readonly context: Context;
 }
