@@ -60,7 +60,7 @@ describe('the links in the words of a box to tick', () => {
     const terms = screen.getByRole('link', { name: 'terms (opens in a new tab)' });
     expect(terms).toHaveAttribute('href', links.terms);
     expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute('href', links.privacy);
-    // user-event would click the box whatever stands in its label, which no browser does.
+    // user-event would click the box for any element in its label, which no browser does.
     fireEvent.click(terms);
     expect(entered()).toEqual({});
     await userEvent.click(screen.getByText(/^I accept the/));

@@ -166,7 +166,7 @@ test('a slot of another length, host or time is not planned', () => {
   expect(isPlanned({ ...plain, closed: ['2026-11-23'] }, slot!)).toBe(false);
 });
 
-/** Judged by what a clock on the wall shows, in another way than planning does. */
+/** Computed from wall-clock times, independently of the planning. */
 function liesInHours(calendar: Calendar, startsAt: Date, endsAt: Date): boolean {
   const wall = (startOf: Date): Temporal.ZonedDateTime =>
     Temporal.Instant.fromEpochMilliseconds(startOf.getTime()).toZonedDateTimeISO(calendar.zone);

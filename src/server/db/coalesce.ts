@@ -8,9 +8,9 @@ interface PendingItem<Item, Result> {
 }
 
 /**
- * Makes one call of those that come at about the same time: `work` is given all that was asked for in this turn
- * of the event loop, or while the call before was under way, and answers each item at its place. So the busier the
- * server, the fewer statements a request costs. A call that fails, fails for everybody in it.
+ * Joins concurrent calls: `work` receives all items of this turn of the event loop, or of the time while the previous
+ * call ran, and returns a result for each. So the busier the server, the fewer statements a request costs. When it
+ * fails, all of its callers fail.
  */
 export function coalesce<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
   let waiting: PendingItem<Item, Result>[] = [];

@@ -6,7 +6,7 @@ import { NoResponseError } from './ApiError.ts';
 import { sendRequest } from './sendRequest.ts';
 import type { ApiRequest } from './sendRequest.ts';
 
-/** The network: answers with what the test sets, and keeps what was sent. */
+/** The fake network: returns what the test sets, and records requests. */
 const network = vi.fn<typeof fetch>();
 const answerWith = (body: string | null, init: ResponseInit = {}) => network.mockImplementation(async () => new Response(body, init));
 const sent = () => {

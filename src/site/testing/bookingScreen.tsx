@@ -28,7 +28,7 @@ export const evening = '2026-05-13T22:30:00.000Z';
 /** The times of the second day. */
 export const secondDayTimes = [sampleTime('2026-05-13T14:00:00.000Z'), sampleTime(morning, 'one', 'two'), sampleTime(evening)];
 
-/** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
+/** Renders the booking, in the time zone of Chicago; with `withLead`, for a client who comes from the assessment. */
 export function openBooking({ withLead = true, isReschedule = false } = {}) {
   window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
   const visit = {
@@ -65,7 +65,7 @@ export const setClock = (instant: string) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Before each test: a morning in May, somebody whose next step is the call, and a server that offers times. */
+/** Before each test: a morning in May, a client whose next step is the call, and a server with free times. */
 export function arrangeBooking(): ReturnType<typeof fakeSchedulingApi> {
   vi.useFakeTimers({ now: Date.parse('2026-05-12T14:00:00Z'), toFake: ['Date'] });
   localStorage.clear();

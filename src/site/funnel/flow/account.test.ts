@@ -11,7 +11,7 @@ import { getAccountDefaults, saveAccount, readAccount } from './account.ts';
 import { findLeadHandoff } from './leadHandoff.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** Somebody comes from that assessment, and sends the account form. */
+/** A client comes from that assessment, and sends the account form. */
 async function send(fields: FormAnswer, assessment: StoredSession = finishedAssessment()): Promise<void> {
   sessionStorage.setItem('run:lead@2', JSON.stringify(assessment));
   const visit = {

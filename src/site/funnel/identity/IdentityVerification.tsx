@@ -17,8 +17,8 @@ const verifiedText = 'Special pricing is confirmed on your call with our welcome
 const listFailed = 'Something went wrong, and we could not load the list of groups. You can try again, or go on without it.';
 
 /**
- * The part of the account form in which a group may be verified (seed 0 §4). Not there where the server verifies none. The
- * groups are asked for while the form still loads, so that as a rule nothing comes or goes once it is there.
+ * The section of the account form in which a group can be verified (seed 0 §4). Absent when the server verifies none.
+ * The groups are fetched while the form loads, so that the layout is usually stable once it is shown.
  */
 export function IdentityVerification({ step, formState }: AboveFieldsProps) {
   const groups = useQuery({

@@ -14,7 +14,7 @@ export type VerificationStage =
   | { readonly kind: 'verified'; readonly group: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A verification, as a screen sees it. */
+/** The state of a verification, for a screen. */
 export interface VerificationState {
   readonly stage: VerificationStage;
   /** Goes to the identity service. */

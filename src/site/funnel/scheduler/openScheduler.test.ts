@@ -17,7 +17,7 @@ let statuses: SchedulerStatus[];
 let stop: () => void;
 let frame: HTMLIFrameElement;
 
-/** Opens it with a script that is there; gives what the script was told. */
+/** Opens it with a loaded script; returns the data that the script received. */
 async function open(): Promise<SubmitOptions> {
   stop = openScheduler({ settings, contact: lead, containerSelector: '#here', onStatusChange: (news) => statuses.push(news) });
   await waitFor(() => expect(submit).toHaveBeenCalled());

@@ -13,7 +13,7 @@ export type SchedulerStatus = 'shown' | 'booked' | 'closed' | 'failed';
 export interface SchedulerOptions {
   readonly settings: SchedulerSettings;
   readonly contact: SchedulerContact;
-  /** A selector of the element that the calendar is put into; a window over the page when left out. */
+  /** A selector of the element for the calendar; a dialog over the page when left out. */
   readonly containerSelector?: string | undefined;
   /** Hears what becomes of it: `booked` at most once, and nothing after it. */
   readonly onStatusChange: (news: SchedulerStatus) => void;

@@ -6,7 +6,7 @@ import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 const network = vi.fn<typeof fetch>();
 const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
 
-/** What was sent, once everything that was counted is on its way. */
+/** The sent events, once all tracked ones are sent. */
 const sent = async () => {
   await loadDeferredSiteModules();
   await Promise.resolve();
