@@ -67,7 +67,7 @@ describe('the browser', () => {
     await findHeading('A visit does not suit you now');
   });
 
-  test('is led to the right place when it goes forward to what the answers no longer reach', async () => {
+  test('is redirected when it goes forward to a place that the answers no longer reach', async () => {
     const one = await atSize();
     await go(one, -2);
     await choose(one, 'Roses', 'checkbox');
@@ -108,7 +108,7 @@ describe('an address', () => {
 });
 
 describe('a Back link', () => {
-  test('goes back in the browser’s history when that is where it leads', async () => {
+  test('goes back in the browser’s history when the entry before is the target', async () => {
     const one = await atSize();
     const { key } = one.history.location;
     await press(one, 'Back');
@@ -121,7 +121,7 @@ describe('a Back link', () => {
     expect(reloaded.history.getEntries()).toHaveLength(one.history.getEntries().length);
   });
 
-  test('makes an entry of its own when the browser came from elsewhere', async () => {
+  test('adds an entry when the browser came from another page', async () => {
     const ports = createTestPorts();
     const one = await atSize(ports);
     await choose(one, 'Small');
@@ -208,7 +208,7 @@ test('the crisis line comes first on every screen after a crisis answer, but not
   expect(own.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test('a link whose facts are not accepted holds the first button and says why', async () => {
+test('a link with facts that are not accepted disables the first button and shows why', async () => {
   const one = renderFlow(createTestPorts({ readLinkFacts: () => ({ facts: {}, given: ['plot'] }) }), '/garden?plot=east');
   await press(one, 'Begin');
   expect(screen.getByRole('status')).toHaveTextContent('This link names no plot of ours.');

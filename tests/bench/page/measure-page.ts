@@ -20,7 +20,7 @@ export interface PageMetrics {
 /** How many screens after the first one Next goes to. */
 const steps = 10;
 
-/** Visits a page for the first time: the first click as soon as the first question shows, then everything else once the page has come to rest. */
+/** A first visit to a page: the first click as soon as the first question is visible, everything else once the page is idle. */
 export async function measurePage(
   browser: Browser,
   probeScript: string,
@@ -68,14 +68,14 @@ async function answer(opened: OpenedPage): Promise<void> {
   if ((await opened.page.locator('main label input').count()) > 0) await opened.press({ option: 0 });
 }
 
-/** Opens a page without a first click, and waits until it has come to rest. */
+/** Opens a page without a first click, and waits until it is idle. */
 async function openAtRest(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
   const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
   await opened.page.waitForLoadState('networkidle');
   return opened;
 }
 
-/** The screens of our own page that `measure` comes to. */
+/** The screens of our own page that `measure` visits. */
 export async function captureScreens(browser: Browser, probeScript: string, subject: BenchmarkPage): Promise<readonly ElementMarkup[]> {
   const opened = await openAtRest(browser, probeScript, subject, unthrottled);
   const screens: ElementMarkup[] = [];
@@ -88,7 +88,7 @@ export async function captureScreens(browser: Browser, probeScript: string, subj
   return screens;
 }
 
-/** How often pages are laid beside each other: a browser does not draw a curve alike to the last bit each time. */
+/** How often pages are compared: a browser does not render a curve identically each time. */
 const pixelAttempts = 5;
 
 /** Throws when two pages do not show the very same first question. */

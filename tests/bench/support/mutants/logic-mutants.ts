@@ -35,7 +35,7 @@ export function mutateShorthandRules(generator: MutantGenerator): void {
   }
 }
 
-/** Ways that nobody can take, and places without one. */
+/** Exits that are never taken, and places without an exit. */
 export function mutateExits(generator: MutantGenerator): void {
   for (const node of generator.nodesMatching(
     flowFilePattern,
@@ -89,7 +89,7 @@ function withExitBefore(generator: MutantGenerator, node: JsonNode, exit: Json):
   return copy;
 }
 
-/** What the customer system is told, and the fields of the forms that flows draw. */
+/** Values for the customer system, and the fields of the forms in flows. */
 export function mutateIntegrationFields(generator: MutantGenerator): void {
   const ids = generator.nodesMatching(questionFilePattern, (one) => propertyNameOf(one) === 'salesforceId');
   ids.forEach((node, index) => {

@@ -17,7 +17,7 @@ export class MutantGenerator {
     this.files = files;
   }
 
-  /** All that were made; two that change a file alike count once. */
+  /** All mutants; two with the same change count once. */
   get mutants(): readonly Mutant[] {
     return [...new Map(this.created.map((one) => [JSON.stringify([...one.changes]), one])).values()];
   }
@@ -27,7 +27,7 @@ export class MutantGenerator {
     return [...this.files].filter(([name]) => pattern.test(name));
   }
 
-  /** The parts of the files of that name which the test picks. */
+  /** The nodes of the files of that name that pass the test. */
   nodesMatching(pattern: RegExp, test: (node: JsonNode) => boolean): readonly JsonNode[] {
     return this.filesMatching(pattern).flatMap(([name, json]) => nodesOf(name, json).filter(test));
   }
@@ -47,7 +47,7 @@ export class MutantGenerator {
     this.created.push(mutant);
   }
 
-  /** A mutant with another value at a part. */
+  /** A mutant with another value at a node. */
   replaceValue(className: string, node: Pick<JsonNode, 'file' | 'path'>, value: Json): void {
     const before = JSON.stringify(this.valueAt(node.file, node.path));
     this.replaceFile(
@@ -58,7 +58,7 @@ export class MutantGenerator {
     );
   }
 
-  /** A mutant without a part. */
+  /** A mutant without a node. */
   removeValue(className: string, node: Pick<JsonNode, 'file' | 'path'>): void {
     this.replaceFile(
       className,
@@ -68,7 +68,7 @@ export class MutantGenerator {
     );
   }
 
-  /** A mutant with a part of a list twice. */
+  /** A mutant with an element of a list twice. */
   duplicateEntry(className: string, { file, path, value }: JsonNode): void {
     const list = this.valueAt(file, path.slice(0, -1)) as Json[];
     const index = Number(path.at(-1));
@@ -96,7 +96,7 @@ function shortened(text: string | undefined): string {
   return text === undefined ? 'nothing' : text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A part that is a text, as it is written. */
+/** A text node, as it is written. */
 export function valueAsText({ value }: JsonNode): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,7 +3,7 @@ import type { MutantGenerator } from './mutant-generator.ts';
 import { withValueAt } from './json-files.ts';
 import type { Json, JsonObject, JsonNode } from './json-files.ts';
 
-/** Legal changes that lead clients elsewhere: nothing in the files contradicts them. */
+/** Consistent changes that lead clients to a different end. */
 export function addSemanticMutants(generator: MutantGenerator): void {
   mutateDecidingValues(generator);
   mutateOptions(generator);
