@@ -8,7 +8,7 @@ import type { ThreeValuedDiagram } from './encoding/threeValuedDiagram.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** From where and to where a set of combinations has been followed: what lies between has been read and asked. */
+/** The positions between which a set of combinations was followed: everything between them has been asked and read. */
 export interface LiveRange {
   /** What was read before this position is eliminated. */
   readonly since: number;
