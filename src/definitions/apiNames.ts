@@ -7,7 +7,7 @@ import type { Source } from './source/source.ts';
 const folder = 'schemas/api';
 const ending = '.schema.json';
 
-/** What the API's schemas below a root say of names. */
+/** The names in the API schemas below a root. */
 export interface LoadedApiNames {
   /** `undefined` where the root has no such schemas. */
   readonly names: ApiNames | undefined;

@@ -46,18 +46,18 @@ class ReferenceCheck {
       `There is no ${what} '${name}'.`,
       suggestName(name, known),
     );
-    // More are not told of, and finding the place of each would take long.
+    // More are not reported, because finding the place of each would take long.
     this.findings.push(this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName));
     return false;
   }
 }
 
-/** Every client comes by an address, so a case says what its parameters are. */
+/** Every client arrives by an address, so a case gives its parameters. */
 function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly string[]): void {
   for (const name of listRouteParameters(flow.route)) check.checkReference('fact in "context" called', name, given, '/context');
 }
 
-/** The value of a fact that the link carries; null stands for one that we do not accept. */
+/** The value of a fact in the link; null for one that is not accepted. */
 function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknown): void {
   const spec = flow.context[name];
   if (spec === undefined || !('oneOf' in spec) || typeof fact !== 'string') return;

@@ -16,13 +16,13 @@ test('colours are drawn when asked for, and take nothing from the words', async 
 test('of many findings that say the same three are told, of the others the places', async () => {
   const root = await createSmallRoot();
   const file = 'flows/small/v1/questions/mood.json';
-  const alike = [1, 2, 3, 4, 5].map((line) => ({
+  const findings = [1, 2, 3, 4, 5].map((line) => ({
     ...createFinding('some-rule', { file, pointer: '' }, 'It is wrong.', 'Mend it.'),
     line,
     column: 2,
   }));
   const other = { ...createFinding('some-rule', { file, pointer: '' }, 'It is wrong in another way.', 'Mend it.'), line: 6, column: 2 };
-  const text = await formatFindings(root, [...alike, other]);
+  const text = await formatFindings(root, [...findings, other]);
   expect(text.match(/It is wrong\./g)).toHaveLength(3);
   expect(text).toContain(`  Mend it.\n  The same in 2 more places:\n    ${file}:4:2\n    ${file}:5:2\n\n${file}:6:2  error  some-rule\n`);
 });

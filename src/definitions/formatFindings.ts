@@ -4,13 +4,13 @@ import type { Root } from './readers/root.ts';
 import { formatCodeFrame, createPainter } from './source/codeFrame.ts';
 import { decode, splitLines } from './source/decode.ts';
 
-/** How findings are drawn. */
+/** How findings are formatted. */
 export interface ReportOptions {
   /** With colours, for a terminal. */
   readonly colour?: boolean;
 }
 
-/** Findings that say the same are told this often; of the others only the places. */
+/** How many equal findings are shown in full; the others only with their places. */
 const maxSameMessage = 3;
 
 /** Of the consequences of a finding, these are named. */
@@ -23,28 +23,28 @@ const maxConsequences = 5;
 export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
   const { label } = getReader(root);
   const groups = groupSameMessages(findings);
-  const told = groups.map(({ found }) => found);
-  const frames = await readCodeFrames(root, told, colour);
+  const shown = groups.map(({ found }) => found);
+  const frames = await readCodeFrames(root, shown, colour);
   return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
 }
 
-/** A finding that is told of, with those after it that say the same and are not. */
+/** A shown finding, with the equal ones that are only counted. */
 interface Group {
   readonly found: Finding;
   readonly others: Finding[];
 }
 
 function groupSameMessages(findings: readonly Finding[]): readonly Group[] {
-  const told = new Map<string, Group[]>();
+  const groups = new Map<string, Group[]>();
   return findings.flatMap((found) => {
     const words = JSON.stringify([found.ruleId, found.severity, found.message, found.suggest]);
-    const before = told.get(words) ?? [];
+    const before = groups.get(words) ?? [];
     if (before.length === maxSameMessage) {
       before.at(-1)!.others.push(found);
       return [];
     }
     const group = { found, others: [] };
-    told.set(words, [...before, group]);
+    groups.set(words, [...before, group]);
     return [group];
   });
 }
@@ -90,7 +90,7 @@ function formatLocation(label: string, { file, line, column }: FindingPlace): st
   return `${label}${file}:${line}:${column}`;
 }
 
-/** The lines of a file; none of one that cannot be read, which its finding already says. */
+/** The lines of a file; none for an unreadable file, which has a finding of its own. */
 async function readLines(root: Root, file: string): Promise<readonly string[]> {
   try {
     return splitLines(decode(await getReader(root).read(file)).text ?? '');

@@ -6,13 +6,13 @@ export function hashAndFreeze(flow: Flow): Flow {
   return toFrozenJson({ ...flow, hash: computeFlowHash(flow) });
 }
 
-/** The hash of a compiled flow. The hash that it carries, and the release that it is, do not count. */
+/** The hash of a compiled flow, without its own hash and release. */
 export function computeFlowHash(flow: Flow): string {
   const { hash: _hash, release: _release, ...rest } = flow;
   return computeCanonicalHash(rest);
 }
 
-/** The same as plain JSON that nobody can change. */
+/** The same as plain, deeply frozen JSON. */
 export function toFrozenJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => Object.freeze(inner)) as T;
 }

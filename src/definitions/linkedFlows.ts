@@ -5,7 +5,7 @@ import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';
 import type { Source } from './source/source.ts';
 
-/** The flows that a flow names: those it hands over to, and those it may come after. */
+/** The flows that a flow names: the targets of its handoffs, and the flows in its `entry`. */
 export interface LinkedFlows {
   /** By id; one that does not exist, or is no flow, is not there. What is wrong with it is found when it is loaded itself. */
   readonly flows: { readonly [id: string]: FlowFile };
@@ -18,11 +18,11 @@ export async function readLinkedFlows(root: Root, { source, findings }: CheckedF
   const { outcomes, entry } = source.value as FlowFile;
   const handoffs = Object.values(outcomes).flatMap(({ handoff }) => handoff?.split('#')[0] ?? []);
   const ids = [...new Set([...handoffs, ...Object.keys(entry?.after ?? {})])];
-  const read = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
-  const sound = read.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
+  const linked = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
+  const sound = linked.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
   return {
     flows: Object.fromEntries(sound.map(([id, one]) => [id, one.value as FlowFile])),
-    sources: read.flatMap(([, other]) => other?.source ?? []),
+    sources: linked.flatMap(([, other]) => other?.source ?? []),
   };
 }
 

@@ -36,7 +36,7 @@ export interface LoadedCase {
 export interface LoadedFlow {
   /** Such as `lead@2`. */
   readonly id: string;
-  /** Compiled, with its hash, frozen; `null` when an error keeps it from being so. Errors in cases do not. */
+  /** Compiled, with its hash, frozen; `null` after an error. Errors in cases do not count. */
   readonly flow: Flow | null;
   /** The same as it is written; `null` when a file of it cannot be used. */
   readonly definition: FlowDefinition | null;
@@ -44,9 +44,9 @@ export interface LoadedFlow {
   readonly forms: readonly LoadedForm[];
   /** What is wrong, with line and column, sorted by file and place. */
   readonly findings: readonly Finding[];
-  /** False while files that cannot be read keep the references between files from being checked. */
+  /** False while unreadable files prevent the check of references between files. */
   readonly complete: boolean;
-  /** The files of the flow as they were parsed, so that nobody has to read them again for the place of a finding. */
+  /** The parsed files of the flow, so that none is read again for the place of a finding. */
   readonly sources: readonly Source[];
   /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];
@@ -157,7 +157,7 @@ function buildDefinition(
     items: Object.fromEntries(
       questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
     ),
-    forms: Object.fromEntries([...forms].flatMap(([form, read]) => (read.form === null ? [] : [[form, read.form.facts]]))),
+    forms: Object.fromEntries([...forms].flatMap(([form, filesRead]) => (filesRead.form === null ? [] : [[form, filesRead.form.facts]]))),
     linkedFlows: linked.flows,
     ...(api.names === undefined ? {} : { api: api.names }),
     ...(siteParts.names === undefined ? {} : { siteParts: siteParts.names }),

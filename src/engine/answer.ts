@@ -1,7 +1,7 @@
-/** The fields of a form as they stand in an answer: plain JSON values by field name. */
+/** The fields of a form in an answer: plain JSON values by field name. */
 export type FormAnswer = { readonly [field: string]: string | number | boolean | readonly string[] | null };
 
-/** A choice together with the client's own words for the option that asks for them. */
+/** A choice with the client's text for the option that asks for one. */
 export interface ChoiceWithOtherText {
   readonly chosen: readonly string[];
   readonly other: string;
@@ -17,7 +17,7 @@ export type Answer = string | number | readonly string[] | ChoiceWithOtherText |
 /** Answers by question id, and forms by step id: what is stored, submitted and written in cases. */
 export type AnswerRecord = { readonly [key: string]: Answer };
 
-/** True for a choice that carries the client's own words. */
+/** True for a choice with the client's text. */
 export function hasOtherText(answer: Answer | undefined): answer is ChoiceWithOtherText {
   return Array.isArray(asFormAnswer(answer)?.['chosen']);
 }

@@ -1,7 +1,7 @@
 import { isObject } from './answer.ts';
 import type { FactValue } from './conditions/operator.ts';
 
-/** The facts of one run, by name, and which of them the link carried. */
+/** The facts of one run, by name, and which of them were in the link. */
 export interface Context {
   readonly facts: { readonly [name: string]: FactValue };
   readonly given: readonly string[];
@@ -10,7 +10,7 @@ export interface Context {
 /** A context without any fact. */
 export const emptyContext: Context = { facts: {}, given: [] };
 
-/** A context that was stored or sent: the part that is one, and nothing where it is none. */
+/** Parses a stored or received context; parts that are not valid are dropped. */
 export function parseContext(context: unknown): Context {
   if (!isObject(context)) return emptyContext;
   const { facts, given } = context;

@@ -28,7 +28,7 @@ const journeys = arbitraryFlow().chain((flow) =>
   fc.record({ flow: fc.constant(flow), answers: arbitraryAnswers(flow), context: arbitraryContext }),
 );
 
-/** Everything that a run holds, its trees written out. */
+/** All data of a run, with its trees as plain objects. */
 function written(flow: Flow, run: Run): object {
   return { ...run, answers: toAnswerRecord(flow, run.answers), passedAnswers: toAnswerRecord(flow, run.passedAnswers) };
 }
@@ -60,9 +60,9 @@ describe('walking', () => {
     fc.assert(
       fc.property(journeys, ({ flow, answers, context }) => {
         const evaluation = evaluateFlow(flow, answers, context);
-        const met = listRunsOf(flow, startRun(flow, 'run', context), answers);
-        const last = met.at(-1)!;
-        expect(placesOf(met)).toEqual(evaluation.path);
+        const runs = listRunsOf(flow, startRun(flow, 'run', context), answers);
+        const last = runs.at(-1)!;
+        expect(placesOf(runs)).toEqual(evaluation.path);
         expect(last.place.outcome ?? null).toEqual(evaluation.outcome);
         expect(toAnswerRecord(flow, scopeOfRun(flow, last).answers)).toEqual(evaluation.relevantAnswers);
         outcomes.add(evaluation.outcome ?? 'none');
@@ -133,8 +133,8 @@ describe('evaluate', () => {
   it('takes no notice of the order in which answers are written', () => {
     fc.assert(
       fc.property(journeys, ({ flow, answers, context }) => {
-        const turned = Object.fromEntries(Object.entries(answers).toReversed());
-        expect(evaluateFlow(flow, turned, context)).toEqual(evaluateFlow(flow, answers, context));
+        const reversed = Object.fromEntries(Object.entries(answers).toReversed());
+        expect(evaluateFlow(flow, reversed, context)).toEqual(evaluateFlow(flow, answers, context));
       }),
       runs,
     );
@@ -145,10 +145,10 @@ describe('a stored run', () => {
   it('is the same again after a round trip through JSON', () => {
     fc.assert(
       fc.property(arbitraryFlow(), arbitraryContext, arbitraryClientEvents, (flow, context, list) => {
-        const run = list.reduce((held, event) => applyClientEvent(flow, held, event), startRun(flow, 'run', context));
-        const { run: again, dropped } = deserialiseRun(flow, JSON.parse(JSON.stringify(serialiseRun(flow, run))));
-        expect(written(flow, again)).toEqual(written(flow, run));
-        expect(buildScreenView(flow, again)).toEqual(buildScreenView(flow, run));
+        const run = list.reduce((current, event) => applyClientEvent(flow, current, event), startRun(flow, 'run', context));
+        const { run: restored, dropped } = deserialiseRun(flow, JSON.parse(JSON.stringify(serialiseRun(flow, run))));
+        expect(written(flow, restored)).toEqual(written(flow, run));
+        expect(buildScreenView(flow, restored)).toEqual(buildScreenView(flow, run));
         expect(dropped).toEqual([]);
       }),
       runs,
@@ -204,9 +204,9 @@ function screenOf({ step, item }: Place): Place {
 }
 
 /** The places of runs; a screen and the outcome reached on it are one. */
-function placesOf(met: readonly Run[]): readonly Place[] {
-  return met.flatMap(({ place }, index) =>
-    met[index + 1] !== undefined && isEndOnSameScreen(place, met[index + 1]!.place) ? [] : [place],
+function placesOf(runs: readonly Run[]): readonly Place[] {
+  return runs.flatMap(({ place }, index) =>
+    runs[index + 1] !== undefined && isEndOnSameScreen(place, runs[index + 1]!.place) ? [] : [place],
   );
 }
 

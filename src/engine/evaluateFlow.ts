@@ -14,7 +14,7 @@ import { traceAnswers } from './state/trace.ts';
 
 /** What a flow makes of a set of answers. */
 export interface Evaluation {
-  /** Every place met, from the first step on. */
+  /** Every visited place, from the first step on. */
   readonly path: readonly Place[];
   /** The answers on the path. */
   readonly relevantAnswers: AnswerRecord;
@@ -55,7 +55,7 @@ export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, 
   };
 }
 
-/** The exits that these answers and facts take, in order, those of steps that nobody sees included. */
+/** The exits that these answers and facts take, in order, including those of forks. */
 export function listTakenExits(flow: Flow, answers: AnswerRecord, context: Context): readonly Exit[] {
   const trace = [...traceAnswers(flow, fromAnswerRecord(flow, answers).answers, parseContext(context))];
   const first = trace[0]!;

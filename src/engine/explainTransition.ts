@@ -50,8 +50,8 @@ function explainAll(scope: EvaluationScope, at: Place, exits: readonly Exit[]): 
 }
 
 function takeUpToOpenExit(scope: EvaluationScope, exits: readonly Exit[]): readonly Exit[] {
-  const taken = findOpenExit(scope, exits);
-  return taken === undefined ? exits : exits.slice(0, exits.indexOf(taken) + 1);
+  const openExit = findOpenExit(scope, exits);
+  return openExit === undefined ? exits : exits.slice(0, exits.indexOf(openExit) + 1);
 }
 
 function explain(scope: EvaluationScope, at: Place, rule: string, when: CompiledCondition): readonly Reason[] {

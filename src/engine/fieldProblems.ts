@@ -1,10 +1,10 @@
-/** What is wrong with one field of a form; `field` is empty when it is the form as a whole. */
+/** The problem of one field of a form; `field` is empty for the form as a whole. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The part of a validator's error that says where it is and what it says (Ajv's `ErrorObject`). */
+/** Place and message of a validator's error (Ajv's `ErrorObject`). */
 export interface ValidatorError {
   readonly instancePath: string;
   readonly params: { readonly [name: string]: unknown };
@@ -23,8 +23,8 @@ export function toFieldProblems(errors: readonly ValidatorError[]): readonly Fie
 }
 
 function fieldOfError(error: ValidatorError): string {
-  const carried = (error.params.errors as readonly ValidatorError[] | undefined)?.[0];
-  if (carried !== undefined) return fieldOfError({ ...carried, params: { ...carried.params, errors: undefined } });
+  const nestedError = (error.params.errors as readonly ValidatorError[] | undefined)?.[0];
+  if (nestedError !== undefined) return fieldOfError({ ...nestedError, params: { ...nestedError.params, errors: undefined } });
   const own = error.params.missingProperty ?? error.params.additionalProperty;
   return [...error.instancePath.split('/').slice(1), ...(typeof own === 'string' ? [own] : [])].join('.');
 }

@@ -1,4 +1,4 @@
-/** Something found in a definition. Compile, lint and comparison all speak in findings. */
+/** A problem in a definition. Compiler, lint and comparison all report findings. */
 export interface Finding {
   /** The check's stable name, such as `unknown-reference`. */
   readonly ruleId: string;
@@ -11,7 +11,7 @@ export interface Finding {
   readonly line: number;
   /** One-based; 0 until the file's text has been consulted. */
   readonly column: number;
-  /** What is wrong, for a reader who does not read code. */
+  /** The problem, for a reader who does not read code. */
   readonly message: string;
   /** How to correct it, when that is known. */
   readonly suggest?: string;

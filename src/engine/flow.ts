@@ -20,7 +20,7 @@ import type {
   Submit,
 } from './definitionFiles.ts';
 
-/** A compiled condition over `source`; `slot` is where the answer stands in a run. */
+/** A compiled condition over `source`; `slot` is the position of the answer in a run. */
 export interface Atom {
   readonly op: OperatorName;
   readonly parameter: unknown;
@@ -60,7 +60,7 @@ export type FactDeclaration =
 /** What every item has: its place in its step, and its exits. */
 export interface ItemBase {
   readonly id: string;
-  /** Where it stands among the items of its step. */
+  /** Its position among the items of its step. */
   readonly index: number;
   /** One-based among the step's questions; for a banner, that of the question before it. */
   readonly ordinal: number;
@@ -70,7 +70,7 @@ export interface ItemBase {
   readonly exits: readonly Exit[];
   readonly showWhen?: CompiledCondition;
 }
-/** A question with choices. The rules that its sugar became stand in `Flow.rules`. */
+/** A question with choices. The rules made from its shorthand properties are in `Flow.rules`. */
 export type ChoiceItem = ItemBase &
   Readable<Omit<ChoiceQuestion, '$schema' | 'allow' | 'showWhen' | 'options' | 'type' | 'input'>> & {
     readonly type: 'choice';
@@ -91,7 +91,7 @@ export type Question = ChoiceItem | EntryItem;
 export type Item = Question | BannerItem;
 type Readable<T> = { readonly [K in keyof T]: T[K] };
 
-/** When it holds, the form is not accepted. */
+/** When it is true, the form is not accepted. */
 export interface CompiledRefusal {
   readonly rule: string;
   readonly when: CompiledCondition;
@@ -100,7 +100,7 @@ export interface CompiledRefusal {
   readonly dialog?: string;
   /** A dialog of the site's own that opens beside the message. */
   readonly offer?: RefusalDialogId;
-  /** Counted each time that it is said. */
+  /** Counted each time that the message is shown. */
   readonly events?: readonly EventEffect[];
 }
 
@@ -120,7 +120,7 @@ export interface StepBase {
   readonly light?: number;
   readonly stepper?: Stepper;
   readonly back?: string;
-  /** Where a visit to its address is led while nothing has begun. */
+  /** The redirect for a visit to its address without a run. */
   readonly unstarted?: string;
   /** Facts that must be there before the step is shown or left. */
   readonly needs: readonly string[];
@@ -191,7 +191,7 @@ export type QuestionnaireStep = StepWith<'items'>;
 /** A step that shows questions on one page. */
 export type ScreeningStep = StepWith<'questions'>;
 
-/** What the engine knows of a form: its fields, for conditions, identity and labels. */
+/** The metadata of a form: its fields, for conditions, identity and labels. */
 export interface FormMetadata {
   readonly fields: {
     readonly [name: string]: {
@@ -208,7 +208,7 @@ export interface Flow {
   readonly id: string;
   /** SHA-256 (hex) of the canonical compiled flow without this field; what a submission names. */
   readonly hash: string;
-  /** The release that it is, such as `2.0.0`; absent for working files. No part of the hash. */
+  /** Its release, such as `2.0.0`; absent for working files. Not part of the hash. */
   readonly release?: string;
   /**
    * True for the prefix of a flow (`extractFlowPrefix`): it can lead to steps and ends that only the full flow has. All
@@ -219,7 +219,7 @@ export interface Flow {
   /** May have parameters, such as `/checkout/:plan`; each is a fact `from: "route"`. */
   readonly route: string;
   readonly context: { readonly [name: string]: FactDeclaration };
-  /** Who may begin it; anybody when left out. */
+  /** Which runs may enter it; all when left out. */
   readonly entry?: EntryFile;
   /** A `handoff` has become the `href` of the page that it means. */
   readonly outcomes: { readonly [name: string]: OutcomeFile };
@@ -228,7 +228,7 @@ export interface Flow {
   readonly stepByPath: { readonly [path: string]: string };
   readonly items: { readonly [id: string]: Item };
   readonly forms: { readonly [name: string]: FormMetadata };
-  /** Where each answer stands in a run: question ids and form step ids. */
+  /** The key of each answer slot: question ids and form step ids. */
   readonly slots: { readonly [key: string]: number };
   /** The same the other way round. */
   readonly keys: readonly string[];

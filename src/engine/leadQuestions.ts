@@ -35,8 +35,8 @@ function buildEntryPerOption(question: ChoiceItem, answer: Answer): readonly Lea
 
 function getChoiceText(question: ChoiceItem, answer: Answer): string | readonly string[] {
   const values = getChosenValues(answer).map((value) => {
-    const asks = question.options.find((option) => option.value === value)?.other !== undefined;
-    return asks && getOtherText(answer) !== '' ? getOtherText(answer) : value;
+    const hasText = question.options.find((option) => option.value === value)?.other !== undefined;
+    return hasText && getOtherText(answer) !== '' ? getOtherText(answer) : value;
   });
   return question.multi === true ? values : (values[0] ?? '');
 }

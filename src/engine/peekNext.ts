@@ -49,7 +49,7 @@ function isOutsidePrefix({ isPrefix, stepIndex }: Flow, { step, outcome }: Place
   return isPrefix === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
 }
 
-/** True when a move only adds the outcome: the flow ends on the screen that it stands on. */
+/** True when a move only adds the outcome: the flow ends on the current screen. */
 export function isEndOnSameScreen(from: Place, to: Place): boolean {
   return to.outcome !== undefined && to.step === from.step && to.item === from.item;
 }
@@ -64,7 +64,7 @@ export function findMissingFact(scope: EvaluationScope, step: Step): string | un
   return step.needs.find((name) => resolveFact(scope, name) === undefined);
 }
 
-/** The refusal that holds for a form step, `undefined` when the form is accepted. */
+/** The refusal that applies to a form step; `undefined` when the form is accepted. */
 export function findRefusal(scope: EvaluationScope, step: FormStep): FormStep['refuse'][number] | undefined {
   return step.refuse.find((refusal) => evaluateCondition(scope, refusal.when) === true);
 }
@@ -105,7 +105,7 @@ export function isPassable(scope: EvaluationScope, question: Question): boolean 
   return answer === undefined ? question.skippable === true : findAnswerProblem(question, answer) === undefined;
 }
 
-/** True when a condition to be shown holds, or there is none. */
+/** True when the `showWhen` condition is true, or there is none. */
 export function isVisible(scope: EvaluationScope, showWhen: CompiledCondition | undefined): boolean {
   return showWhen === undefined || evaluateCondition(scope, showWhen) === true;
 }

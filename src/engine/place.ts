@@ -23,7 +23,7 @@ export function getStep(flow: Flow, id: string): Step {
 /** The item of that id; `undefined` when the flow has none, and where there is no item. */
 export function findItem(flow: Flow, id: string | undefined): Item | undefined {
   const found = id === undefined ? undefined : flow.items[id];
-  // One look-up instead of two: what `constructor` and its like find has another id.
+  // One look-up instead of two: an inherited property such as `constructor` has another id.
   return found?.id === id ? found : undefined;
 }
 

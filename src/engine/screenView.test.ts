@@ -115,7 +115,7 @@ describe('Next', () => {
 describe('a step that needs a fact', () => {
   it('waits until it is there', () => {
     const waiting = withContext(atStep('about'), { facts: {}, given: [] });
-    expect(buildScreenView(flow, waiting)).toMatchObject({ kind: 'waiting', need: 'openStates' });
+    expect(buildScreenView(flow, waiting)).toMatchObject({ kind: 'waiting', missingFact: 'openStates' });
     expect(goNext(flow, waiting)).toBe(waiting);
     expect(buildScreenView(flow, withContext(waiting, sampleContext)).kind).toBe('form');
   });
@@ -124,7 +124,7 @@ describe('a step that needs a fact', () => {
     const needy = sampleFlow({ '/flow/steps/2/needs': ['today'] });
     const { today: _today, ...others } = sampleContext.facts;
     const run = withContext(atItem('mood', needy), { facts: others, given: [] });
-    expect(buildScreenView(needy, run)).toMatchObject({ kind: 'waiting', need: 'today' });
+    expect(buildScreenView(needy, run)).toMatchObject({ kind: 'waiting', missingFact: 'today' });
     expect(screen('question', needy, withContext(run, sampleContext)).view.question.id).toBe('mood');
   });
 });
@@ -235,25 +235,25 @@ describe('the crisis line', () => {
   });
 
   it('stays on the screen of one such answer when another was given elsewhere', () => {
-    const both = runUntil(crisis, ({ place }) => place.step === 'checks', { ...sampleAnswers, pain: 'yes' });
-    expect(first(both)).toBe(true);
+    const crisisRun = runUntil(crisis, ({ place }) => place.step === 'checks', { ...sampleAnswers, pain: 'yes' });
+    expect(first(crisisRun)).toBe(true);
     expect(first(runUntil(crisis, ({ place }) => place.step === 'checks', { ...well, pain: 'yes' }))).toBe(false);
   });
 });
 
 describe('a form', () => {
-  const again = sampleFlow({
+  const restartable = sampleFlow({
     '/flow/steps/4': { id: 'goodbye', form: 'about.v1', prefill: { state: 'about.state' }, exits: [{ end: 'finished' }] },
   });
-  const elsewhere = { about: { ...sampleAnswers.about, state: 'CA' } };
+  const californian = { about: { ...sampleAnswers.about, state: 'CA' } };
 
   it('starts with the answers of an earlier form, and nothing else', () => {
-    const run = runUntil(again, ({ place }) => place.step === 'goodbye', elsewhere);
-    expect(screen('form', again, run).answer).toEqual({ state: 'CA' });
+    const run = runUntil(restartable, ({ place }) => place.step === 'goodbye', californian);
+    expect(screen('form', restartable, run).answer).toEqual({ state: 'CA' });
   });
 
   it('shows its own answer once it has one', () => {
-    const run = runUntil(again, ({ place }) => place.step === 'goodbye', { ...elsewhere, goodbye: { state: 'TX' } });
-    expect(screen('form', again, run).answer).toEqual({ state: 'TX' });
+    const run = runUntil(restartable, ({ place }) => place.step === 'goodbye', { ...californian, goodbye: { state: 'TX' } });
+    expect(screen('form', restartable, run).answer).toEqual({ state: 'TX' });
   });
 });

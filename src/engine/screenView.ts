@@ -28,7 +28,7 @@ import { listScreenSlots } from './state/trace.ts';
 import { isFormStep, isPageStep, isQuestionnaire, isScreening, visitStep } from './stepKinds.ts';
 import type { StepVisitor } from './stepKinds.ts';
 
-/** A question as it stands on the screen. */
+/** A question as it is shown. */
 export type QuestionView =
   | {
       readonly type: 'choice';
@@ -47,7 +47,7 @@ export type QuestionView =
       readonly incompleteReason: string | undefined;
     };
 
-/** How far a questionnaire has come: question `at` of `of`; banners do not count. */
+/** The progress of a questionnaire: question `at` of `of`; banners do not count. */
 export interface Progress {
   readonly at: number;
   readonly of: number;
@@ -62,9 +62,9 @@ export interface ScreenBase {
   readonly light: number;
   readonly stepper: Stepper | undefined;
   readonly canGoBack: boolean;
-  /** The text that says why Next does not work; `undefined` when it does. */
+  /** The message for why Next is disabled; `undefined` when it is enabled. */
   readonly blockedReason: string | undefined;
-  /** The crisis line stands before everything else: a crisis answer stands on another screen of this run, or of the one that led to it. */
+  /** The crisis line is shown first: there is a crisis answer on another screen of this run, or of the one that led to it. */
   readonly crisisFirst: boolean;
 }
 
@@ -73,7 +73,7 @@ export type ScreenView = ScreenBase &
   (
     | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
     | {
-        /** The end of a screening that was not passed; `failedIn` tells what decided it. */
+        /** The end of a screening that was not passed; `failedIn` lists the deciding answers. */
         readonly kind: 'failed';
         readonly step: PageStep;
         readonly page: PageContent;
@@ -84,7 +84,7 @@ export type ScreenView = ScreenBase &
     | {
         readonly kind: 'form';
         readonly step: FormStep;
-        /** What the form holds: its accepted answer, else what it starts with. */
+        /** The data of the form: its accepted answer, else its prefilled values. */
         readonly answer: FormAnswer;
         readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined;
       }
@@ -98,7 +98,7 @@ export type ScreenView = ScreenBase &
         readonly question: ChoiceItem | undefined;
         readonly chosen: readonly string[];
       }
-    | { readonly kind: 'waiting'; readonly need: string }
+    | { readonly kind: 'waiting'; readonly missingFact: string }
   );
 
 /** The screen of a run. Pure; costs the same however long the flow is. */
@@ -107,8 +107,8 @@ export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
   const scope = scopeOfRun(flow, run);
   const step = getStep(flow, run.place.step);
   const base = buildScreenBase(scope, run, step);
-  const need = findMissingFact(scope, step);
-  if (need !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', need };
+  const missingFact = findMissingFact(scope, step);
+  if (missingFact !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', missingFact };
   // A page shows an outcome itself.
   if (run.place.outcome !== undefined && !isPageStep(step) && !isRedirectOutcome(flow, step, run.place.outcome))
     return buildOutcomeView(scope, run, base, run.place.outcome);
@@ -141,7 +141,7 @@ function buildPageView(scope: EvaluationScope, run: Run, base: ScreenBase, step:
   return { ...own, kind: 'failed', outcomeContent: scope.flow.outcomes[outcome ?? ''] ?? {}, of: step.failed };
 }
 
-/** The page as a client reads it who has given a crisis answer. */
+/** The page with its texts for a client who has given a crisis answer. */
 function withCrisisTexts(page: PageContent): PageContent {
   const { crisisTitle, crisisLead } = page;
   return {
@@ -151,7 +151,7 @@ function withCrisisTexts(page: PageContent): PageContent {
   };
 }
 
-/** A question with its answer as it stands on the screen. */
+/** A question with its answer as it is shown. */
 function buildQuestionView(scope: EvaluationScope, question: Question): QuestionView {
   const answer = getAnswer(scope.answers, question.slot);
   const problem = answer === undefined ? undefined : findAnswerProblem(question, answer);
@@ -161,7 +161,7 @@ function buildQuestionView(scope: EvaluationScope, question: Question): Question
     : { type: question.type, question, answer, problem, incompleteReason };
 }
 
-/** What is wrong with an answer, or what is missing, of a question that cannot be passed as it stands. */
+/** The problem of an unacceptable answer, or the message that one is missing. */
 function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
   if (isPassable(scope, question)) return undefined;
   const answer = getAnswer(scope.answers, question.slot);
@@ -214,7 +214,7 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
   return { ...base, kind: 'outcome', title, outcome, outcomeContent, question, chosen };
 }
 
-/** The choice whose screen ended the flow; on a page of several, the first that disqualifies. */
+/** The choice that ended the flow; in a screening, the first disqualifying one. */
 function findDecidingQuestion(scope: EvaluationScope, run: Run, step: Step): ChoiceItem | undefined {
   const choices = listScreenQuestions(scope, step, run.place).filter((question) => question.type === 'choice');
   return isScreening(step)
@@ -233,10 +233,10 @@ function computeLight(step: Step, ordinal: number | undefined): number {
   return low + ((high - low) * ordinal) / Math.max(1, step.questionCount);
 }
 
-/** The page with every {name} replaced by the words that its value stands for now. */
+/** The page with every {name} replaced by the label of its current value. */
 function fillPage(scope: EvaluationScope, page: PageContent): PageContent {
   const fill = (text: string): string =>
-    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (whole, name: string) => resolvePlaceholder(scope, page, name) ?? whole);
+    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (placeholder, name: string) => resolvePlaceholder(scope, page, name) ?? placeholder);
   return {
     ...page,
     title: fill(page.title),

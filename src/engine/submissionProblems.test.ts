@@ -39,8 +39,8 @@ describe('leadQuestions', () => {
   });
 
   it("sends the client's own words in place of the option that asks for them", () => {
-    const asks = sampleFlow({ '/items/mood/options/1/other': 'How, in your words?' });
-    expect(buildLeadQuestions(asks, { mood: { chosen: ['notWell'], other: 'Tired' } })).toEqual([{ flag: 'mood', answer: 'Tired' }]);
+    const withText = sampleFlow({ '/items/mood/options/1/other': 'How, in your words?' });
+    expect(buildLeadQuestions(withText, { mood: { chosen: ['notWell'], other: 'Tired' } })).toEqual([{ flag: 'mood', answer: 'Tired' }]);
     const several = sampleFlow({ '/items/mood/options/1/other': 'How, in your words?', '/items/mood/multi': true });
     expect(buildLeadQuestions(several, { mood: { chosen: ['well', 'notWell'], other: 'Tired' } })).toEqual([
       { flag: 'mood', answer: ['well', 'Tired'] },

@@ -5,7 +5,7 @@ import { findQuestion } from './place.ts';
 import { findFormStep } from './stepKinds.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 
-/** A part of a submission that the flow does not accept: the field's name and why. */
+/** A field of a submission that the flow does not accept, with the reason. */
 export interface SubmissionProblem {
   readonly key: string;
   readonly message: string;
@@ -29,12 +29,12 @@ export function findSubmissionProblems(flow: Flow, answers: AnswerRecord): reado
  * are known to be none stay, and keys that the flow does not have go.
  */
 export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord {
-  const kept = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
+  const storable = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
     if (findQuestion(flow, key) !== undefined) return [[key, answer]];
     const step = findFormStep(flow, key);
     return step === undefined ? [] : [[key, removeIdentityFields(flow, step, answer)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(storable);
 }
 
 function removeIdentityFields(flow: Flow, step: FormStep, answer: Answer): FormAnswer {

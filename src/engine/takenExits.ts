@@ -5,7 +5,7 @@ import { findItem, getStep } from './place.ts';
 import type { Place } from './place.ts';
 import { isQuestionnaire } from './stepKinds.ts';
 
-/** The exits taken on leaving a place, and those of the steps that show nothing and were passed on the way. */
+/** The exits taken on leaving a place, including those of the forks that were passed. */
 export function listTransitionExits(scope: EvaluationScope, from: Place, to: Place): readonly Exit[] {
   return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
 }
@@ -16,9 +16,9 @@ export function listEntryExits(scope: EvaluationScope, id: string, to: Place): r
 }
 
 function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place): readonly Exit[] {
-  const taken = findOpenExit(scope, exits);
-  if (taken === undefined) return [];
-  return [taken, ...(taken.to === undefined ? [] : listEntryExits(scope, taken.to, to))];
+  const openExit = findOpenExit(scope, exits);
+  if (openExit === undefined) return [];
+  return [openExit, ...(openExit.to === undefined ? [] : listEntryExits(scope, openExit.to, to))];
 }
 
 /** True for a step that shows nothing and was passed to reach a place. */

@@ -62,15 +62,15 @@ it('gives the effects of Back and of a request for an address', () => {
 describe('in any flow', () => {
   it('Next moves as goNext does, is blocked exactly when the run stays, and enters the place it moves to', () => {
     fc.assert(
-      fc.property(arbitraryFlow(), arbitraryContext, arbitraryClientEvents, (any, context, events) => {
-        let run = startRun(any, 'run', context);
+      fc.property(arbitraryFlow(), arbitraryContext, arbitraryClientEvents, (flow, context, events) => {
+        let run = startRun(flow, 'run', context);
         for (const event of events) {
-          const { run: moved, effects, blocked } = transition(any, run, { type: 'next' });
-          expect(moved).toEqual(goNext(any, run));
+          const { run: moved, effects, blocked } = transition(flow, run, { type: 'next' });
+          expect(moved).toEqual(goNext(flow, run));
           expect(blocked === undefined).toBe(moved !== run);
           expect(effects.entered.includes(moved.place.step)).toBe(moved.place.step !== run.place.step);
           expect(effects.left.includes(run.place.step)).toBe(moved.place.step !== run.place.step);
-          run = applyClientEvent(any, run, event);
+          run = applyClientEvent(flow, run, event);
         }
       }),
       { numRuns: 200 },

@@ -50,21 +50,21 @@ export function listStartEffects(flow: Flow, run: Run): TransitionEffects {
 }
 
 function transitionNext(flow: Flow, run: Run): TransitionResult {
-  const here = resolvePendingItem(flow, run);
-  if (here.place.outcome !== undefined) return { run, effects: noEffects, blocked: 'ended' };
-  const scope = scopeOfRun(flow, here);
-  const { place, blocked, outsidePrefix } = peekNext(scope, here.place);
+  const resolvedRun = resolvePendingItem(flow, run);
+  if (resolvedRun.place.outcome !== undefined) return { run, effects: noEffects, blocked: 'ended' };
+  const scope = scopeOfRun(flow, resolvedRun);
+  const { place, blocked, outsidePrefix } = peekNext(scope, resolvedRun.place);
   if (place === undefined) return { run, effects: noEffects, blocked: outsidePrefix === true ? 'outsidePrefix' : blocked };
-  const exits = listTransitionExits(scope, here.place, place);
-  const after = moveForward(here, scope, place);
+  const exits = listTransitionExits(scope, resolvedRun.place, place);
+  const after = moveForward(resolvedRun, scope, place);
   return {
     run: after,
     effects: listEffects(
       flow,
-      here,
+      resolvedRun,
       after,
       listEventNames(
-        here,
+        resolvedRun,
         exits.flatMap(({ events = [] }) => events),
       ),
     ),

@@ -12,13 +12,13 @@ import { Screen } from './screens/Screen.tsx';
 import type { RuntimePorts } from './ports.ts';
 import { useController, useFlowState, useCurrentView } from './session/useController.ts';
 
-/** How a flow was come to. */
+/** How the client arrived at a flow. */
 export interface FlowScreenProps {
   /** From another page of the site, rather than by opening or reloading the page: then focus goes to the first heading too. */
   readonly isClientNavigation?: boolean;
 }
 
-/** The screen of the flow that the `FlowProvider` above holds, in its frame. Who opens a step that nobody begins with is led to the page that it names. */
+/** The screen of the flow that the `FlowProvider` above holds, in its frame. A visit to a step without a run is redirected to the page that the step names. */
 export function FlowScreen(props: FlowScreenProps) {
   const { flow, state } = useController();
   const { path } = useFlowLocation();
@@ -64,7 +64,7 @@ function getExitLink(
   return { label: hasEnded || (!view.canGoBack && leaveBackward === undefined) ? labelAtEnd : label, href };
 }
 
-/** How a screen stands in the frame: words alone stand in the middle, below the landscape on a phone, a no beside still water. */
+/** The layout of a screen in the frame: text alone is centred, below the landscape on a phone; a rejection is beside still water. */
 function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
   if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
   if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, still: true };

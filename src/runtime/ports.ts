@@ -37,7 +37,7 @@ export interface FinishedRun {
   readonly follows?: PrecedingRun;
 }
 
-/** What is kept of one client's visit: plain JSON, so that a reload loses nothing. */
+/** The stored state of one client's visit: plain JSON, so that a reload loses nothing. */
 export interface StoredSession {
   readonly run: StoredRun;
   /** What was typed into forms that are not sent yet, by step. */
@@ -62,14 +62,14 @@ export interface SubmissionAttempt {
   readonly fields: FormAnswer;
 }
 
-/** Where sessions are kept. Text that is no session is read as none; a storage that fails costs nothing but the memory. */
+/** The storage of sessions. Invalid text counts as no session; when the storage fails, the session lasts until a reload. */
 export interface RunStorage {
   load(flowId: string): unknown;
   save(flowId: string, session: StoredSession): void;
   clear(flowId: string): void;
 }
 
-/** What a form step hands to its call. */
+/** What a form step passes to its port. */
 export interface SubmitRequest {
   readonly step: string;
   /** The fields of this form. */
@@ -98,7 +98,7 @@ export interface PreHydrationToggle {
   readonly checked: boolean;
 }
 
-/** What a dialog of the site is given that opens when a form is refused. The run stands where it stood. */
+/** The props of a dialog of the site that opens when a form is refused. The run does not move. */
 export interface OfferDialogProps {
   readonly refusal: CompiledRefusal;
   /** The form step that was refused. */
@@ -108,7 +108,7 @@ export interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a part of the site is given that stands above the fields of a form step. */
+/** The props of a component of the site above the fields of a form step. */
 export interface AboveFieldsProps {
   readonly step: string;
   /** The form as it is filled in; `edit` fills it in from here. */
@@ -122,14 +122,14 @@ export interface MoveEvent {
 }
 
 /**
- * Everything that a flow needs from the place it runs in. The runtime itself knows no address, no
- * storage key and no call; the same object must be given for the whole life of a `FlowProvider`.
+ * Everything that a flow needs from its host. The runtime itself has no address, no storage key and no request; the
+ * same object must be given for the whole life of a `FlowProvider`.
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
   /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */
   readonly exit: { readonly label: string; readonly labelAtEnd: string; readonly href: string };
-  /** The way to people who help with the site, beside the exit; left out where none is offered. */
+  /** The link to support, beside the exit; left out where there is none. */
   readonly help?: { readonly label: string; readonly href: string } | undefined;
   readonly storage: RunStorage;
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
@@ -152,13 +152,13 @@ export interface RuntimePorts {
   readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
   /** The dialogs that refusals name with `offer`. */
   readonly offerDialogs?: { readonly [name in RefusalDialogId]?: ComponentType<OfferDialogProps> };
-  /** What the site shows above the fields of a form step, by step: such as the plan that was chosen, or another way to fill it in. */
+  /** Components of the site above the fields of a form step, by step: such as the chosen plan. */
   readonly aboveFields?: { readonly [stepId: string]: ComponentType<AboveFieldsProps> };
-  /** What the visit knows already of a form's fields: they start with it, where the flow itself has nothing. */
+  /** Initial values of a form's fields, where the flow itself has none. */
   getKnownFields?(stepId: string): FormAnswer;
-  /** The fields of a form that are settled: they have these values, whatever was typed before, and cannot be changed. */
+  /** Read-only fields of a form: they have these values, whatever was typed before. */
   getReadOnlyFields?(stepId: string): FormAnswer;
-  /** The run of another flow that this one goes on from. */
+  /** The run of another flow that this one follows. */
   getFollowedRun?(): PrecedingRun | undefined;
   /** What was done to the drawing of the first screen that is taken over. Asked for once. */
   takePreHydrationEvents?(): PreHydrationEvents | undefined;

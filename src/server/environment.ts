@@ -28,6 +28,6 @@ export function readEnum<T extends string>(environment: Environment, name: strin
 }
 
 /** The error of an invalid variable: its value, what is wrong, and the fix. Not for secret values. */
-export function invalidVariable(name: string, value: string, problem: string, mend: string): StartupError {
-  return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${mend}`);
+export function invalidVariable(name: string, value: string, problem: string, suggestion: string): StartupError {
+  return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${suggestion}`);
 }

@@ -70,6 +70,6 @@ function createListenError(error: NodeJS.ErrnoException, host: string, port: num
     EAI_AGAIN: `HOST: ${host} cannot be looked up. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
     ENOTFOUND: `HOST: ${host} is not known. Use 127.0.0.1, or 0.0.0.0 for all networks.`,
   };
-  const mend = mends[error.code ?? ''];
-  return mend === undefined ? error : new StartupError(mend);
+  const suggestion = mends[error.code ?? ''];
+  return suggestion === undefined ? error : new StartupError(suggestion);
 }

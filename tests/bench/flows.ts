@@ -11,8 +11,8 @@ import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/eng
 type Condition = NonNullable<QuestionFile['showWhen']>;
 type Exit = { readonly when?: Condition; readonly end: string };
 /** All shapes, or those whose names are given. */
-const asked = process.argv.slice(2);
-const isAsked = ([name]: readonly [string, unknown]): boolean => asked.length === 0 || asked.includes(name);
+const requested = process.argv.slice(2);
+const isAsked = ([name]: readonly [string, unknown]): boolean => requested.length === 0 || requested.includes(name);
 /** Items in order, each perhaps with a condition, and what ends the flow early. */
 interface Shape {
   readonly items: readonly (readonly [string, QuestionFile])[];
@@ -77,9 +77,9 @@ const shapes: { readonly [name: string]: (count: number) => Shape } = {
 function realistic(count: number): Shape {
   let seed = 7;
   const roll = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const items = numbered(count, (index): QuestionFile => {
-    const near = asked[Math.max(0, asked.length - 1 - roll(12))];
+    const near = requested[Math.max(0, requested.length - 1 - roll(12))];
     const showWhen = near === undefined || roll(10) > 2 ? undefined : answered(near, 'yes');
     if (roll(6) === 0) return { $schema: '', type: 'banner', content: 'A word', ...(showWhen === undefined ? {} : { showWhen }) };
     if (roll(12) === 0)
@@ -92,11 +92,16 @@ function realistic(count: number): Shape {
         maximum: 100,
         ...(showWhen === undefined ? {} : { showWhen }),
       };
-    asked.push(index);
+    requested.push(index);
     return choice(['yes', 'no', 'unsure', 'other'], showWhen, roll(15) === 0 ? 'no' : undefined);
   });
   const exits = Array.from({ length: 12 }, () => ({
-    when: { all: [answered(asked[roll(asked.length)]!, 'no'), answered(asked[roll(asked.length)]!, 'unsure')] as [Condition, Condition] },
+    when: {
+      all: [answered(requested[roll(requested.length)]!, 'no'), answered(requested[roll(requested.length)]!, 'unsure')] as [
+        Condition,
+        Condition,
+      ],
+    },
     end: 'other',
   }));
   return { items, exits };
@@ -189,10 +194,10 @@ for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
       const explored = performance.now();
       exploration.witnessOf(finished);
       const shown = performance.now();
-      const ways = exploration.countWays(finished);
+      const count = exploration.countWays(finished);
       return {
         exploration,
-        ways,
+        ways: count,
         seconds: (explored - from) / 1000,
         witness: (shown - explored) / 1000,
         count: (performance.now() - shown) / 1000,

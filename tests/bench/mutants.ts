@@ -1,8 +1,8 @@
 /**
- * Breaks the real flow files in every way that the check is there for, and says what sees it: `check` alone, the
- * cases, or the comparison with the release. What contradicts itself is judged with the releases hidden. What nothing
- * sees is listed with the reason, judged by going every way through both flows.
- * `npm run bench -- mutants [part of a class's name, or of a heading]`.
+ * Mutation test of the check: breaks the real flow files and reports which tool detects each mutant: `check` alone,
+ * the cases, or the comparison with the release. Inconsistent files are checked without the releases. Survivors are
+ * listed with the reason, computed by exhaustive evaluation of both flows. `npm run bench -- mutants [part of a
+ * class's name, or of a heading]`.
  */
 import path from 'node:path';
 import { casesVerb } from '../../src/cli/verbs/cases/casesVerb.ts';
@@ -19,7 +19,7 @@ import { MutantGenerator } from './support/mutants/mutant-generator.ts';
 import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
 import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
 
-/** What can see a mutant, the first to be asked first. */
+/** The tools that can detect a mutant, in the order of their use. */
 const detectors = ['check', 'cases', 'comparison'] as const;
 type Detector = (typeof detectors)[number];
 
@@ -27,12 +27,12 @@ type Detector = (typeof detectors)[number];
 interface MutantResult {
   readonly mutant: Mutant;
   readonly killedBy: Detector | 'nothing' | 'a crash';
-  /** True when the comparison with the release sees it, whatever else does. */
+  /** True when the comparison with the release detects it. */
   readonly isSeenByComparison: boolean;
   readonly reason: string;
 }
 
-/** What a comparison says of a survivor. Words and effects are no part of it: what changes only those leads nobody elsewhere. */
+/** The result of a comparison for a survivor, without words and effects, which lead no client to a different end. */
 const verdictTexts: { readonly [verdict in Comparison['verdict']]: string } = {
   equivalent: 'leads everybody where it did, by the same screens: what has changed are words or effects',
   'other screens, same ends': 'leads everybody to the same end, by other screens or with other answers that count',
@@ -92,9 +92,9 @@ async function runMutant(mutant: Mutant, from: JsonFiles): Promise<MutantResult>
   try {
     const checked = await findings(checkVerb, root);
     const isSeen = checked.some((one) => detectorOf(one) !== 'comparison');
-    const seen = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
-    const isSeenByComparison = seen.some((one) => detectorOf(one) === 'comparison');
-    const killedBy = detectors.find((eye) => seen.some((one) => detectorOf(one) === eye)) ?? 'nothing';
+    const allFindings = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
+    const isSeenByComparison = allFindings.some((one) => detectorOf(one) === 'comparison');
+    const killedBy = detectors.find((eye) => allFindings.some((one) => detectorOf(one) === eye)) ?? 'nothing';
     return { mutant, killedBy, isSeenByComparison, reason: killedBy === 'nothing' ? await survivalReason(root) : '' };
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -106,7 +106,7 @@ function detectorOf({ ruleId }: Finding): Detector {
   return detectorOfFinding.get(ruleId) ?? 'check';
 }
 
-/** Why nothing sees it: it leads nobody elsewhere, or somebody of whom no case tells. */
+/** Why no tool detects it: it changes no end, or only those of clients without a case. */
 async function survivalReason(root: Reader): Promise<string> {
   const broken = await Promise.all(ids.map((id) => loadFlow(root, id)));
   const reasons = broken.flatMap((after, index) => survivalReasonOfFlow(unbrokenFlows[index]!, after));

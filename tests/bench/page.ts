@@ -1,7 +1,7 @@
 /**
- * How soon the first question stands on the screen and takes a click, how long a press takes, and how much memory is
- * used, beside three pages that show the same without our runtime: page/README.md says how, and what is left out. Prints
- * medians and whether aims are met; asserts nothing, because machines differ. `npm run bench -- page [rounds]`.
+ * Measures when the first question is visible and takes a click, how long a press takes, and the memory, and compares
+ * with three pages that show the same without our runtime; see page/README.md. Prints medians and whether aims are
+ * met; asserts nothing, because machines differ. `npm run bench -- page [rounds]`.
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';

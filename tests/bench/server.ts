@@ -32,7 +32,7 @@ const aim = 0.8;
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where the bundled servers stand. */
+/** The folder of the bundled servers. */
 const bundleFolder = '.cache/bench';
 
 await promisify(execFile)(process.execPath, ['scripts/lib/bundle.mjs', bundleFolder, 'tests/bench/support/servers.ts'], { cwd: root });

@@ -10,42 +10,42 @@ import type { TestPorts } from './support/render-flow.tsx';
 /** An opening that ends with the first question; of its own, as what is asked for is remembered with it. */
 const shortPrefix = () => extractFlowPrefix(garden, 0);
 
-/** The whole flow, under way until `arrive` or `fail` is called; asked for again, it is there. */
+/** The full flow, pending until `arrive` or `fail` is called; a second request resolves at once. */
 function createPendingFlow() {
   let arrive: () => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
-  const comes = new Promise<Flow>((resolve, reject) => {
+  const fullFlow = new Promise<Flow>((resolve, reject) => {
     arrive = () => resolve(garden);
     fail = reject;
   });
-  const whole = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => comes);
+  const loadFullFlow = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => fullFlow);
   return {
-    whole,
+    whole: loadFullFlow,
     arrive: () => act(async () => arrive()),
     fail: () => act(async () => fail(new TypeError('no network'))),
   };
 }
 
-/** Roses chosen and Next pressed, where only the whole flow knows what comes next. */
-async function submitAtPrefixEnd(ports: TestPorts = createTestPorts(), coming = createPendingFlow()) {
-  const one = renderFlow(ports, '/garden', { flow: shortPrefix(), loadFullFlow: coming.whole });
+/** Chooses roses and presses Next, where only the full flow has the next screen. */
+async function submitAtPrefixEnd(ports: TestPorts = createTestPorts(), pending = createPendingFlow()) {
+  const one = renderFlow(ports, '/garden', { flow: shortPrefix(), loadFullFlow: pending.whole });
   await goToQuestions(one);
   await choose(one, 'Roses', 'checkbox');
   await press(one, 'Next');
-  return { one, ...coming };
+  return { one, ...pending };
 }
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 
 describe('a visit that begins with the opening', () => {
-  test('comes to the first question without the rest, as the build makes it', async () => {
+  test('reaches the first question with the prefix that the build makes', async () => {
     const one = renderFlow(createTestPorts(), '/garden', { flow: opening, loadFullFlow: createPendingFlow().whole });
     await goToQuestions(one);
     await choose(one, 'Roses', 'checkbox');
     expect(next()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('comes as far as it has items without the rest', async () => {
+  test('reaches its last item without the full flow', async () => {
     const one = renderFlow(createTestPorts(), '/garden', {
       flow: extractFlowPrefix(garden, 1500),
       loadFullFlow: createPendingFlow().whole,
@@ -58,7 +58,7 @@ describe('a visit that begins with the opening', () => {
     expect(await findHeading('How big is your garden?')).toHaveFocus();
   });
 
-  test('waits for the rest at the end of it, and goes on when that is there', async () => {
+  test('waits for the full flow at its end, and goes on when that is loaded', async () => {
     const { one, arrive } = await submitAtPrefixEnd();
     expect(next()).toHaveAttribute('aria-busy', 'true');
     await one.user.click(next());
@@ -84,7 +84,7 @@ describe('a visit that begins with the opening', () => {
     expect(loadFullFlow).toHaveBeenCalledOnce();
   });
 
-  test('says when the rest does not come, and goes on with Retry', async () => {
+  test('reports when the full flow fails to load, and goes on after Retry', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const { one, fail } = await submitAtPrefixEnd(createTestPorts({ isSiteReachable: async () => false }));
     await fail();
@@ -95,7 +95,7 @@ describe('a visit that begins with the opening', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  test('leads nobody on who has gone elsewhere while it waited', async () => {
+  test('does not navigate a client who has moved to another step while it waited', async () => {
     const { one, arrive } = await submitAtPrefixEnd();
     await act(async () => one.history.go(-1));
     await findHeading('How do we reach you?');
@@ -115,25 +115,28 @@ describe('a visit that is taken up', () => {
     expect(loadFullFlow).not.toHaveBeenCalled();
   });
 
-  test.each(['/garden', '/garden/garden', '/garden/rules', '/garden/nowhere'])('further on at %s is as with the whole flow', async (at) => {
-    const texts = new Map<string, string>();
-    const { one, arrive } = await submitAtPrefixEnd(createTestPorts({ storage: memoryStorage(texts) }));
-    await arrive();
-    await findHeading('Good to know you');
-    one.close();
-    const kept = [...texts];
-    const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(kept)) }), at);
-    const expected = { place: before.history.location.pathname, words: document.body.textContent };
-    before.close();
+  test.each(['/garden', '/garden/garden', '/garden/rules', '/garden/nowhere'])(
+    'shows the same at the later place %s as the full flow',
+    async (at) => {
+      const texts = new Map<string, string>();
+      const { one, arrive } = await submitAtPrefixEnd(createTestPorts({ storage: memoryStorage(texts) }));
+      await arrive();
+      await findHeading('Good to know you');
+      one.close();
+      const storedTexts = [...texts];
+      const before = renderFlow(createTestPorts({ storage: memoryStorage(new Map(storedTexts)) }), at);
+      const expected = { place: before.history.location.pathname, words: document.body.textContent };
+      before.close();
 
-    const again = createPendingFlow();
-    const ports = createTestPorts({ storage: memoryStorage(texts) });
-    const late = await act(async () => renderFlow(ports, at, { flow: shortPrefix(), loadFullFlow: again.whole }));
-    expect(document.body.textContent).toBe('');
-    expect([...texts]).toEqual(kept);
-    await again.arrive();
-    await waitFor(() => expect({ place: late.history.location.pathname, words: document.body.textContent }).toEqual(expected));
-  });
+      const secondFlow = createPendingFlow();
+      const ports = createTestPorts({ storage: memoryStorage(texts) });
+      const second = await act(async () => renderFlow(ports, at, { flow: shortPrefix(), loadFullFlow: secondFlow.whole }));
+      expect(document.body.textContent).toBe('');
+      expect([...texts]).toEqual(storedTexts);
+      await secondFlow.arrive();
+      await waitFor(() => expect({ place: second.history.location.pathname, words: document.body.textContent }).toEqual(expected));
+    },
+  );
 
   test('at an address that the opening does not have begins at the beginning', async () => {
     const { whole: loadFullFlow, arrive } = createPendingFlow();

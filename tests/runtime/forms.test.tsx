@@ -23,7 +23,7 @@ async function atWaitlist(call: (input: SubmitRequest) => Promise<void>) {
 }
 
 describe('a form that is not right', () => {
-  test('says so first: a summary with focus, whose lines lead to the fields that say the same', async () => {
+  test('shows an error summary with focus, whose lines link to the fields with the same messages', async () => {
     const one = await atVisitor();
     await press(one, 'Next');
     const summary = await screen.findByRole('alert');
@@ -69,7 +69,7 @@ describe('a form that is not right', () => {
   });
 });
 
-test('a refusal opens its dialog, stands at its field, and goes when the field is mended', async () => {
+test('a refusal opens its dialog, is shown at its field, and disappears when the field is corrected', async () => {
   const one = await atVisitor();
   await fillVisitor(one, { born: '01/01/2020' });
   await press(one, 'Next');
@@ -98,7 +98,7 @@ test('what was typed stays through Back, Forward and a reload, without being sen
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('values known only at run time stand first in a list', async () => {
+test('values known only at run time come first in a list', async () => {
   await atVisitor(
     createTestPorts({
       getFormContext: ({ facts }) => ({
@@ -116,7 +116,7 @@ test('values known only at run time stand first in a list', async () => {
 });
 
 describe('a form with a call', () => {
-  test('keeps the answers when the call fails, says so, and goes on when it works', async () => {
+  test('keeps the answers when the request fails, reports it, and goes on when it succeeds', async () => {
     let fails = true;
     const { one, ports, call } = await atWaitlist(async () => {
       if (fails) throw new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
@@ -146,12 +146,12 @@ describe('a form with a call', () => {
     });
     await press(one, 'Tell me');
     await screen.findByText('Our server did not answer.');
-    const again = one.reload();
+    const reloaded = one.reload();
     await screen.findByLabelText('Email');
-    await press(again, 'Tell me');
+    await press(reloaded, 'Tell me');
     await screen.findByText('Our server did not answer.');
-    await again.user.type(screen.getByLabelText('Name'), 'a');
-    await press(again, 'Tell me');
+    await reloaded.user.type(screen.getByLabelText('Name'), 'a');
+    await press(reloaded, 'Tell me');
     await screen.findByText('Our server did not answer.');
     const keys = vi.mocked(call!).mock.calls.map(([input]) => input.idempotencyKey);
     expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0]!)]);
@@ -178,7 +178,7 @@ describe('a form with a call', () => {
   });
 });
 
-test('a form that cannot be fetched says so and is fetched again', async () => {
+test('a form that fails to load is reported and fetched again', async () => {
   let fails = true;
   const ports = createTestPorts();
   const one = renderFlow({
@@ -222,7 +222,7 @@ describe('code of a form that the browser does not ask for again', () => {
   });
 });
 
-test('an earlier try is offered again or begun anew', async () => {
+test('an earlier attempt can be continued or restarted', async () => {
   const one = renderFlow(createTestPorts());
   await goToQuestions(one);
   await one.user.click(screen.getByRole('checkbox', { name: 'Roses' }));

@@ -42,7 +42,7 @@ function stayPorts(over: Partial<RuntimePorts> = {}) {
   });
 }
 
-/** In a flow that goes on from another, at its first screen. */
+/** Renders a flow that follows another one, at its first screen. */
 async function atGuest(ports = stayPorts()) {
   const one = renderFlow(ports, '/stay', { flow: stay });
   await findHeading('Who stays?');
@@ -60,7 +60,7 @@ async function atNight(ports = stayPorts()) {
 }
 
 describe('a flow that goes on from another', () => {
-  test('tells with its record which run led to it', async () => {
+  test('records which run led to it', async () => {
     const ports = stayPorts();
     const one = await atNight(ports);
     await press(one, '1 December');
@@ -79,7 +79,7 @@ describe('a flow that goes on from another', () => {
     ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('leads back out of its first screen where the client came from', async () => {
+  test('goes back from its first screen to where the client came from', async () => {
     const leaveBackward = vi.fn<() => void>();
     const one = await atGuest(stayPorts({ leaveBackward }));
     await press(one, 'Back');
@@ -91,7 +91,7 @@ describe('a flow that goes on from another', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
-  test('starts a form with what the visit knows, until the client has sent it', async () => {
+  test('prefills a form with facts of the visit, until the client has sent it', async () => {
     const ports = stayPorts({ getKnownFields: () => ({ email: 'known@example.org' }) });
     const one = renderFlow(ports, '/stay', { flow: stay });
     expect(await screen.findByLabelText('Email')).toHaveValue('known@example.org');
@@ -107,7 +107,7 @@ describe('a flow that goes on from another', () => {
 });
 
 describe('a form that the site draws itself', () => {
-  test('is held against its schema like any other', async () => {
+  test('is validated against its schema like any other', async () => {
     const ports = stayPorts();
     const one = await atNight(ports);
     await press(one, 'Stay');
@@ -115,14 +115,14 @@ describe('a form that the site draws itself', () => {
     expect(ports.requests['book-night']).not.toHaveBeenCalled();
   });
 
-  test('keeps what was chosen over a reload, and says it beside the button', async () => {
+  test('keeps the choice over a reload, and shows it beside the button', async () => {
     const one = await atNight();
     await press(one, '1 December');
     one.reload();
     expect(await screen.findByText('Chosen: 2026-12-01')).toBeInTheDocument();
   });
 
-  test('stays in sight, and says so, when what follows its end cannot be recorded', async () => {
+  test('stays visible and shows a notice when its outcome cannot be recorded', async () => {
     const ports = stayPorts({ recordRun: () => Promise.reject(new RequestError({ kind: 'offline', message: 'No network.' })) });
     const one = await atNight(ports);
     await press(one, '1 December');
@@ -132,7 +132,7 @@ describe('a form that the site draws itself', () => {
     expect(ports.leave).not.toHaveBeenCalled();
   });
 
-  test('loads the page once when the server knows another build, and says so when that has not helped', async () => {
+  test('reloads the page once when the server has another build, and shows a notice when that has not helped', async () => {
     const reload = vi.fn<() => void>();
     const call = (_input: SubmitRequest): Promise<void> =>
       Promise.reject(new RequestError({ kind: 'stale', message: 'This page is out of date.' }));
@@ -144,7 +144,7 @@ describe('a form that the site draws itself', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('can lead back to an earlier form whose fields were found wrong, which says so', async () => {
+  test('can go back to an earlier form with rejected fields, which shows the problems', async () => {
     const one = await atNight();
     await press(one, 'Turn the guest down');
     await findHeading('Who stays?');
@@ -161,7 +161,7 @@ describe('a form that the site draws itself', () => {
   });
 });
 
-test('a fork leads a client whose link carries the name past what others are asked', async () => {
+test('a fork skips questions for a client whose link has the name', async () => {
   renderFlow(stayPorts({ readLinkFacts: () => ({ facts: {}, given: ['ticket'] }) }), '/stay', { flow: stay });
   await findHeading('Which night?');
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ describe('the browser', () => {
     await findHeading('A visit does not suit you now');
   });
 
-  test('is led to the right place when it goes forward to what the answers no longer reach', async () => {
+  test('is redirected when it goes forward to a place that the answers no longer reach', async () => {
     const one = await atSize();
     await go(one, -2);
     await choose(one, 'Roses', 'checkbox');
@@ -108,20 +108,20 @@ describe('an address', () => {
 });
 
 describe('a Back link', () => {
-  test('goes back in the browser’s history when that is where it leads', async () => {
+  test('goes back in the browser’s history when the entry before is the target', async () => {
     const one = await atSize();
     const { key } = one.history.location;
     await press(one, 'Back');
     await findHeading('Good to know you');
     await go(one, 1);
     expect(one.history.location.key).toBe(key);
-    const again = one.reload();
-    await press(again, 'Back');
+    const reloaded = one.reload();
+    await press(reloaded, 'Back');
     await findHeading('Good to know you');
-    expect(again.history.getEntries()).toHaveLength(one.history.getEntries().length);
+    expect(reloaded.history.getEntries()).toHaveLength(one.history.getEntries().length);
   });
 
-  test('makes an entry of its own when the browser came from elsewhere', async () => {
+  test('adds an entry when the browser came from another page', async () => {
     const ports = createTestPorts();
     const one = await atSize(ports);
     await choose(one, 'Small');
@@ -153,10 +153,10 @@ test('starting again after a recorded end begins a run of its own, and leaves th
   const ports = createTestPorts();
   const one = await atNotSuited(ports);
   one.close();
-  const again = renderFlow(ports, '/garden/reach');
-  await press(again, 'Start again');
+  const reopened = renderFlow(ports, '/garden/reach');
+  await press(reopened, 'Start again');
   await findHeading('What do you like?');
-  again.close();
+  reopened.close();
   const third = renderFlow(ports, '/garden/garden');
   await choose(third, 'Roses', 'checkbox');
   await press(third, 'Next');
@@ -208,7 +208,7 @@ test('the crisis line comes first on every screen after a crisis answer, but not
   expect(own.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
 
-test('a link whose facts are not accepted holds the first button and says why', async () => {
+test('a link with facts that are not accepted disables the first button and shows why', async () => {
   const one = renderFlow(createTestPorts({ readLinkFacts: () => ({ facts: {}, given: ['plot'] }) }), '/garden?plot=east');
   await press(one, 'Begin');
   expect(screen.getByRole('status')).toHaveTextContent('This link names no plot of ours.');

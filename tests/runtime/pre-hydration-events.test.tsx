@@ -6,7 +6,7 @@ import { memoryStorage, createTestPorts, renderFlow, goToQuestions } from './sup
 const roses: PreHydrationToggle = { name: 'favourites', value: 'roses', checked: true };
 const none: PreHydrationToggle = { name: 'favourites', value: 'none', checked: true };
 
-/** What a visit keeps that has come to the question about favourites. */
+/** The stored state of a visit at the question about favourites. */
 const walked = new Map<string, string>();
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = fa
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('a tick from before the app was there', () => {
-  test('counts, and is kept', async () => {
+  test('counts, and is stored', async () => {
     const { earlyActs, kept } = await opened([roses]);
     expect(box('Roses')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
@@ -59,7 +59,7 @@ describe('a tick from before the app was there', () => {
 });
 
 describe('a press on Next from before the app was there', () => {
-  test('goes on after what was ticked', async () => {
+  test('goes on after the replayed ticks', async () => {
     const { kept } = await opened([roses], true);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('What do you like?');
     expect(kept()).toContain('"favourites":["roses"]');

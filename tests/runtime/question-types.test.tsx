@@ -12,7 +12,7 @@ beforeEach(async () => {
 const next = () => screen.getByRole('button', { name: 'Next' });
 
 describe('several choices', () => {
-  test('hold Next until something is chosen, and say why when it is pressed', async () => {
+  test('disable Next until an option is chosen, and show why when it is pressed', async () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true');
     expect(next()).toHaveAccessibleDescription('Choose an answer to go on');
     await press(one, 'Next');
@@ -96,7 +96,7 @@ describe('what is typed', () => {
     await findHeading('How many beds do you have?');
   });
 
-  test('as a number must be one, within its limits, and is kept while it is none', async () => {
+  test('as a number must be one, within its limits, and keeps the text while it is invalid', async () => {
     const beds = screen.getByRole('textbox', { name: 'How many beds do you have?' });
     expect(beds).toHaveAccessibleDescription('In beds.');
     await one.user.type(beds, 'many');
@@ -113,10 +113,10 @@ describe('what is typed', () => {
     await press(one, 'Next');
     await one.user.type(await screen.findByRole('textbox', { name: 'When did you plant it?' }), '02/30/2020');
     await press(one, 'Next');
-    const again = one.reload();
+    const reloaded = one.reload();
     const date = await screen.findByRole('textbox', { name: 'When did you plant it?' });
     expect(date).toHaveValue('02/30/2020');
-    await press(again, 'Next');
+    await press(reloaded, 'Next');
     expect(date).toHaveAccessibleDescription('MM/DD/YYYY Enter a date as MM/DD/YYYY');
   });
 });

@@ -6,7 +6,7 @@ import { joinWaitlist, fillVisitor, findHeading, memoryStorage, createTestPorts,
 
 const offline = () => new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
 
-/** A visit that has come to the end of the waiting list. */
+/** A visit at the end of the waiting list. */
 async function finish(ports: RuntimePorts) {
   const one = renderFlow(ports);
   await joinWaitlist(one);
@@ -17,7 +17,7 @@ async function finish(ports: RuntimePorts) {
 const revisions = (record: RuntimePorts['recordRun']) => vi.mocked(record).mock.calls.map(([run]) => run.revision);
 
 describe('a finished run', () => {
-  test('is recorded once, whatever is drawn again', async () => {
+  test('is recorded once, however often the screen renders', async () => {
     const ports = createTestPorts();
     const one = await finish(ports);
     expect(ports.recorded).toMatchObject([
@@ -79,7 +79,7 @@ describe('a finished run', () => {
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
-  test('that is refused twice as recorded conflict says so', async () => {
+  test('that is refused twice as a recorded conflict shows a notice', async () => {
     const recordRun = vi
       .fn<RuntimePorts['recordRun']>()
       .mockRejectedValue(new RequestError({ kind: 'conflict', message: 'Other answers.' }));
@@ -88,7 +88,7 @@ describe('a finished run', () => {
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
-  test('whose record fails says so and is sent again with Retry, as the same revision', async () => {
+  test('whose record fails shows a notice and is sent again with Retry, as the same revision', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
     const one = await finish(createTestPorts({ recordRun }));
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('facts that a step needs', () => {
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
   });
 
-  test('that do not come are said at the top of the page, with Retry, and decide nothing', async () => {
+  test('that fail to load are reported at the top of the page, with Retry, and decide nothing', async () => {
     const openDistricts = vi
       .fn<() => Promise<string[]>>()
       .mockRejectedValueOnce(new RequestError({ kind: 'server', message: 'We could not load our districts.' }))
@@ -201,7 +201,7 @@ describe('facts that a step needs', () => {
     expect(await findHeading('Who is coming?')).toHaveFocus();
   });
 
-  test('that do not come a second time either stay said, with focus where it was', async () => {
+  test('that fail to load a second time stay reported, with focus unchanged', async () => {
     const fail: ((error: RequestError) => void)[] = [];
     const failed = new RequestError({ kind: 'server', message: 'We could not load our districts.' });
     const openDistricts = vi.fn<() => Promise<string[]>>(() => new Promise((_, reject) => fail.push(reject)));
@@ -216,7 +216,7 @@ describe('facts that a step needs', () => {
     expect(openDistricts).toHaveBeenCalledTimes(2);
   });
 
-  test('are asked for anew after a reload; those kept do while that fails', async () => {
+  test('are fetched again after a reload; the stored ones are used while that fails', async () => {
     const ports = createTestPorts();
     const one = renderFlow(ports);
     await press(one, 'Begin');
@@ -228,7 +228,7 @@ describe('facts that a step needs', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test('are kept with the visit: a reload deep in the flow keeps its place while they are loaded anew', async () => {
+  test('are stored with the visit: a reload deep in the flow keeps its place while they are fetched again', async () => {
     const ports = createTestPorts();
     const one = renderFlow(ports);
     await press(one, 'Begin');
@@ -281,7 +281,7 @@ describe('storage', () => {
       'parts of the wrong shape',
       { run, drafts: [1], revision: 'x', finished: { outcome: 'booked' }, recorded: 1, attempts: { visitor: 1 }, reloaded: {} },
     ],
-  ])('that holds %s is read as no visit', async (_, stored) => {
+  ])('with the content %s is read as no visit', async (_, stored) => {
     const ports = createTestPorts({ storage: memoryStorage(new Map([['garden@1', JSON.stringify(stored)]])) });
     const one = renderFlow(ports);
     await press(one, 'Begin');

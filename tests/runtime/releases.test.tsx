@@ -31,7 +31,7 @@ function serverFor(...releases: readonly string[]) {
   });
 }
 
-/** A visit that has come to the end of the waiting list. */
+/** A visit at the end of the waiting list. */
 async function finish(ports: RuntimePorts): Promise<RenderedFlow> {
   const one = renderFlow(ports, '/garden', { flow: first });
   await joinWaitlist(one);
@@ -49,7 +49,7 @@ const sent = (record: RuntimePorts['recordRun']) =>
   vi.mocked(record).mock.calls.map(([{ release, hash, revision }]) => ({ release, hash, revision }));
 
 describe('an end that was reached in a release which is no longer accepted', () => {
-  test('is recorded in the release that comes with the one reload, and nothing is asked again', async () => {
+  test('is recorded in the release that is loaded by the one reload, and nothing is asked again', async () => {
     const ports = createTestPorts({ recordRun: serverFor('1.0.1') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
@@ -66,7 +66,7 @@ describe('an end that was reached in a release which is no longer accepted', () 
     expect(ports.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('and that the next release does not lead to, is open again: what was typed is there, and it is said why', async () => {
+  test('and that the next release does not reach, is open again, with the typed values and a notice', async () => {
     const ports = createTestPorts({ recordRun: serverFor('1.0.2') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
@@ -94,7 +94,7 @@ describe('an end that was reached in a release which is no longer accepted', () 
     expect(ports.reload).not.toHaveBeenCalled();
   });
 
-  test('says so when the reload brings the same release again, and Retry loads the page once more', async () => {
+  test('shows a notice when the reload brings the same release, and Retry reloads the page once more', async () => {
     const ports = createTestPorts({ recordRun: serverFor('1.0.1') });
     const one = await finish(ports);
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
@@ -121,14 +121,14 @@ describe('a visit that goes on in another release', () => {
     return one;
   }
 
-  test('stays where it is, and says nothing, when all answers apply', async () => {
+  test('keeps its place without a notice when all answers apply', async () => {
     const ports = createTestPorts();
     reloadWithRelease(reworded, await atHello(ports), ports);
     await findHeading('Good to know you');
     expect(screen.queryByText(changedWords)).not.toBeInTheDocument();
   });
 
-  test('asks again what no longer applies, says so until the client moves on, and keeps the rest', async () => {
+  test('asks again what no longer applies, with a notice until the next move, and keeps the other answers', async () => {
     const ports = createTestPorts();
     const two = reloadWithRelease(withoutHerbs, await atHello(ports), ports);
     await findHeading('What do you like?');

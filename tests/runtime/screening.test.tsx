@@ -33,7 +33,7 @@ const pathOf = ({ history }: RenderedFlow): string => history.location.pathname;
 const events = ({ onEvent }: TestPorts): readonly string[] => vi.mocked(onEvent).mock.calls.map(([event]) => event);
 
 describe('a page of several questions', () => {
-  test('has each as a heading, with what stands above and below it', async () => {
+  test('has each as a heading, with the content above and below it', async () => {
     await atChecks();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'What brings you?',
@@ -100,13 +100,13 @@ describe('a page of several questions', () => {
     await answer(one);
     await one.user.click(screen.getByRole('checkbox', { name: 'Something else' }));
     await one.user.type(screen.getByLabelText('What else?'), 'Pears');
-    const again = one.reload();
+    const reloaded = one.reload();
     await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
-    await press(again, 'Back');
+    await press(reloaded, 'Back');
     await findHeading('Who is coming?');
     expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
-    await press(again, 'Next');
+    await press(reloaded, 'Next');
     await findHeading('Before you come');
     expect(screen.getByLabelText('What else?')).toHaveValue('Pears');
     expect(screen.getByLabelText('How tall are you?')).toHaveValue('170');
@@ -134,7 +134,7 @@ describe('a screening that is passed', () => {
     expect(pathOf(one)).toBe('/orchard/checks');
   });
 
-  test('stays in sight with its answers while the record fails, and goes on after Retry', async () => {
+  test('stays visible with its answers while the record fails, and goes on after Retry', async () => {
     const record = vi
       .fn<RuntimePorts['recordRun']>()
       .mockRejectedValueOnce(new RequestError({ kind: 'offline', message: 'No connection.' }));
@@ -221,8 +221,8 @@ describe('a screening that is failed', () => {
   });
 });
 
-describe('the address of a step with which nobody begins', () => {
-  test('leads to the page that it names, and nothing is counted or kept', async () => {
+describe('the address of a step that no run begins with', () => {
+  test('redirects to the page that it names, and nothing is counted or stored', async () => {
     const ports = createTestPorts();
     const one = renderFlow(ports, '/orchard/checks', { flow: orchard });
     await findHeading('Elsewhere');
@@ -231,7 +231,7 @@ describe('the address of a step with which nobody begins', () => {
     expect(ports.storage.load('orchard@1')).toBeNull();
   });
 
-  test('shows the step to somebody who has come there', async () => {
+  test('shows the step to a client who has reached it', async () => {
     const { one } = await atChecks();
     one.reload();
     expect(await findHeading('Before you come')).toBeVisible();

@@ -26,7 +26,7 @@ const ports: RuntimePorts = {
   resolveOutcomeHref: nothing as () => undefined,
 };
 
-test('a flow is drawn without a browser', () => {
+test('a flow renders without a browser', () => {
   const screen = createElement(FlowProvider, { flow: lead, ports }, createElement(FlowScreen));
   const html = renderToString(
     createElement(

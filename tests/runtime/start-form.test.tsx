@@ -46,8 +46,8 @@ describe('a form with words of its own', () => {
   });
 });
 
-describe('a form that is held until it is filled in', () => {
-  test('says all that is missing, and leads to the first of it', async () => {
+describe('a form that is disabled until it is filled in', () => {
+  test('lists all missing fields, and moves focus to the first', async () => {
     const { one } = await atStart();
     expect(await go()).toHaveAttribute('aria-disabled', 'true');
     expect(await go()).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ describe('a form that is held until it is filled in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('lets go with the last character, and holds again without it', async () => {
+  test('is enabled by the last character, and disabled again without it', async () => {
     const { one, ports } = await atStart();
     await fillVisitor(one);
     expect(await go()).not.toHaveAttribute('aria-disabled');
@@ -74,7 +74,7 @@ describe('a form that is held until it is filled in', () => {
     await findHeading('Before you come');
   });
 
-  test('takes what is there in full and wrong for filled in, and says so when it is sent', async () => {
+  test('counts a complete but invalid value as filled in, and reports it when it is sent', async () => {
     const { one } = await atStart();
     await fillVisitor(one, { born: '02/30/1990' });
     expect(await go()).not.toHaveAttribute('aria-disabled');
@@ -92,7 +92,7 @@ describe('a form that is held until it is filled in', () => {
 });
 
 describe('a refusal that offers something', () => {
-  test("opens the site's dialog with the fields, stays where it is, and says why when it is closed", async () => {
+  test("opens the site's dialog with the fields, stays on the screen, and shows why when it is closed", async () => {
     const { one, ports } = await atStart();
     await fillVisitor(one, { district: 'West' });
     await press(one, 'Next');
@@ -125,7 +125,7 @@ describe('a refusal that offers something', () => {
     expect(ports.onEvent).not.toHaveBeenCalledWith('district_warned');
   });
 
-  test('that the site does not draw is a fault that is told by name', async () => {
+  test('that the site does not render throws an error with its name', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { one } = await atStart(createTestPorts());
     await fillVisitor(one, { district: 'West' });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
 
-test('walks a flow that it has never seen from its first page to its hand-off, with every kind of screen', async () => {
+test('renders an unknown flow from its first page to its handoff, with every kind of screen', async () => {
   const ports = createTestPorts({ readLinkFacts: () => ({ facts: { plot: 'north' }, given: ['plot'] }) });
   const one = renderFlow(ports);
   await findHeading('Visit our garden');

@@ -132,7 +132,10 @@ function botSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('how much work a challenge is, and how long it holds, is configuration', async () => {
-    const other = await createTestApp(on.database, { now: () => now, config: { ...testConfig, bot: { cost: 7, tries: 100, minutes: 3 } } });
+    const other = await createTestApp(on.database, {
+      now: () => now,
+      config: { ...testConfig, bot: { cost: 7, attempts: 100, minutes: 3 } },
+    });
     onTestFinished(() => other.close());
     const given = await challenge(other);
     expect(given.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 7, data: { until: caseDate.getTime() + 3 * minute } });

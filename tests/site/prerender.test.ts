@@ -44,7 +44,7 @@ const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 describe.each(allPages)('the document of $page', ({ route, page, file }) => {
-  test('says what it is: one title, one heading, one description', () => {
+  test('has one title, one heading and one description', () => {
     const text = fileNamed(file);
     const [heading = '', ...others] = all(text, /<h1[^>]*>([^<]*)<\/h1>/g);
     expect([heading.length > 5, others]).toEqual([true, []]);
@@ -71,7 +71,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(all(text, /<meta property="og:url" content="([^"]*)"/g)).toEqual(own);
   });
 
-  test('keeps search engines out where the route table does', () => {
+  test('excludes search engines where the route table does', () => {
     expect(all(fileNamed(file), /<meta name="robots" content="([^"]*)"/g)).toEqual(route.noindex ? ['noindex'] : []);
   });
 
@@ -104,7 +104,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(fetching.length).toBeGreaterThan(0);
   });
 
-  test('holds the line for when the app does not come, hidden, before the screen', () => {
+  test('contains the hidden line for a failed app before the screen', () => {
     const text = fileNamed(file);
     const line = /<div id="failure" role="alert" hidden="">.*?<\/div>/.exec(text)?.[0] ?? '';
     expect(line).toContain('<a href="">Reload</a>');
@@ -143,12 +143,12 @@ test('crawlers find the addresses that search engines may show', () => {
   expect(fileNamed('pages/robots.txt')).toBe('User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\n');
 });
 
-test('nothing of a visit was looked at, and nothing was said', () => {
+test('reads nothing of a visit, and logs nothing', () => {
   expect(typeof window).toBe('undefined');
   expect(consoleCalls).toEqual([]);
 });
 
-test('a page that the build does not know is named, and so is a template without room', async () => {
+test('names an unknown page, and a template without placeholders', async () => {
   await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no text that matches');
   await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
     /The build has no chunk for src\/site\/app\/pages\/\w+\/\w+Page.tsx/,

@@ -6,25 +6,25 @@ import type { Node } from './uniqueTable.ts';
 export function chooseMinimalClasses(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
   const { table } = diagrams;
   const open = new Set(own);
-  const least = new Map<Node, bigint>();
-  const ways = (node: Node): readonly (readonly [number, Node])[] => {
+  const minima = new Map<Node, bigint>();
+  const candidates = (node: Node): readonly (readonly [number, Node])[] => {
     const variable = diagrams.topVariable(node)!;
     const known = classes.get(variable) ?? 0;
     return open.has(variable) ? table.childrenOf(node).map((child, index) => [index, child] as const) : [[known, table.child(node, known)]];
   };
   const measure = (node: Node): bigint => {
-    const before = least.get(node);
+    const before = minima.get(node);
     if (before !== undefined) return before;
-    const values = table.level(node) === terminalLevel ? [table.terminalValue(node)] : ways(node).map(([, child]) => measure(child));
+    const values = table.level(node) === terminalLevel ? [table.terminalValue(node)] : candidates(node).map(([, child]) => measure(child));
     const value = values.reduce((low, one) => (one > 0n && (low === 0n || one < low) ? one : low), 0n);
-    least.set(node, value);
+    minima.set(node, value);
     return value;
   };
   if (measure(root) === 0n) return false;
   for (const variable of own) classes.set(variable, 0);
   for (let node = root; table.level(node) !== terminalLevel;) {
-    const wanted = measure(node);
-    const [index, child] = ways(node).find(([, one]) => measure(one) === wanted)!;
+    const minimum = measure(node);
+    const [index, child] = candidates(node).find(([, one]) => measure(one) === minimum)!;
     if (open.has(diagrams.topVariable(node)!)) classes.set(diagrams.topVariable(node)!, index);
     node = child;
   }

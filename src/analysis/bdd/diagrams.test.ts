@@ -7,34 +7,37 @@ import type { Node } from './uniqueTable.ts';
 const arities = [2, 3, 2, 4];
 const order = [2, 0, 3, 1];
 const combinations = arities.reduce<number[][]>(
-  (held, arity) => held.flatMap((one) => Array.from({ length: arity }, (_, chosen) => [...one, chosen])),
+  (combinations, arity) => combinations.flatMap((one) => Array.from({ length: arity }, (_, chosen) => [...one, chosen])),
   [[]],
 );
 
-/** A set drawn as an expression: its diagram, and the combinations that it holds. */
-interface Drawn {
+/** A random set: its diagram, and a test of which combinations it contains. */
+interface RandomFunction {
   readonly node: (diagrams: Diagrams) => Node;
-  readonly holds: (combination: readonly number[]) => boolean;
+  readonly evaluate: (combination: readonly number[]) => boolean;
 }
 
-const { drawn } = fc.letrec<{ drawn: Drawn }>((tie) => ({
-  drawn: fc.oneof(
+const { randomFunction } = fc.letrec<{ randomFunction: RandomFunction }>((tie) => ({
+  randomFunction: fc.oneof(
     { maxDepth: 4 },
-    fc.tuple(fc.nat({ max: 3 }), fc.subarray([0, 1, 2, 3])).map(([variable, chosen]): Drawn => {
+    fc.tuple(fc.nat({ max: 3 }), fc.subarray([0, 1, 2, 3])).map(([variable, chosen]): RandomFunction => {
       const classes = chosen.filter((one) => one < arities[variable]!);
-      return { node: (diagrams) => diagrams.literal(variable, classes), holds: (combination) => classes.includes(combination[variable]!) };
+      return {
+        node: (diagrams) => diagrams.literal(variable, classes),
+        evaluate: (combination) => classes.includes(combination[variable]!),
+      };
     }),
-    fc.tuple(tie('drawn'), tie('drawn')).map(([left, right]): Drawn => ({
+    fc.tuple(tie('randomFunction'), tie('randomFunction')).map(([left, right]): RandomFunction => ({
       node: (diagrams) => diagrams.and(left.node(diagrams), right.node(diagrams)),
-      holds: (one) => left.holds(one) && right.holds(one),
+      evaluate: (one) => left.evaluate(one) && right.evaluate(one),
     })),
-    fc.tuple(tie('drawn'), tie('drawn')).map(([left, right]): Drawn => ({
+    fc.tuple(tie('randomFunction'), tie('randomFunction')).map(([left, right]): RandomFunction => ({
       node: (diagrams) => diagrams.or(left.node(diagrams), right.node(diagrams)),
-      holds: (one) => left.holds(one) || right.holds(one),
+      evaluate: (one) => left.evaluate(one) || right.evaluate(one),
     })),
-    fc.tuple(tie('drawn'), tie('drawn')).map(([left, right]): Drawn => ({
+    fc.tuple(tie('randomFunction'), tie('randomFunction')).map(([left, right]): RandomFunction => ({
       node: (diagrams) => diagrams.difference(left.node(diagrams), right.node(diagrams)),
-      holds: (one) => left.holds(one) && !right.holds(one),
+      evaluate: (one) => left.evaluate(one) && !right.evaluate(one),
     })),
   ),
 }));
@@ -45,12 +48,12 @@ const valueAt = (diagrams: Diagrams, node: Node, one: readonly number[]) => diag
 describe('a diagram', () => {
   it('holds what its expression holds, and is one node for one set', () => {
     fc.assert(
-      fc.property(drawn, drawn, (one, other) => {
+      fc.property(randomFunction, randomFunction, (one, other) => {
         const diagrams = fresh();
         const [left, right] = [one.node(diagrams), other.node(diagrams)];
-        expect(combinations.map((each) => valueAt(diagrams, left, each) === 1n)).toEqual(combinations.map((each) => one.holds(each)));
-        expect(left === right).toBe(combinations.every((each) => one.holds(each) === other.holds(each)));
-        expect(diagrams.intersects(left, right)).toBe(combinations.some((each) => one.holds(each) && other.holds(each)));
+        expect(combinations.map((each) => valueAt(diagrams, left, each) === 1n)).toEqual(combinations.map((each) => one.evaluate(each)));
+        expect(left === right).toBe(combinations.every((each) => one.evaluate(each) === other.evaluate(each)));
+        expect(diagrams.intersects(left, right)).toBe(combinations.some((each) => one.evaluate(each) && other.evaluate(each)));
         expect(diagrams.not(diagrams.not(left))).toBe(left);
       }),
       { numRuns: 500 },
@@ -59,9 +62,9 @@ describe('a diagram', () => {
 
   it('counts its combinations when all variables are forgotten, and keeps whether there is one', () => {
     fc.assert(
-      fc.property(drawn, (one) => {
+      fc.property(randomFunction, (one) => {
         const diagrams = fresh();
-        const count = combinations.filter((each) => one.holds(each)).length;
+        const count = combinations.filter((each) => one.evaluate(each)).length;
         const node = one.node(diagrams);
         expect(diagrams.table.terminalValue(diagrams.eliminate(node, [0, 1, 2, 3], 'sum'))).toBe(BigInt(count));
         expect(diagrams.eliminate(node, [0, 1, 2, 3], 'min')).toBe(count > 0 ? terminalOne : terminalZero);
@@ -72,7 +75,7 @@ describe('a diagram', () => {
 
   it('forgets one variable as summing, or taking the least, over its classes by hand', () => {
     fc.assert(
-      fc.property(drawn, drawn, fc.nat({ max: 3 }), (one, other, variable) => {
+      fc.property(randomFunction, randomFunction, fc.nat({ max: 3 }), (one, other, variable) => {
         const diagrams = fresh();
         const node = diagrams.aggregate(one.node(diagrams), diagrams.increment(other.node(diagrams)), 'sum');
         for (const each of combinations) {
@@ -90,12 +93,12 @@ describe('a diagram', () => {
 
   it('tells two functions apart where their values are not the same', () => {
     fc.assert(
-      fc.property(drawn, drawn, (one, other) => {
+      fc.property(randomFunction, randomFunction, (one, other) => {
         const diagrams = fresh();
         const [left, right] = [diagrams.increment(one.node(diagrams)), other.node(diagrams)];
-        const apart = diagrams.notEqual(left, right);
+        const differing = diagrams.notEqual(left, right);
         for (const each of combinations)
-          expect(valueAt(diagrams, apart, each)).toBe(valueAt(diagrams, left, each) === valueAt(diagrams, right, each) ? 0n : 1n);
+          expect(valueAt(diagrams, differing, each)).toBe(valueAt(diagrams, left, each) === valueAt(diagrams, right, each) ? 0n : 1n);
       }),
       { numRuns: 100 },
     );

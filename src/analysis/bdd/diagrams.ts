@@ -18,21 +18,21 @@ const maxCacheSize = 1 << 20;
 const maxDepth = 3000;
 
 /**
- * Decision diagrams over variables with several classes: functions from combinations of classes to whole
- * numbers. With the values 0 and 1 they are sets; with others they count, or measure. `order` lists the
- * variables from the top. Every operation throws `NodeLimitExceeded` past `budget` nodes.
+ * Decision diagrams over variables with several classes: functions from combinations of classes to integers. With the
+ * values 0 and 1 they are sets; with others they count, or measure. `order` lists the variables from the top. Every
+ * operation throws `NodeLimitExceeded` past `budget` nodes.
  */
 export class Diagrams {
   readonly table: UniqueTable;
   private readonly arities: readonly number[];
   private readonly order: readonly number[];
-  /** How far from the top each variable stands. */
+  /** The level of each variable, counted from the top. */
   readonly levelOf: Int32Array;
   private cacheKeys = new Float64Array(initialCacheSize).fill(-1);
   private cacheOperands = new Int32Array(initialCacheSize);
   private cacheResults = new Int32Array(initialCacheSize);
   private depth = 0;
-  /** What nodes have become in the rewriting under way, by its number. */
+  /** The results of the current rewriting, by its number. */
   private rebuilt = new Int32Array(initialCacheSize);
   private rebuiltInPass = new Int32Array(initialCacheSize);
   private pass = 0;
@@ -56,19 +56,19 @@ export class Diagrams {
     return this.table.makeNode(this.levelOf[variable]!, row);
   }
 
-  /** The second where the first, a set, holds; else 0. Of two sets: what they share. */
+  /** The second function where the first, a set, is 1; else 0. For two sets: their intersection. */
   and(guard: Node, node: Node): Node {
     return this.apply('and', guard, node);
   }
 
   /** Whether two sets share a combination; needs no nodes. */
   intersects(left: Node, right: Node): boolean {
-    const apart = new Set<number>();
+    const differing = new Set<number>();
     const go = (one: Node, two: Node): boolean => {
       if (one === terminalZero || two === terminalZero) return false;
       if (one === terminalOne || two === terminalOne || one === two) return true;
       const pair = one * 0x4000000 + two;
-      if (apart.has(pair)) return false;
+      if (differing.has(pair)) return false;
       this.enterRecursion();
       const level = Math.min(this.table.level(one), this.table.level(two));
       const isOne = this.table.level(one) === level;
@@ -76,7 +76,7 @@ export class Diagrams {
       for (let index = this.table.childCount(isOne ? one : two) - 1; index >= 0; index--) {
         if (go(isOne ? this.table.child(one, index) : one, isTwo ? this.table.child(two, index) : two)) return this.leaveRecursion(true);
       }
-      apart.add(pair);
+      differing.add(pair);
       return this.leaveRecursion(false);
     };
     return go(left, right);
@@ -103,8 +103,8 @@ export class Diagrams {
   }
 
   /** Both as `eliminate` would merge them. */
-  aggregate(left: Node, right: Node, merge: Aggregation): Node {
-    return this.apply(merge, left, right);
+  aggregate(left: Node, right: Node, aggregation: Aggregation): Node {
+    return this.apply(aggregation, left, right);
   }
 
   /** The values of both multiplied. Of two sets: what they share. */
@@ -117,7 +117,7 @@ export class Diagrams {
     return this.apply('increment', node, terminalOne);
   }
 
-  /** One function where the set holds, another where it does not. */
+  /** One function inside the set, another one outside it. */
   ite(set: Node, then: Node, otherwise: Node): Node {
     return then === otherwise ? then : this.or(this.and(set, then), this.difference(otherwise, set));
   }
@@ -131,18 +131,18 @@ export class Diagrams {
   }
 
   /** The function with variables eliminated: the values of all their classes merged. */
-  eliminate(node: Node, variables: readonly number[], merge: Aggregation): Node {
+  eliminate(node: Node, variables: readonly number[], aggregation: Aggregation): Node {
     if (variables.length === 0) return node;
     const dead = variables.map((variable) => this.levelOf[variable]!).toSorted((left, right) => left - right);
     const isDead = new Set(dead);
-    const last = merge === 'sum' ? terminalLevel - 1 : dead.at(-1)!;
+    const last = aggregation === 'sum' ? terminalLevel - 1 : dead.at(-1)!;
     const result = this.rebuild(node, last, (at, row) => {
       const level = this.table.level(at);
       const parts =
-        merge === 'sum' ? row.map((part, index) => this.scaleBySkippedLevels(dead, level, this.table.child(at, index), part)) : row;
-      return isDead.has(level) ? parts.reduce((left, right) => this.apply(merge, left, right)) : this.table.makeNode(level, parts);
+        aggregation === 'sum' ? row.map((value, index) => this.scaleBySkippedLevels(dead, level, this.table.child(at, index), value)) : row;
+      return isDead.has(level) ? parts.reduce((left, right) => this.apply(aggregation, left, right)) : this.table.makeNode(level, parts);
     });
-    return merge === 'sum' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
+    return aggregation === 'sum' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
   }
 
   /** The value for one combination. */
@@ -173,14 +173,14 @@ export class Diagrams {
   }
 
   /** A sum counts every class of the eliminated variables that lie between a node and its child. */
-  private scaleBySkippedLevels(dead: readonly number[], above: number, child: Node, part: Node): Node {
-    if (part === terminalZero) return part;
+  private scaleBySkippedLevels(dead: readonly number[], above: number, child: Node, value: Node): Node {
+    if (value === terminalZero) return value;
     const below = this.table.level(child);
     let factor = 1n;
     for (let index = upperBound(dead, above); index < dead.length && dead[index]! < below; index++) {
       factor *= BigInt(this.arities[this.order[dead[index]!]!]!);
     }
-    return factor === 1n ? part : this.multiply(part, this.table.terminal(factor));
+    return factor === 1n ? value : this.multiply(value, this.table.terminal(factor));
   }
 
   /** A function rebuilt from below, down to a level; `make` gets a node and what its children have become. */

@@ -12,8 +12,8 @@ export interface Factors {
 const maxFactorVariables = 500;
 
 /**
- * Takes variables out of a function that depends on them only in being 0 outside a set of their classes;
- * `undefined` when it does not, or when other variables stand between them in the order.
+ * Takes variables out of a function that depends on them only in being 0 outside a set of their classes; `undefined`
+ * when it depends on more, or when other variables are between them in the order.
  */
 export function factorOut(diagrams: Diagrams, root: Node, variables: readonly number[]): Factors | undefined {
   const { table } = diagrams;
@@ -43,7 +43,7 @@ export function factorOut(diagrams: Diagrams, root: Node, variables: readonly nu
 function commonFactor({ table }: Diagrams, root: Node, last: number): Node | undefined {
   const done = new Map<Node, Node>();
   let below: Node | undefined;
-  const go = (node: Node): Node | undefined => {
+  const visit = (node: Node): Node | undefined => {
     if (node === terminalZero) return terminalZero;
     if (table.level(node) > last) {
       below ??= node;
@@ -53,13 +53,13 @@ function commonFactor({ table }: Diagrams, root: Node, last: number): Node | und
     if (known !== undefined) return known;
     const row: Node[] = [];
     for (const child of table.childrenOf(node)) {
-      const part = go(child);
-      if (part === undefined) return undefined;
-      row.push(part);
+      const childFactor = visit(child);
+      if (childFactor === undefined) return undefined;
+      row.push(childFactor);
     }
     const set = table.makeNode(table.level(node), row);
     done.set(node, set);
     return set;
   };
-  return go(root);
+  return visit(root);
 }

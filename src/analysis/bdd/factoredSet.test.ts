@@ -21,14 +21,14 @@ const moves = fc.array(
 );
 type Moves = typeof moves extends fc.Arbitrary<infer T> ? T : never;
 
-/** The same moves made with a product, and with one diagram for the whole set. */
-function moved(diagrams: Diagrams, merge: Aggregation, made: Moves) {
+/** Applies the same moves to a product and to one diagram of the same set. */
+function moved(diagrams: Diagrams, aggregation: Aggregation, moves: Moves) {
   const known = new Set([0, 1, 2]);
   const left = new Set(known);
-  const product = new FactoredSet(diagrams, merge, terminalOne, known);
+  const product = new FactoredSet(diagrams, aggregation, terminalOne, known);
   product.close(terminalOne, []);
   let plain: Node = terminalOne;
-  for (const { asked, condition, isEither, dead } of made) {
+  for (const { asked, condition, isEither, dead } of moves) {
     const isNew = asked !== null && !known.has(asked);
     const read = condition.filter(
       ({ variable, chosen }) => (left.has(variable) || (isNew && variable === asked)) && chosen < arities[variable]!,
@@ -44,32 +44,32 @@ function moved(diagrams: Diagrams, merge: Aggregation, made: Moves) {
       known.add(asked);
       left.add(asked);
     }
-    const gone = dead.filter((variable) => left.delete(variable));
-    product.close(diagrams.and(guard, product.openSet), gone);
-    plain = diagrams.eliminate(diagrams.and(guard, plain), gone, merge);
+    const eliminated = dead.filter((variable) => left.delete(variable));
+    product.close(diagrams.and(guard, product.openSet), eliminated);
+    plain = diagrams.eliminate(diagrams.and(guard, plain), eliminated, aggregation);
   }
   return { product, plain, left: [...left] };
 }
 
 const merges = fc.constantFrom<Aggregation>('min', 'sum');
 
-/** What a product stands for: its set, or its number of ways. */
-function worth(product: FactoredSet, merge: Aggregation): Node | bigint {
-  return merge === 'min' ? product.asDiagram(product.openSet) : product.count(product.openSet);
+/** The value of a product: its set, or its count. */
+function valueOf(product: FactoredSet, aggregation: Aggregation): Node | bigint {
+  return aggregation === 'min' ? product.asDiagram(product.openSet) : product.count(product.openSet);
 }
 
 /** The same of a single diagram over these variables. */
-function worthOf(diagrams: Diagrams, node: Node, variables: readonly number[], merge: Aggregation): Node | bigint {
-  return merge === 'min' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'sum'));
+function expectedValue(diagrams: Diagrams, node: Node, variables: readonly number[], aggregation: Aggregation): Node | bigint {
+  return aggregation === 'min' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'sum'));
 }
 
 describe('a set as a product', () => {
   it('is the set that one diagram is, in as many ways', () => {
     fc.assert(
-      fc.property(moves, merges, (made, merge) => {
+      fc.property(moves, merges, (moves, aggregation) => {
         const diagrams = new Diagrams(arities, order, 10_000);
-        const { product, plain, left } = moved(diagrams, merge, made);
-        expect(worth(product, merge)).toBe(worthOf(diagrams, plain, left, merge));
+        const { product, plain, left } = moved(diagrams, aggregation, moves);
+        expect(valueOf(product, aggregation)).toBe(expectedValue(diagrams, plain, left, aggregation));
       }),
       { numRuns: 2000 },
     );
@@ -77,19 +77,21 @@ describe('a set as a product', () => {
 
   it('is joined with another one to the union of both sets, with the ways of both', () => {
     fc.assert(
-      fc.property(moves, moves, merges, (made, others, merge) => {
+      fc.property(moves, moves, merges, (moves, others, aggregation) => {
         const diagrams = new Diagrams(arities, order, 10_000);
-        const one = moved(diagrams, merge, made);
-        const other = moved(diagrams, merge, others);
+        const one = moved(diagrams, aggregation, moves);
+        const other = moved(diagrams, aggregation, others);
         // Sets that meet are about the same variables.
-        const kept = one.left.filter((variable) => other.left.includes(variable));
+        const sharedVariables = one.left.filter((variable) => other.left.includes(variable));
         const [first, second] = [one, other].map(({ product, plain, left }) => {
-          const rest = left.filter((variable) => !kept.includes(variable));
+          const rest = left.filter((variable) => !sharedVariables.includes(variable));
           product.close(product.openSet, rest);
-          return diagrams.eliminate(plain, rest, merge);
+          return diagrams.eliminate(plain, rest, aggregation);
         });
-        const joined = one.product.union(other.product);
-        expect(worth(joined, merge)).toBe(worthOf(diagrams, diagrams.aggregate(first!, second!, merge), kept, merge));
+        const combined = one.product.union(other.product);
+        expect(valueOf(combined, aggregation)).toBe(
+          expectedValue(diagrams, diagrams.aggregate(first!, second!, aggregation), sharedVariables, aggregation),
+        );
       }),
       { numRuns: 2000 },
     );
@@ -109,15 +111,15 @@ describe('a set as a product', () => {
     const diagrams = new Diagrams(arities, order, 10_000);
     const product = new FactoredSet(diagrams, 'min', terminalOne, all);
     product.close(terminalOne, []);
-    const same = diagrams.or(
+    const expected = diagrams.or(
       diagrams.and(diagrams.literal(0, [0]), diagrams.literal(4, [0])),
       diagrams.and(diagrams.literal(0, [1]), diagrams.literal(4, [1])),
     );
-    for (const [variables, set] of [[[0, 4], same] as const, [[1], diagrams.literal(1, [2])] as const]) {
+    for (const [variables, set] of [[[0, 4], expected] as const, [[1], diagrams.literal(1, [2])] as const]) {
       product.open(variables);
       product.close(diagrams.and(set, product.openSet), []);
     }
     product.open([4]);
-    expect(product.openSet).toBe(same);
+    expect(product.openSet).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { factorOut } from './factorOut.ts';
 interface Block {
   readonly variables: readonly number[];
   readonly node: Node;
-  /** In how many ways, where ways are counted; else 1. */
+  /** The number of combinations when the product counts them; else 1. */
   readonly count: bigint;
 }
 
@@ -22,25 +22,25 @@ export class FactoredSet {
   private readonly diagrams: Diagrams;
   private readonly aggregation: Aggregation;
   private blocks = new Map<number, Block>();
-  /** The ways of all that is not open, and of what has been eliminated. */
+  /** The count of all closed blocks and of the eliminated variables. */
   private weight = 1n;
   /** The variables that are open. */
   private readonly variables: Set<number>;
-  /** Those among them that may stand by themselves again when they are closed. */
+  /** Groups of open variables that may be factored out again when the set is closed. */
   private separableGroups: (readonly number[])[];
   /** The blocks that have been opened, and the diagram that they have become. */
   private opened: { readonly blocks: readonly Block[]; readonly node: Node } = { blocks: [], node: terminalOne };
 
-  /** A set over these variables, all of them open. With the merge `plus` it is a function that counts ways. */
-  constructor(diagrams: Diagrams, merge: Aggregation, node: Node, variables: Iterable<number>) {
+  /** A set over these variables, all of them open. With the aggregation `sum` it is a function that counts combinations. */
+  constructor(diagrams: Diagrams, aggregation: Aggregation, node: Node, variables: Iterable<number>) {
     this.diagrams = diagrams;
-    this.aggregation = merge;
+    this.aggregation = aggregation;
     this.openSet = node;
     this.variables = new Set(variables);
     this.separableGroups = [...variables].map((variable) => [variable]);
   }
 
-  /** The same once more, to go another way with. */
+  /** A copy, for another branch. */
   copy(): FactoredSet {
     const other = new FactoredSet(this.diagrams, this.aggregation, this.openSet, this.variables);
     other.blocks = new Map(this.blocks);
@@ -54,7 +54,7 @@ export class FactoredSet {
   open(variables: readonly number[]): void {
     if (variables.length === 0) return;
     const { table } = this.diagrams;
-    // From the lowest on, so that each is put on top of the others.
+    // From the lowest block on, so that each is placed above the others.
     const blocks = this.blocksOf(variables);
     if (blocks.length > 1) blocks.sort((left, right) => table.level(right.node) - table.level(left.node));
     for (const block of blocks) {
@@ -68,7 +68,7 @@ export class FactoredSet {
     this.opened = { blocks, node: this.openSet };
   }
 
-  /** Adds variables to what is open: they have been asked, and the set is going to be about them. */
+  /** Adds variables that have just been asked to the open set. */
   addVariables(variables: readonly number[]): void {
     for (const variable of variables) this.variables.add(variable);
     this.separableGroups.push(variables);
@@ -78,7 +78,7 @@ export class FactoredSet {
   close(node: Node, dead: readonly number[]): void {
     const { blocks, node: before } = this.opened;
     const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
-    // Nothing was asked, nothing is eliminated, and nobody is gone.
+    // Nothing was asked or eliminated, and the set is unchanged.
     const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
     if (isAsItWas && node !== terminalZero) for (const block of blocks) this.addBlock(block);
     else this.replaceOpen(node, dead);
@@ -90,33 +90,33 @@ export class FactoredSet {
 
   /** Adds a variable that has one class throughout. */
   addAssignment(variable: number, chosen: number): void {
-    this.put([variable], this.diagrams.literal(variable, [chosen]));
+    this.closeBlock([variable], this.diagrams.literal(variable, [chosen]));
   }
 
-  /** The union of two sets about the same variables, both closed; ways are added up. */
+  /** The union of two closed sets over the same variables; counts are added. */
   union(other: FactoredSet): FactoredSet {
     if (this.openSet === terminalZero) return other;
     if (other.openSet === terminalZero) return this;
     const shared = new Set([...new Set(this.blocks.values())].flatMap((block) => (other.hasBlock(block) ? block.variables : [])));
-    const apart = [...this.blocks.keys(), ...other.blocks.keys()].filter((variable) => !shared.has(variable));
+    const unshared = [...this.blocks.keys(), ...other.blocks.keys()].filter((variable) => !shared.has(variable));
     const [one, two] = [this.copy(), other.copy()];
-    one.open(apart);
-    two.open(apart);
-    const common = [...new Set(one.blocks.values())].reduce((ways, { count }) => ways * count, 1n);
-    const joined = this.diagrams.aggregate(one.scaledByWeight(common), two.scaledByWeight(common), this.aggregation);
+    one.open(unshared);
+    two.open(unshared);
+    const common = [...new Set(one.blocks.values())].reduce((product, { count }) => product * count, 1n);
+    const combined = this.diagrams.aggregate(one.scaledByWeight(common), two.scaledByWeight(common), this.aggregation);
     one.weight = common;
-    one.close(joined, []);
+    one.close(combined, []);
     return one;
   }
 
-  /** In how many ways one is in a set of what is open and in all that is closed. */
+  /** The count of a set of the open variables together with all closed blocks. */
   count(node: Node): bigint {
     return node === terminalZero
       ? 0n
       : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'sum')) * this.weight;
   }
 
-  /** A set of what is open with all that is closed, as one diagram. */
+  /** A set of the open variables together with all closed blocks, as one diagram. */
   asDiagram(node: Node): Node {
     const all = this.copy();
     all.openSet = node;
@@ -124,25 +124,25 @@ export class FactoredSet {
     return all.openSet;
   }
 
-  /** What is open with the ways of what has been eliminated, where those of the closed blocks are these. */
+  /** The open set, scaled by the count of the eliminated variables; `closed` is the count of the closed blocks. */
   private scaledByWeight(closed: bigint): Node {
     return this.diagrams.multiply(this.diagrams.table.terminal(this.weight / closed), this.openSet);
   }
 
   private replaceOpen(node: Node, dead: readonly number[]): void {
-    const gone = new Set(dead);
+    const eliminated = new Set(dead);
     for (const block of this.blocksOf(dead)) {
       this.removeBlock(block);
-      this.put(...this.eliminateFrom(block.node, block.variables, gone));
+      this.closeBlock(...this.eliminateFrom(block.node, block.variables, eliminated));
     }
     if (node === terminalZero) return;
-    const [left, rest] = this.eliminateFrom(node, [...this.variables], gone);
-    if (left.length === 1) this.put(left, rest);
+    const [left, rest] = this.eliminateFrom(node, [...this.variables], eliminated);
+    if (left.length === 1) this.closeBlock(left, rest);
     else
       this.putFactored(
         left,
         rest,
-        gone.size === 0 ? this.separableGroups : this.separableGroups.map((group) => group.filter((one) => !gone.has(one))),
+        eliminated.size === 0 ? this.separableGroups : this.separableGroups.map((group) => group.filter((one) => !eliminated.has(one))),
       );
   }
 
@@ -155,13 +155,13 @@ export class FactoredSet {
     return [...found];
   }
 
-  private eliminateFrom(node: Node, variables: readonly number[], gone: ReadonlySet<number>): [readonly number[], Node] {
-    if (gone.size === 0) return [variables, node];
-    const dead = variables.filter((variable) => gone.has(variable));
-    return [variables.filter((variable) => !gone.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
+  private eliminateFrom(node: Node, variables: readonly number[], eliminated: ReadonlySet<number>): [readonly number[], Node] {
+    if (eliminated.size === 0) return [variables, node];
+    const dead = variables.filter((variable) => eliminated.has(variable));
+    return [variables.filter((variable) => !eliminated.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
   }
 
-  /** Closes a diagram as one block, but for the groups of variables that the rest does not depend on. */
+  /** Closes a diagram as one block, after the separable groups of variables are factored out. */
   private putFactored(variables: readonly number[], node: Node, groups: readonly (readonly number[])[]): void {
     const left = new Set(variables);
     let rest = node;
@@ -169,20 +169,20 @@ export class FactoredSet {
       if (group.length === 0 || group.length >= left.size || !group.every((variable) => left.has(variable))) continue;
       const halves = factorOut(this.diagrams, rest, group);
       if (halves === undefined) continue;
-      this.put(group, halves.factor);
+      this.closeBlock(group, halves.factor);
       rest = halves.rest;
       for (const variable of group) left.delete(variable);
     }
-    this.put([...left], rest);
+    this.closeBlock([...left], rest);
   }
 
-  /** Whether a block of another product is one of this one, too. */
+  /** Whether this product has the same block. */
   private hasBlock({ variables, node }: Block): boolean {
     const own = this.blocks.get(variables[0]!);
     return own?.node === node && own.variables.length === variables.length && variables.every((one) => this.blocks.get(one) === own);
   }
 
-  private put(variables: readonly number[], node: Node): void {
+  private closeBlock(variables: readonly number[], node: Node): void {
     const count = this.aggregation === 'sum' ? this.diagrams.table.terminalValue(this.diagrams.eliminate(node, variables, 'sum')) : 1n;
     this.addBlock({ variables, node, count });
   }

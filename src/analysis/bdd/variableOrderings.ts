@@ -22,9 +22,9 @@ export const latestVariableFirst: VariableOrdering = ({ count, leading }) => {
 };
 
 /**
- * Variables that the same condition reads come close to each other (FORCE, Aloul, Markov, Sakallah 2003):
- * each moves to the middle of its conditions, each condition to the middle of its variables, until
- * nothing gets shorter.
+ * Places variables of the same condition close to each other (FORCE: Aloul, Markov, Sakallah 2003). Each variable
+ * moves to the mean position of its conditions, and each condition to that of its variables, until the spans stop
+ * shrinking.
  */
 const forceOrdering: VariableOrdering = (variables) => {
   const links = variables.hyperedges();

@@ -1,14 +1,14 @@
 import { setRunAnswer, evaluateFlow, scopeOfRun, goNext, findRefusal, startRun, getStep, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Evaluation, Flow, CompiledCondition } from '../../engine/index.ts';
 
-/** The rule that holds a client where an evaluation stopped, with the words that the client is shown. */
+/** The rule that blocks a client at the place where an evaluation stopped, with its message. */
 interface BlockingRule {
   readonly rule: string;
   readonly when: CompiledCondition;
   readonly say: string;
 }
 
-/** What holds the client: the refusal of a form or the block of a screen; `undefined` for a missing answer or fact, and at an end. */
+/** The refusal or the block that keeps the client on a screen; `undefined` for a missing answer or fact, and at an outcome. */
 function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { path, blocked }: Evaluation): BlockingRule | undefined {
   const step = getStep(flow, path.at(-1)?.step ?? '');
   if (blocked === 'blocked') return step.blockNext;
@@ -19,12 +19,12 @@ function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { p
   return findRefusal(scopeOfRun(flow, last), step);
 }
 
-/** A case evaluated: what it came to, and what holds it. */
+/** The evaluation of a case, and the rule that blocks it. */
 export function evaluateInputs(
   flow: Flow,
   answers: AnswerRecord,
   context: Context,
-): { readonly evaluation: Evaluation; readonly held: BlockingRule | undefined } {
+): { readonly evaluation: Evaluation; readonly blockedBy: BlockingRule | undefined } {
   const evaluation = evaluateFlow(flow, answers, context);
-  return { evaluation, held: blockingRuleOf(flow, answers, context, evaluation) };
+  return { evaluation, blockedBy: blockingRuleOf(flow, answers, context, evaluation) };
 }

@@ -17,7 +17,7 @@ export interface CoverageGoal {
 export interface CaseCoverage {
   readonly outcome: string | null;
   readonly exits: ReadonlySet<Exit>;
-  /** The rules that were true, and decided or held. */
+  /** The rules that were true, and decided or blockedBy. */
   readonly rules: ReadonlySet<string>;
   /** The items of questionnaires that were shown. */
   readonly items: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface CaseCoverage {
 
 /** What is shown by a flow that is evaluated with these answers and facts. */
 export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const chosen = Object.entries(evaluation.relevantAnswers).flatMap(([key, answer]) => {
     const isChoice = Object.hasOwn(flow.items, key) && flow.items[key]?.type === 'choice';
     return isChoice ? getChosenValues(answer).map((value) => `${key}=${value}`) : [];

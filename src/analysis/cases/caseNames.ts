@@ -9,7 +9,7 @@ import type { CaseProposal } from './proposeCases.ts';
 /** More than this is too much for the sentence that a case is known by. */
 const maxNamedValues = 3;
 
-/** A sentence that tells what a case shows: what was answered or known that decided, and what came of it. */
+/** A sentence about a case: the answers and facts that decided, and the outcome. */
 export function proposalSentence(labelled: LabelledFlow, proposal: CaseProposal): string {
   const { answers, context } = decidingInputs(labelled, proposal);
   const named = describeInputs(labelled, { answers, context, dontCares: [] }).slice(0, maxNamedValues);
@@ -58,12 +58,12 @@ function decidingInputs(
   return { answers: Object.fromEntries(answers), context: { facts: Object.fromEntries(facts), given } };
 }
 
-/** The condition that holds the client, or else was true last; where none was, the one that was looked at last. */
+/** The condition that blocks the client; else the last one that was true; else the last one evaluated. */
 function decidingCondition(flow: Flow, { answers, context }: RunInputs): CompiledCondition | undefined {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const { rule } = evaluation.reasons.findLast(({ value }) => value === true) ?? evaluation.reasons.at(-1) ?? {};
   const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
-  return held?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
+  return blockedBy?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
 }
 
 /** What a condition reads, derived facts followed to what they are computed from. */
@@ -78,8 +78,8 @@ function readBy(flow: Flow, test: CompiledCondition | undefined): readonly strin
 }
 
 function describeEnding(labelled: LabelledFlow, { inputs }: CaseProposal): string {
-  const { evaluation, held } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
+  const { evaluation, blockedBy } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
   const step = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
   if (evaluation.outcome !== null) return `ends as '${evaluation.outcome}'`;
-  return held === undefined ? `waits at ${step}` : `held at ${step} with ${quoteClientText(held.say)}`;
+  return blockedBy === undefined ? `waits at ${step}` : `blockedBy at ${step} with ${quoteClientText(blockedBy.say)}`;
 }

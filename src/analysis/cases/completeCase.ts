@@ -9,23 +9,26 @@ export interface RunInputs {
 }
 
 /**
- * What a case is evaluated with. One that leaves questions open (`"others": "any"`) is completed by a
- * shortest way to an end; when there is none, it stays as it is.
+ * The inputs that a case is evaluated with. A case that leaves questions open (`"others": "any"`) is completed by a
+ * shortest run to an outcome; when there is none, it stays as it is.
  */
 function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form: string]: readonly string[] }): RunInputs {
   const written = { answers: caseFile.answers, context: caseContextOf(caseFile) };
   if (caseFile.others !== 'any') return written;
-  // What refutes 'nobody comes to an end' is a way to one.
+  // A counterexample of 'no run reaches an outcome' is a run to one.
   const decision = decideClaim(flow, { ...written, expect: { outcome: null } }, { required });
   return decision.verdict === 'refuted' ? decision.witness : written;
 }
 
 /** What the cases of a flow are evaluated with; each is completed once, when it is first asked for. */
-export function createCaseCompleter(flow: Flow, required: { readonly [form: string]: readonly string[] }): (story: CaseFile) => RunInputs {
+export function createCaseCompleter(
+  flow: Flow,
+  required: { readonly [form: string]: readonly string[] },
+): (caseFile: CaseFile) => RunInputs {
   const known = new Map<CaseFile, RunInputs>();
-  return (story) => {
-    const script = known.get(story) ?? completeCase(flow, story, required);
-    known.set(story, script);
-    return script;
+  return (caseFile) => {
+    const inputs = known.get(caseFile) ?? completeCase(flow, caseFile, required);
+    known.set(caseFile, inputs);
+    return inputs;
   };
 }

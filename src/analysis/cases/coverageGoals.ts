@@ -2,13 +2,13 @@ import type { Flow } from '../../engine/index.ts';
 import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
-/** Every coverage goal: every end, exit, rule and deciding value that somebody can meet. What is undecided is left out. */
+/** Every coverage goal: every outcome, exit, rule and deciding value that a run can reach. What is undecided is left out. */
 export function coverageGoalsOf(flow: Flow, { results }: Exploration): readonly CoverageGoal[] {
-  const met = results.flatMap(({ event, reachable }) => (reachable === true ? [event] : []));
+  const reachableEvents = results.flatMap(({ event, reachable }) => (reachable === true ? [event] : []));
   const named = new Set<string>();
-  return met.flatMap((event): readonly CoverageGoal[] => {
+  return reachableEvents.flatMap((event): readonly CoverageGoal[] => {
     const description = goalDescription(flow, event);
-    // Rules of one name are told apart by nobody who reads a case.
+    // Two rules of the same name look the same in a case.
     if (description === undefined || (event.kind === 'rule' && named.has(description))) return [];
     named.add(description);
     return [{ description, event }];

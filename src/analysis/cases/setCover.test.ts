@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setCover } from './setCover.ts';
 
-function held(sets: readonly ReadonlySet<number>[], chosen: readonly number[]): readonly number[] {
+function coveredBy(sets: readonly ReadonlySet<number>[], chosen: readonly number[]): readonly number[] {
   return [...new Set(chosen.flatMap((index) => [...sets[index]!]))].toSorted((left, right) => left - right);
 }
 
@@ -11,12 +11,14 @@ function fewest(sets: readonly ReadonlySet<number>[], all: readonly number[]): n
   const choices = Array.from({ length: 2 ** sets.length }, (_, bits) =>
     sets.flatMap((_set, index) => ((bits >> index) % 2 === 1 ? [index] : [])),
   );
-  const enough = choices.filter((choice) => held(sets, choice).length === all.length);
+  const enough = choices.filter((choice) => coveredBy(sets, choice).length === all.length);
   return Math.min(...enough.map((choice) => choice.length));
 }
 
-const sets = (most: number) =>
-  fc.array(fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 5 }), { maxLength: most }).map((lists) => lists.map((list) => new Set(list)));
+const sets = (maximum: number) =>
+  fc
+    .array(fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 5 }), { maxLength: maximum })
+    .map((lists) => lists.map((list) => new Set(list)));
 
 describe('a cover', () => {
   it.each<[readonly (readonly number[])[], readonly number[]]>([
@@ -41,12 +43,12 @@ describe('a cover', () => {
   it('holds everything, with as few sets as can be', () => {
     fc.assert(
       fc.property(sets(9), (given) => {
-        const all = held(
+        const all = coveredBy(
           given,
           given.map((_set, index) => index),
         );
         const chosen = setCover(given);
-        expect(held(given, chosen)).toEqual(all);
+        expect(coveredBy(given, chosen)).toEqual(all);
         expect(chosen).toHaveLength(fewest(given, all));
       }),
     );
@@ -58,15 +60,15 @@ describe('a cover', () => {
       .map((lists) => lists.map((list) => new Set(list)));
     fc.assert(
       fc.property(many, (given) => {
-        const all = held(
+        const all = coveredBy(
           given,
           given.map((_set, index) => index),
         );
         const chosen = setCover(given);
-        expect(held(given, chosen)).toEqual(all);
+        expect(coveredBy(given, chosen)).toEqual(all);
         for (const index of chosen)
           expect(
-            held(
+            coveredBy(
               given,
               chosen.filter((one) => one !== index),
             ).length,

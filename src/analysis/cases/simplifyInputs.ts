@@ -23,8 +23,8 @@ export interface ProposalOptions {
 export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
   const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };
   const steps = Object.keys(counting.answers).flatMap((key) => (Object.hasOwn(flow.items, key) ? [] : [key]));
-  const filled = steps.reduce((held, step) => fillForm(flow, held, step, options), counting);
-  return Object.keys(flow.context).reduce((held, name) => withFact(flow, held, name, options.today), filled);
+  const filled = steps.reduce((inputs, step) => fillForm(flow, inputs, step, options), counting);
+  return Object.keys(flow.context).reduce((inputs, name) => withFact(flow, inputs, name, options.today), filled);
 }
 
 function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required }: ProposalOptions): RunInputs {
@@ -54,13 +54,13 @@ function ifEquivalent(flow: Flow, inputs: RunInputs, context: Context): RunInput
   return isSameRun(flow, inputs, other) ? other : inputs;
 }
 
-/** Whether both come to the same by the same places, for the same reasons. */
+/** Whether both have the same path, outcome and reasons. */
 function isSameRun(flow: Flow, one: RunInputs, other: RunInputs): boolean {
   return runSummary(flow, one.answers, one.context) === runSummary(flow, other.answers, other.context);
 }
 
 function runSummary(flow: Flow, answers: AnswerRecord, context: Context): string {
-  const { evaluation, held } = evaluateInputs(flow, answers, context);
+  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const { path, outcome, blocked, reasons } = evaluation;
-  return JSON.stringify([path, outcome, blocked, held?.rule, reasons.map(({ rule, value, at }) => [rule, value, at])]);
+  return JSON.stringify([path, outcome, blocked, blockedBy?.rule, reasons.map(({ rule, value, at }) => [rule, value, at])]);
 }

@@ -1,10 +1,10 @@
-/** A part of a line: words, or the name that something has in the files. */
+/** An inline element: words, or an identifier from the files. */
 export type Inline = string | { readonly code: string } | { readonly strong: string };
 
 /** A line of a document. */
 export type Line = string | readonly Inline[];
 
-/** A part of a document, before it is written as Markdown or HTML. */
+/** A block of a document, before it is rendered as Markdown or HTML. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line }
   | { readonly kind: 'text'; readonly line: Line }
@@ -33,7 +33,7 @@ export function tableBlock(head: readonly string[], rows: readonly (readonly Lin
   return rows.length === 0 ? [] : [{ kind: 'table', head, rows }];
 }
 
-/** The parts of a line. */
+/** The inline elements of a line. */
 export function inlinesOf(line: Line): readonly Inline[] {
   return typeof line === 'string' ? [line] : line;
 }

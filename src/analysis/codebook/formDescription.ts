@@ -1,4 +1,4 @@
-/** A form as the codebook tells it. */
+/** A form as the codebook describes it. */
 export interface FormDescription {
   readonly fields: readonly FieldDescription[];
 }
@@ -8,7 +8,7 @@ export interface FieldDescription {
   readonly name: string;
   readonly label: string;
   readonly isRequired: boolean;
-  /** Says who somebody is: never stored with a finished run. */
+  /** An identity field: never stored with a finished run. */
   readonly isIdentity: boolean;
   /** The words of a list's entries; none for a field that is typed into. */
   readonly optionLabels: readonly string[];

@@ -68,7 +68,7 @@ function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block
   return [textBlock('It is decided last here; the rules stand there:'), ...listBlock([...byItem, ...byStep])];
 }
 
-/** A question on a page of several lends its exits to the step, where they are told. */
+/** The exits of a question in a screening belong to the step, and are described there. */
 function isStepExit(flow: Flow, exit: Exit): boolean {
   return flow.steps.some((step) => step.exits.some(({ rule }) => rule === exit.rule));
 }

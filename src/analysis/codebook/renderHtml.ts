@@ -38,7 +38,7 @@ code { font-size: 0.9em; }
 }
 `;
 
-type BlockRenderers = { readonly [K in Block['kind']]: (part: Extract<Block, { readonly kind: K }>) => string };
+type BlockRenderers = { readonly [K in Block['kind']]: (block: Extract<Block, { readonly kind: K }>) => string };
 
 const blockRenderers: BlockRenderers = {
   heading: ({ level, line }) => `<h${level}>${renderLine(line)}</h${level}>`,
@@ -54,8 +54,8 @@ const blockRenderers: BlockRenderers = {
   blanks: ({ labels }) => labels.map((label) => `<p class="blank">${escapeHtml(label)}:</p>`).join('\n'),
 };
 
-function renderBlock<K extends Block['kind']>(part: Extract<Block, { readonly kind: K }>): string {
-  return blockRenderers[part.kind](part);
+function renderBlock<K extends Block['kind']>(block: Extract<Block, { readonly kind: K }>): string {
+  return blockRenderers[block.kind](block);
 }
 
 function renderRow(cells: readonly Line[]): string {
@@ -66,9 +66,9 @@ function renderLine(line: Line): string {
   return inlinesOf(line).map(renderInline).join('');
 }
 
-function renderInline(part: Inline): string {
-  if (typeof part === 'string') return escapeHtml(part);
-  return 'strong' in part ? `<strong>${escapeHtml(part.strong)}</strong>` : `<code>${escapeHtml(part.code)}</code>`;
+function renderInline(block: Inline): string {
+  if (typeof block === 'string') return escapeHtml(block);
+  return 'strong' in block ? `<strong>${escapeHtml(block.strong)}</strong>` : `<code>${escapeHtml(block.code)}</code>`;
 }
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

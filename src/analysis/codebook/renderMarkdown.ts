@@ -6,7 +6,7 @@ export function renderMarkdown(blocks: readonly Block[]): string {
   return `${blocks.map(renderBlock).join('\n\n')}\n`;
 }
 
-type BlockRenderers = { readonly [K in Block['kind']]: (part: Extract<Block, { readonly kind: K }>) => string };
+type BlockRenderers = { readonly [K in Block['kind']]: (block: Extract<Block, { readonly kind: K }>) => string };
 
 const blockRenderers: BlockRenderers = {
   heading: ({ level, line }) => `${'#'.repeat(level)} ${renderLine(line)}`,
@@ -19,19 +19,19 @@ const blockRenderers: BlockRenderers = {
   blanks: ({ labels }) => labels.map((label) => `${label}: ____________________`).join('\n\n'),
 };
 
-function renderBlock<K extends Block['kind']>(part: Extract<Block, { readonly kind: K }>): string {
-  return blockRenderers[part.kind](part);
+function renderBlock<K extends Block['kind']>(block: Extract<Block, { readonly kind: K }>): string {
+  return blockRenderers[block.kind](block);
 }
 
 function renderLine(line: Line): string {
   return inlinesOf(line).map(renderInline).join('');
 }
 
-function renderInline(part: Inline): string {
-  if (typeof part === 'string') return escapeMarkdown(part);
-  if ('strong' in part) return `**${escapeMarkdown(part.strong)}**`;
+function renderInline(block: Inline): string {
+  if (typeof block === 'string') return escapeMarkdown(block);
+  if ('strong' in block) return `**${escapeMarkdown(block.strong)}**`;
   // Between grave accents nothing is markup, but a bar would still end the cell of a table.
-  return `\`${part.code.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+  return `\`${block.code.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 }
 
 function escapeMarkdown(words: string): string {

@@ -83,7 +83,7 @@ function pageBlocks(source: DerivedCodebookSource, { page, failed }: PageStep): 
   ];
 }
 
-/** The words that a page has for a client who has given a crisis answer. */
+/** The texts of a page for a client who has given a crisis answer. */
 function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[] {
   const texts = [crisisTitle, crisisLead].flatMap((text) => (text === undefined ? [] : [quoteClientText(text)]));
   return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
@@ -102,7 +102,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
       isRequired ? 'Must be given.' : 'Can be left empty.',
       optionLabels.length === 0 ? '' : ` One of ${optionLabels.length} in a list.`,
     ].join(''),
-    isIdentity ? 'Says who somebody is: never stored with a finished run.' : '',
+    isIdentity ? 'An identity field: never stored with a finished run.' : '',
   ]);
   const refusals = step.refuse.map((one): Line => [
     `When ${describeCondition(source, one.when)}: ${quoteClientText(one.say)}`,

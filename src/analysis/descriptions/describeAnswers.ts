@@ -5,8 +5,8 @@ import type { LabelledFlow } from './names.ts';
 
 /** Answers in words, a line each; those that may be anything are left out. */
 export function describeAnswers(labelled: LabelledFlow, answers: AnswerRecord, any: readonly string[] = []): readonly string[] {
-  const kept = Object.entries(answers).filter(([key]) => !any.includes(key));
-  return kept.flatMap(([key, answer]): readonly string[] => {
+  const listed = Object.entries(answers).filter(([key]) => !any.includes(key));
+  return listed.flatMap(([key, answer]): readonly string[] => {
     const item = labelled.flow.items[key];
     if (item !== undefined) {
       const chosen =

@@ -5,7 +5,7 @@ import type { Atom, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition, describeRule } from './describeCondition.ts';
 
 const { flow } = compileFlow(validDefinition());
-const told = { flow: flow!, fieldLabels: { 'about.v1': { birthDate: 'Date of birth' } } };
+const labelled = { flow: flow!, fieldLabels: { 'about.v1': { birthDate: 'Date of birth' } } };
 const apply = { kind: 'question', id: 'apply', slot: 0 } as const;
 const hours = { kind: 'question', id: 'hours', slot: 0 } as const;
 const plan = { kind: 'context', name: 'plan' } as const;
@@ -42,7 +42,7 @@ const atoms: readonly (readonly [Atom, string])[] = [
 
 describe('a condition in words', () => {
   it.each(atoms)('%j', (atom, words) => {
-    expect(describeCondition(told, atom)).toBe(words);
+    expect(describeCondition(labelled, atom)).toBe(words);
   });
 
   it('has a line above for every operator', () => {
@@ -52,9 +52,9 @@ describe('a condition in words', () => {
   it('keeps together what belongs together', () => {
     const [given, known] = [atoms[16]![0], atoms[15]![0]];
     const test: CompiledCondition = { all: [{ any: [given, known] }, { not: { all: [given, { rule: 'apply.disqualifying' }] } }] };
-    expect(describeCondition(told, test)).toBe(
+    expect(describeCondition(labelled, test)).toBe(
       "(the link carries 'plan', or 'plan' is not there, or has a value that we do not accept), and it is not so that (the link carries 'plan', and the rule 'apply.disqualifying' holds)",
     );
-    expect(describeRule(told, 'apply.disqualifying')).toBe('“Do any of these apply?” is answered with “Pregnancy”');
+    expect(describeRule(labelled, 'apply.disqualifying')).toBe('“Do any of these apply?” is answered with “Pregnancy”');
   });
 });

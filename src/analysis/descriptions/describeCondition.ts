@@ -2,23 +2,23 @@ import type { CompiledCondition } from '../../engine/index.ts';
 import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
 
-/** A condition as a sentence without its full stop. A rule is named; `ruleWords` says what it stands for. */
+/** A condition as a sentence without its full stop. A rule is named; `ruleWords` gives its meaning. */
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;
-  if ('all' in test) return test.all.map((part) => describePart(labelled, part)).join(', and ');
-  if ('any' in test) return test.any.map((part) => describePart(labelled, part)).join(', or ');
+  if ('all' in test) return test.all.map((condition) => describePart(labelled, condition)).join(', and ');
+  if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
 }
 
-/** What a named rule stands for, as a sentence without its full stop. */
+/** The meaning of a named rule, as a sentence without its full stop. */
 export function describeRule(labelled: LabelledFlow, rule: string): string {
   const test = labelled.flow.rules[rule];
   return test === undefined ? rule : describeCondition(labelled, test);
 }
 
-/** A part of a condition, in brackets when it would be read wrongly without. */
-function describePart(labelled: LabelledFlow, part: CompiledCondition): string {
-  const words = describeCondition(labelled, part);
-  return ('all' in part && part.all.length > 1) || ('any' in part && part.any.length > 1) ? `(${words})` : words;
+/** A subcondition, in brackets when it would be ambiguous without. */
+function describePart(labelled: LabelledFlow, condition: CompiledCondition): string {
+  const words = describeCondition(labelled, condition);
+  return ('all' in condition && condition.all.length > 1) || ('any' in condition && condition.any.length > 1) ? `(${words})` : words;
 }

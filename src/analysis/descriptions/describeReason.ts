@@ -2,7 +2,7 @@ import type { Flow, Reason, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition } from './describeCondition.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** Why a way was taken or not, as a sentence: what the rule says, and whether it was so. */
+/** Why an exit was taken or not, as a sentence: the rule and its value. */
 export function describeReason(labelled: LabelledFlow, { rule, value }: Reason): string {
   const test = conditionOfRule(labelled.flow, rule);
   const words = test === undefined ? 'it holds' : describeCondition(labelled, test);

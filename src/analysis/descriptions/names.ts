@@ -8,7 +8,7 @@ export interface FieldLabels {
   readonly [form: string]: { readonly [field: string]: string };
 }
 
-/** A flow with the labels of its forms: all that is needed to speak of it in words. */
+/** A flow with the labels of its forms: what descriptions are made from. */
 export interface LabelledFlow {
   readonly flow: Flow;
   readonly fieldLabels: FieldLabels;
@@ -19,7 +19,7 @@ export function quoteClientText(words: string): string {
   return `“${words}”`;
 }
 
-/** The heading that a client sees on a step; of a questionnaire or a fork, which have none, its id. */
+/** The heading of a step as a client sees it; the id for a questionnaire or a fork, which have none. */
 export function stepHeading(step: Step): string {
   const heading = isPageStep(step) ? step.page.title : step.title;
   return heading === undefined ? step.id : quoteClientText(heading);

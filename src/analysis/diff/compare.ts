@@ -16,14 +16,15 @@ import { describeChange } from './messages/changeMessage.ts';
 import type { FlowVersions } from './messages/changeMessage.ts';
 
 /**
- * What differs in the later of two versions of a flow, how much each change asks for, and whether anybody is
- * led to a different end. What cannot be proved counts as major, and its message says so. Pure.
+ * Compares two versions of a flow: the changes, the level of each, and whether any client comes to a different end.
+ * What cannot be proved counts as major, and its message says so. Pure.
  */
 export function compare(before: FlowVersion, after: FlowVersion, options: CompareOptions): Comparison {
-  const led = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
-  // What is asked of each screen is told as a whole: its proofs are short, and many.
-  const quietly: typeof led = (was, now) => compareBehaviour(was, now, { ...options, progress: noProgress });
-  const behaviour: BehaviouralDifference = before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : led(before.flow, after.flow);
+  const compareEnds = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
+  // The screens report their progress together, because their proofs are many and short.
+  const quietly: typeof compareEnds = (was, now) => compareBehaviour(was, now, { ...options, progress: noProgress });
+  const behaviour: BehaviouralDifference =
+    before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : compareEnds(before.flow, after.flow);
   let screens: ScreenComparison | undefined;
   const proofs: Proofs = { behaviour, screens: () => (screens ??= compareScreens(before.flow, after.flow, quietly, options.progress)) };
   const editions = { before, after };
@@ -67,18 +68,18 @@ function locationKey({ file, pointer }: FileLocation): string {
 /** What the proof itself has to say: that somebody comes to a different end, or that this is not known where a level depends on it. */
 function behaviourChanges(
   { before, after }: FlowVersions,
-  elsewhere: BehaviouralDifference,
+  behaviour: BehaviouralDifference,
   judged: readonly ClassifiedChange[],
 ): readonly Change[] {
-  if (elsewhere.verdict === 'equivalent') return [];
+  if (behaviour.verdict === 'equivalent') return [];
   const hanging = judged.filter(({ isProofDependent }) => isProofDependent);
   const others = judged.filter(({ change, isProofDependent }) => !isProofDependent && change.level === 'major');
   const places = [...hanging, ...others].map(({ change }) => change.at);
-  if (elsewhere.verdict === 'different') return [behaviourChange(before, after, elsewhere.divergence, places)];
-  return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, elsewhere, places)];
+  if (behaviour.verdict === 'different') return [behaviourChange(before, after, behaviour.divergence, places)];
+  return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, behaviour, places)];
 }
 
-/** A list whose order has changed says so once. */
+/** A list whose order has changed is reported once. */
 function withoutDuplicates(judged: readonly ClassifiedChange[]): readonly ClassifiedChange[] {
   return [...new Map(judged.map((one) => [`${one.change.kind} ${one.change.message}`, one])).values()];
 }

@@ -15,13 +15,13 @@ interface TruncatedFlows {
 }
 
 /**
- * Where clients part at each condition that both flows have and that is written otherwise: nobody may be shown or
- * skip a question, or leave a step another way. `led` compares two flows by where they end.
+ * Compares each condition that both flows have and that is written differently: no client may be shown another
+ * question, skip one, or take another exit. `compareEnds` compares two flows by their ends.
  */
 export function compareScreens(
   before: Flow,
   after: Flow,
-  led: (before: Flow, after: Flow) => BehaviouralDifference,
+  compareEnds: (before: Flow, after: Flow) => BehaviouralDifference,
   progress: Progress = noProgress,
 ): ScreenComparison {
   const doing = `comparing screens with ${formatFlowVersion(before)}`;
@@ -29,7 +29,7 @@ export function compareScreens(
   const probes = truncatedFlowsOf(before, after);
   for (const [index, probe] of probes.entries()) {
     progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
-    const { verdict } = led(probe.before, probe.after);
+    const { verdict } = compareEnds(probe.before, probe.after);
     if (verdict === 'different') return 'other';
     if (verdict === 'undecided') found = 'unknown';
   }
@@ -39,14 +39,14 @@ export function compareScreens(
 
 function truncatedFlowsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   const steps = withSameIds(before.steps, after.steps);
-  const both = new Set(steps.map(([{ id }]) => id));
+  const commonIds = new Set(steps.map(([{ id }]) => id));
   const left = steps
     .filter(([was, now]) => exitsText(before, was.exits) !== exitsText(after, now.exits))
-    .map(([{ id }]) => ({ before: truncateAfter(before, id, both), after: truncateAfter(after, id, both) }));
-  const shown = rewrittenItems(before, after)
+    .map(([{ id }]) => ({ before: truncateAfter(before, id, commonIds), after: truncateAfter(after, id, commonIds) }));
+  const itemVersions = rewrittenItems(before, after)
     .filter((id) => isAskedAlone(before, id) && isAskedAlone(after, id))
     .map((id) => ({ before: truncateAt(before, id), after: truncateAt(after, id) }));
-  return [...left, ...shown];
+  return [...left, ...itemVersions];
 }
 
 /** True when a question that is shown among others on one page is shown to others now: no run ends between two of a page. */
@@ -73,12 +73,12 @@ function isAskedAlone(flow: Flow, id: string): boolean {
 }
 
 /** A flow that ends on coming from a step to one that both versions have: what has been added between two is passed by. */
-function truncateAfter(flow: Flow, id: string, both: ReadonlySet<string>): Flow {
+function truncateAfter(flow: Flow, id: string, commonIds: ReadonlySet<string>): Flow {
   const from = getStep(flow, id).index;
-  return { ...flow, steps: flow.steps.map((step) => (step.index > from && both.has(step.id) ? { ...step, end: 'arrived' } : step)) };
+  return { ...flow, steps: flow.steps.map((step) => (step.index > from && commonIds.has(step.id) ? { ...step, end: 'arrived' } : step)) };
 }
 
-/** A flow that ends with a question or banner for everybody who is shown it. */
+/** The flow, truncated so that it ends at a question or banner for every client who is shown it. */
 function truncateAt(flow: Flow, id: string): Flow {
   const item = flow.items[id]!;
   return { ...flow, items: { ...flow.items, [id]: { ...item, exits: [{ rule: `${id}.shown`, end: 'shown' }] } } };
@@ -88,7 +88,7 @@ function exitsText(flow: Flow, exits: readonly Exit[]): string {
   return exits.map(({ when, to, end }) => `${to ?? ''}/${end ?? ''}: ${expandedConditionText(flow, when)}`).join('\n');
 }
 
-/** A condition with all that it stands on written out: equal texts are equal conditions. */
+/** A condition with everything that it depends on written out: equal texts are equal conditions. */
 function expandedConditionText(flow: Flow, test: CompiledCondition | undefined): string {
   if (test === undefined) return '';
   const derived = listAtoms(flow, test).flatMap(({ source }) => {

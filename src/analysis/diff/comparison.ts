@@ -19,8 +19,8 @@ export interface FormVersion {
 }
 
 /**
- * How much a change asks of those who know the version before: 'patch' nothing, for only words or looks
- * differ; 'minor' nothing either, for no answer leads elsewhere; 'major' a new version.
+ * The semver level of a change: 'patch' when only words or looks differ, 'minor' when no answer leads to a different
+ * end, 'major' when a new version is needed.
  */
 export type SemverLevel = 'patch' | 'minor' | 'major';
 
@@ -29,7 +29,7 @@ export interface Change {
   /** What it is about and what became of it, such as `option-removed`. */
   readonly kind: string;
   readonly level: SemverLevel;
-  /** Its place in the later version's files; for something that is gone, where it would stand. */
+  /** Its place in the later version's files; for a removed element, the place where it would be. */
   readonly at: FileLocation;
   /** In plain words, with what was and what is now. */
   readonly message: string;
@@ -39,13 +39,13 @@ export interface Change {
 export interface Comparison {
   /** The highest level of its changes. */
   readonly level: SemverLevel | 'none';
-  /** In the order of the files; what they do together, such as leading somebody to a different end, comes last. */
+  /** In the order of the files; joint effects, such as a different end for some clients, come last. */
   readonly changes: readonly Change[];
   /** Whether any answers that could be given before lead to a different end now. */
   readonly behaviour: BehaviouralDifference;
 }
 
-/** What a comparison must know beside the two versions. */
+/** What a comparison needs besides the two versions. */
 export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits' | 'progress'> {
   /** The first day that counts, such as 2026-01-31. */
   readonly today: string;

@@ -7,36 +7,36 @@ import type { Undecided } from '../reachability/index.ts';
 import { irrelevantInputsOf } from './irrelevantInputs.ts';
 import { fieldLabelsOf } from './messages/conditionAt.ts';
 
-/** The longest counterexample: of a longer one, the beginning is told. */
+/** The most lines of a counterexample; a longer one is cut. */
 const maxLines = 12;
 
 type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'different' }>['divergence'];
 type RunEnd = Divergence['before'];
 
 /**
- * The change that somebody comes to a different end, described by one client's counterexample. It stands where the ways part, if one of
- * `places`, where something has changed that may decide, is there; else at the first of them.
+ * The change that some clients come to a different end, with one counterexample. It is reported at the divergence, if
+ * one of `places` (changes that may decide it) is there; else at the first of them.
  */
-export function behaviourChange(before: FlowVersion, after: FlowVersion, parted: Divergence, places: readonly FileLocation[]): Change {
-  const deciding = divergenceAreas(after, parted).flatMap((area) => places.find((place) => isInsideArea(area, place)) ?? []);
-  const who = truncateLines(counterexampleLines(before, after, parted));
+export function behaviourChange(before: FlowVersion, after: FlowVersion, divergence: Divergence, places: readonly FileLocation[]): Change {
+  const deciding = divergenceAreas(after, divergence).flatMap((area) => places.find((place) => isInsideArea(area, place)) ?? []);
+  const inputLines = truncateLines(counterexampleLines(before, after, divergence));
   const message = [
     'Some clients are led elsewhere.',
-    who.length === 0 ? 'For example:' : 'For example, those with:',
-    ...who.map((line) => `  ${line}`),
-    `Before, ${describeEnd(before, parted.before, 'ended', 'came')}`,
-    `Now, ${describeEnd(after, parted.after, 'end', 'come')}`,
+    inputLines.length === 0 ? 'For example:' : 'For example, those with:',
+    ...inputLines.map((line) => `  ${line}`),
+    `Before, ${describeEnd(before, divergence.before, 'ended', 'came')}`,
+    `Now, ${describeEnd(after, divergence.after, 'end', 'come')}`,
   ].join('\n');
   return { kind: 'led-elsewhere', level: 'major', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
 
-/** The change that it is not known whether somebody comes to a different end. */
+/** The change that it is undecided whether any client comes to a different end. */
 export function undecidedBehaviourChange(after: FlowVersion, { rules, questions }: Undecided, places: readonly FileLocation[]): Change {
   const named = (what: string, ids: readonly string[]): readonly string[] => (ids.length === 0 ? [] : [`${what} ${quoteIds(ids)}`]);
-  const hangs = [...named('the conditions of', rules), ...named('the answers to', questions)];
+  const dependencies = [...named('the conditions of', rules), ...named('the answers to', questions)];
   const message = [
     'Whether anybody is led elsewhere could not be worked out, so it counts as if somebody were.',
-    ...(hangs.length === 0 ? [] : [`It hangs on ${joinWithConjunction(hangs, 'and')}.`]),
+    ...(dependencies.length === 0 ? [] : [`It hangs on ${joinWithConjunction(dependencies, 'and')}.`]),
   ].join(' ');
   return { kind: 'undecided', level: 'major', at: places[0] ?? stepsLocation(after), message };
 }
@@ -50,29 +50,31 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
   return childLocation(fileLocation(definition.file), 'steps');
 }
 
-/** What they answered and came with, as far as it matters. */
+/** The answers and facts of the counterexample that matter. */
 function counterexampleLines(before: FlowVersion, after: FlowVersion, { answers, context }: Divergence): readonly string[] {
   const dontCares = irrelevantInputsOf(before.flow, after.flow, { answers, context });
   return describeInputs({ flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) }, { answers, context, dontCares });
 }
 
 function truncateLines(lines: readonly string[]): readonly string[] {
-  const beyond = lines.length - maxLines;
-  return beyond > 1 ? [...lines.slice(0, maxLines), `and ${beyond} more`] : lines;
+  const omitted = lines.length - maxLines;
+  return omitted > 1 ? [...lines.slice(0, maxLines), `and ${omitted} more`] : lines;
 }
 
-/** Where somebody ends or is held, in a sentence. */
-function describeEnd({ flow, forms }: FlowVersion, { outcome, path }: RunEnd, ends: string, comes: string): string {
+/** Where a run ends or is blocked, in a sentence. */
+function describeEnd({ flow, forms }: FlowVersion, { outcome, path }: RunEnd, endVerb: string, stopVerb: string): string {
   const last = path.at(-1)!;
   const item = last.item === undefined ? undefined : flow.items[last.item];
   const where =
     item === undefined
       ? describeStep({ flow, fieldLabels: fieldLabelsOf(forms) }, last.step)
       : `${quoteClientText(item.content)} (${item.id})`;
-  return outcome === null ? `they ${comes} only as far as ${where}, and are held there.` : `they ${ends} as '${outcome}' at ${where}.`;
+  return outcome === null
+    ? `they ${stopVerb} only as far as ${where}, and are held there.`
+    : `they ${endVerb} as '${outcome}' at ${where}.`;
 }
 
-/** The places that may decide where two ways part, the likeliest first: what comes next, and the last place that they share. */
+/** The places that may cause the divergence, the likeliest first: the next place of either version, and the last common one. */
 function divergenceAreas({ definition }: FlowVersion, { before, after }: Divergence): readonly FileLocation[] {
   const parting = after.path.findIndex((place, index) => !isSameItem(place, before.path[index]));
   const from = parting < 0 ? after.path.length : parting;

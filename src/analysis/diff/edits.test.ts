@@ -11,7 +11,7 @@ import type { Comparison, FlowVersion } from './comparison.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 import { rewordingsOf } from './rewordings.ts';
 
-/** One part of an edit, as in JSON Patch (RFC 6902). Files are named from the folder of the flow, or of the forms. */
+/** One operation of an edit, as in JSON Patch (RFC 6902). Files are named from the folder of the flow, or of the forms. */
 interface Operation {
   readonly op: 'add' | 'remove' | 'replace' | 'move';
   readonly file: string;
@@ -20,14 +20,14 @@ interface Operation {
   readonly value?: Json;
 }
 
-/** An edit of a real flow, and what the comparison has to say of it. */
+/** An edit of a real flow, and the expected result of the comparison. */
 interface Edit {
   readonly edit: string;
   readonly flow: string;
   readonly patch: readonly Operation[];
   readonly level: Comparison['level'];
   readonly kinds: readonly string[];
-  /** Words that some message holds. */
+  /** Words that one of the messages must contain. */
   readonly says?: string;
 }
 
@@ -68,7 +68,7 @@ function nameOf(id: string, file: string): string {
   return file.startsWith('schemas/') ? file : `flows/${id.replace('@', '/v')}/${file}`;
 }
 
-/** A file after one operation. The whole of a file has the path ''. */
+/** A file after one operation. The path '' is the whole file. */
 function patched(json: Json, { op, path: at, from, value = null }: Operation): Json {
   if (at === '') return value;
   if (op === 'move') {
@@ -172,15 +172,15 @@ describe('the texts that have been reworded', () => {
   });
 });
 
-/** What has come in one direction has gone in the other. */
+/** What is added in one direction is removed in the other. */
 function expectMirrored(before: FlowVersion, after: FlowVersion): void {
-  const turned = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
-  const there = propertyChangesOf(before, after).map(({ property, changeKind }) => `${property.kind}-${turned[changeKind]}`);
+  const reversed = { added: 'removed', removed: 'added', changed: 'changed', moved: 'moved' } as const;
+  const reversedChanges = propertyChangesOf(before, after).map(({ property, changeKind }) => `${property.kind}-${reversed[changeKind]}`);
   const back = propertyChangesOf(after, before).map(({ property, changeKind }) => `${property.kind}-${changeKind}`);
-  expect(back.toSorted()).toEqual(there.toSorted());
+  expect(back.toSorted()).toEqual(reversedChanges.toSorted());
 }
 
-/** Each change stands in a file of the later version, and ends its sentences. */
+/** Each change has a place in a file of the later version, and complete sentences. */
 function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
   const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
   for (const { at, message } of changes) {
@@ -189,7 +189,7 @@ function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): voi
   }
 }
 
-/** Who is said to be led to a different end is. */
+/** A reported counterexample does come to a different end. */
 function expectReplayed(id: string, after: FlowVersion, { behaviour }: Comparison): void {
   if (behaviour.verdict !== 'different') return;
   const { answers, context, before: was, after: now } = behaviour.divergence;

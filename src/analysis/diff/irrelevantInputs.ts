@@ -6,13 +6,13 @@ import { canonicalText } from './json.ts';
 /** How many other counterexamples are tried; of one that has more, all is described that some condition reads. */
 const maxAlternatives = 500;
 
-/** What a client answered and came with. */
+/** The answers and facts of a client. */
 interface RunInputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
-/** A part of a counterexample, with what could stand there instead. */
+/** An answer or fact of a counterexample, with its alternatives. */
 interface InputAlternatives {
   /** A question, `step.field` or a fact. */
   readonly key: string;
@@ -20,19 +20,19 @@ interface InputAlternatives {
 }
 
 /**
- * What a counterexample of a client who ends differently in two versions need not tell: answers and facts in place of which
- * any other that is listed ends as this one in both, and what no condition reads where nothing is listed.
+ * The answers and facts that a counterexample can leave out: those whose listed alternatives all lead to the same two
+ * ends, and those without alternatives that no condition reads.
  */
-export function irrelevantInputsOf(before: Flow, after: Flow, story: RunInputs): readonly string[] {
+export function irrelevantInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
   const read = new Set(
     [before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys(), ...conditionReadsOf(flow).facts.keys()]),
   );
-  const ends = (one: RunInputs): string => canonicalText([lastPlaceOf(before, one), lastPlaceOf(after, one)]);
-  const told = ends(story);
-  const parts = inputAlternativesOf(before, story);
-  const areFew = parts.reduce((sum, { others }) => sum + others.length, 0) <= maxAlternatives;
-  return parts
-    .filter(({ key, others }) => (areFew && others.length > 0 ? others.every((other) => ends(other) === told) : !read.has(key)))
+  const endsOf = (one: RunInputs): string => canonicalText([lastPlaceOf(before, one), lastPlaceOf(after, one)]);
+  const expected = endsOf(inputs);
+  const alternatives = inputAlternativesOf(before, inputs);
+  const areFew = alternatives.reduce((sum, { others }) => sum + others.length, 0) <= maxAlternatives;
+  return alternatives
+    .filter(({ key, others }) => (areFew && others.length > 0 ? others.every((other) => endsOf(other) === expected) : !read.has(key)))
     .map(({ key }) => key);
 }
 
@@ -41,11 +41,11 @@ function lastPlaceOf(flow: Flow, { answers, context }: RunInputs): unknown {
   return [outcome, path.at(-1)];
 }
 
-function inputAlternativesOf(flow: Flow, story: RunInputs): readonly InputAlternatives[] {
-  const { answers, context } = story;
+function inputAlternativesOf(flow: Flow, inputs: RunInputs): readonly InputAlternatives[] {
+  const { answers, context } = inputs;
   const answered = Object.entries(answers).flatMap(([key, answer]): readonly InputAlternatives[] => {
     const item = flow.items[key];
-    const withAnswer = (other: Answer): RunInputs => ({ ...story, answers: { ...answers, [key]: other } });
+    const withAnswer = (other: Answer): RunInputs => ({ ...inputs, answers: { ...answers, [key]: other } });
     if (item?.type === 'choice')
       return [{ key, others: item.options.map(({ value }) => withAnswer(item.multi === true ? [value] : value)) }];
     const fields = asFormAnswer(answer);
@@ -57,10 +57,10 @@ function inputAlternativesOf(flow: Flow, story: RunInputs): readonly InputAltern
   });
   const facts = Object.keys(context.facts).map((key) => ({
     key,
-    others: valuesOfFact(flow, key).map((value) => withFact(story, key, value)),
+    others: valuesOfFact(flow, key).map((value) => withFact(inputs, key, value)),
   }));
   const carried = context.given.filter((name) => !Object.hasOwn(context.facts, name));
-  return [...answered, ...facts, ...carried.map((key) => ({ key, others: [withFact(story, key, undefined)] }))];
+  return [...answered, ...facts, ...carried.map((key) => ({ key, others: [withFact(inputs, key, undefined)] }))];
 }
 
 /** The values that a form's field lists. */
@@ -68,7 +68,7 @@ function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
   return Object.keys(flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field]?.labels ?? {});
 }
 
-/** The values that a link's fact can have, and that the link does not carry it. */
+/** The values that a fact of the link can have, and its absence. */
 function valuesOfFact(flow: Flow, name: string): readonly (string | undefined)[] {
   const spec = Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
   if (spec === undefined || !('oneOf' in spec)) return [];

@@ -3,7 +3,7 @@ export interface JsonObject {
   readonly [property: string]: unknown;
 }
 
-/** JSON with sorted names: two values that mean the same give the same text, in whatever order their properties were written. */
+/** JSON with sorted names: equal values give equal texts, whatever the order of their properties. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

@@ -2,7 +2,7 @@ import type { FileLocation } from '../../engine/index.ts';
 import type { FlowVersion } from './comparison.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 
-/** A text that clients read and that reads otherwise in the later version, or a link to call or text behind it. */
+/** A text for clients that differs in the later version, or a telephone or text-message link in it. */
 export interface Rewording {
   /** Its place in the later version. */
   readonly at: FileLocation;

@@ -2,15 +2,15 @@ import { listAnswerKeys, listItemIds, listRefusals, listAtoms, getStep, isFormSt
 import type { FactDeclaration, Exit, Flow, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
 
-/** Up to where two versions are alike: all steps before this one and, of a questionnaire, the items before this one. */
+/** The end of the common prefix of two versions: all steps before this one and, in a questionnaire, the items before this one are equal. */
 export interface CommonPrefix {
   readonly step: number;
-  /** Whether that step is a questionnaire in both, and the same but for its items and its ways out. */
+  /** Whether that step is a questionnaire in both, with only its items and exits different. */
   readonly isInsideStep: boolean;
   readonly item: number;
 }
 
-/** From which item of the step where they part two versions do the same again: how many items each has before it. */
+/** The item from which two versions behave the same again in the step of the divergence: how many items each version has before it. */
 export interface CommonSuffix {
   readonly before: number;
   readonly after: number;
@@ -31,14 +31,14 @@ export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefi
     one.items.map((id) => itemText(before, id)),
     other.items.map((id) => itemText(after, id)),
   );
-  // Only what comes after the items differs.
+  // Only the exits after the items differ.
   return { step, isInsideStep: true, item: item ?? one.items.length };
 }
 
 /**
- * Where two versions that part in a questionnaire are alike again, so that whoever comes there in both also ends
- * alike: all that follows is the same, and reads no question that may be asked in one version only. `undefined`
- * where that is not so.
+ * Where two versions that diverge in a questionnaire have a common suffix, so that a run that reaches it in both also
+ * ends the same: everything after it is equal, and reads no question that may be asked in one version only.
+ * `undefined` when there is none.
  */
 export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix): CommonSuffix | undefined {
   const [one, other] = [before.steps[common.step], after.steps[common.step]];
@@ -52,8 +52,8 @@ export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix):
       .map((id) => itemText(flow, id))
       .toReversed();
   const [was, is] = [texts(before, one), texts(after, other)];
-  const alike = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
-  const rejoined = { before: one.items.length - alike, after: other.items.length - alike };
+  const commonLength = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
+  const rejoined = { before: one.items.length - commonLength, after: other.items.length - commonLength };
   const middle = { before: one.items.slice(common.item, rejoined.before), after: other.items.slice(common.item, rejoined.after) };
   const changed = changedItemsIn({ flow: before, items: middle.before }, { flow: after, items: middle.after });
   const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(listAnswerKeys)];
@@ -65,7 +65,7 @@ interface ItemRange {
   readonly items: readonly string[];
 }
 
-/** The items that may be asked of somebody in one version only, or answered in another way; `undefined` when they have changed places. */
+/** The items that may be asked in one version only, or answered differently; `undefined` when their order has changed. */
 function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string> | undefined {
   const shared = before.items.filter((id) => after.items.includes(id));
   if (shared.join() !== after.items.filter((id) => shared.includes(id)).join()) return undefined;
@@ -76,7 +76,7 @@ function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string
   return changed;
 }
 
-/** The questions that conditions read in these items, in the ways out of their step and in all steps after it. */
+/** The questions that are read by conditions of these items, of the exits of their step, and of all steps after it. */
 function questionsReadFrom(flow: Flow, step: Step, items: readonly string[]): readonly string[] {
   const exits = items.flatMap((id) => flow.items[id]?.exits ?? []);
   const steps = [step, ...flow.steps.slice(step.index + 1)];
@@ -113,7 +113,7 @@ function stepText(flow: Flow, id: string): string {
   return JSON.stringify([stepHeaderText(flow, step), step.end, exitTexts(flow, step.exits), ids.map((item) => itemText(flow, item))]);
 }
 
-/** What holds for a step before its items and its ways out. */
+/** The properties of a step other than its items and exits. */
 function stepHeaderText(flow: Flow, step: Step): string {
   const form = isFormStep(step)
     ? [step.form, flow.forms[step.form]?.fields, step.refuse.map(({ when }) => canonicalConditionText(flow, when))]
@@ -129,20 +129,20 @@ function itemText(flow: Flow, id: string): string {
 
 function answerText(flow: Flow, id: string): string {
   const item = flow.items[id]!;
-  const shown = item.showWhen === undefined ? null : canonicalConditionText(flow, item.showWhen);
-  return JSON.stringify([id, shown, item.type === 'banner' ? null : acceptanceKey(item)]);
+  const showWhen = item.showWhen === undefined ? null : canonicalConditionText(flow, item.showWhen);
+  return JSON.stringify([id, showWhen, item.type === 'banner' ? null : acceptanceKey(item)]);
 }
 
 function exitTexts(flow: Flow, exits: readonly Exit[]): readonly unknown[] {
   return exits.map(({ when, to, end }) => [when === undefined ? null : canonicalConditionText(flow, when), to, end]);
 }
 
-/** What a condition says, named rules written out. */
+/** The text of a condition, with named rules written out. */
 export function canonicalConditionText(flow: Flow, test: CompiledCondition): string {
   if ('rule' in test) return canonicalConditionText(flow, flow.rules[test.rule]!);
   if ('not' in test) return `not(${canonicalConditionText(flow, test.not)})`;
-  if ('all' in test) return `all(${test.all.map((part) => canonicalConditionText(flow, part)).join()})`;
-  if ('any' in test) return `any(${test.any.map((part) => canonicalConditionText(flow, part)).join()})`;
+  if ('all' in test) return `all(${test.all.map((condition) => canonicalConditionText(flow, condition)).join()})`;
+  if ('any' in test) return `any(${test.any.map((condition) => canonicalConditionText(flow, condition)).join()})`;
   const { slot: _slot, ...source } = { slot: 0, ...test.source };
   return JSON.stringify([test.op, test.parameter, source]);
 }

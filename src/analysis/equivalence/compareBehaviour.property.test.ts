@@ -15,7 +15,7 @@ import { flowCount } from '../../engine/testing/flowCount.ts';
 
 const numRuns = flowCount;
 /** Of more combinations than this, so many are picked. */
-const most = 150;
+const maximum = 150;
 
 /** A flow, and the same after a few edits; `undefined` where they leave what does not compile. */
 const versions = fc.record({
@@ -44,11 +44,11 @@ describe('what two versions of a flow lead to', () => {
         const after = compileFlow(names.reduce((definition, name) => definitionEdits[name]!(definition, pick), first)).flow;
         if (after === null || isDeepStrictEqual(before, after)) return;
         const found = compareBehaviour(before, after, { today: '2026-01-15' });
-        const told = found.verdict;
-        verdicts.set(told, (verdicts.get(told) ?? 0) + 1);
-        const all = inputCombinations(before, after, most, pick);
+        const verdict = found.verdict;
+        verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
+        const all = inputCombinations(before, after, maximum, pick);
         const isParted = all.some(({ answers, context }) => isApart(before, after, answers, context));
-        expect({ told, isParted }).not.toEqual({ told: 'equivalent', isParted: true });
+        expect({ verdict, isParted }).not.toEqual({ verdict: 'equivalent', isParted: true });
         expect(found.verdict !== 'different' || confirms(before, after, found.divergence)).toBe(true);
       }),
       { numRuns },
@@ -58,7 +58,7 @@ describe('what two versions of a flow lead to', () => {
   });
 });
 
-/** Whether a witness is one: given before, with the ends that it tells of, and these not the same. */
+/** Whether a witness is confirmed: the engine reaches the two ends that it names, and they differ. */
 function confirms(before: Flow, after: Flow, { answers, context, ...ends }: Divergence): boolean {
   const [was, is] = [evaluateFlow(before, answers, context), evaluateFlow(after, answers, context)];
   return (

@@ -28,7 +28,7 @@ describe('nobody is led elsewhere', () => {
     ['by one more accepted value of a fact', { at: '/flow/context/plan/oneOf', value: ['reset', 'you', 'third'] }],
     ['by a question that can be passed by', { at: '/items/added', value: { ...added, skippable: true } }, withAdded],
     ['by a rule written in another way', { at: '/items/rest/showWhen', value: { not: { not: { question: 'mood', equals: 'notWell' } } } }],
-  ])('%s', (_story, ...patch) => {
+  ])('%s', (_title, ...patch) => {
     expect(compareBehaviour(version(), version(...patch), options)).toEqual({ verdict: 'equivalent' });
   });
 });
@@ -55,8 +55,8 @@ describe('somebody is led elsewhere', () => {
       [{ at: '/items/pain/options', value: [{ name: 'Yes', value: 'yes' }] }],
       { answers: { pain: 'no' }, before: { outcome: 'finished' }, after: { outcome: null, lastStep: 'checks' } },
     ],
-  ])('%s', (_story, patch, parted) => {
-    expect(compareBehaviour(version(), version(...patch), options)).toMatchObject({ verdict: 'different', divergence: parted });
+  ])('%s', (_title, patch, expected) => {
+    expect(compareBehaviour(version(), version(...patch), options)).toMatchObject({ verdict: 'different', divergence: expected });
   });
 });
 

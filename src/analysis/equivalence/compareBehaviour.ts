@@ -16,7 +16,7 @@ import type { Divergence } from './divergence.ts';
 import { commonPrefixOf, commonSuffixOf, canonicalConditionText } from './commonParts.ts';
 import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
-/** Whether anybody comes to a different end by a later version of a flow. */
+/** Whether any client comes to a different end in a later version of a flow. */
 export type BehaviouralDifference =
   | { readonly verdict: 'equivalent' }
   | { readonly verdict: 'different'; readonly divergence: Divergence }
@@ -36,10 +36,10 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   if (prefix === undefined) return { verdict: 'equivalent' };
   const suffix = commonSuffixOf(before, after, prefix);
   const beginAttempt = progressPerAttempt(options.progress ?? noProgress, `comparing with ${formatFlowVersion(before)}`);
-  const compared = (stretch: ComparedRange, underapproximate: boolean): RangeComparison =>
-    compareRange(before, after, stretch, { ...options, underapproximate, beginAttempt });
+  const compared = (range: ComparedRange, underapproximate: boolean): RangeComparison =>
+    compareRange(before, after, range, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
-  // By two ways on they may still end alike: what the engine does not confirm is looked at to its end.
+  // Two different continuations may still end the same: a difference that the engine does not confirm is compared up to the end.
   const isEnough = short?.result === 'equivalent' || typeof short?.result === 'object';
   const widest = isEnough ? short : compared({ prefix }, false);
   if (widest.result === 'equivalent' && widest.space.incomplete.length > 0)
@@ -48,8 +48,8 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   if (typeof widest.result === 'object') return { verdict: 'different', divergence: widest.result };
   // What only an unknown text could bring about is not shown, but something else may be.
   const { overapproximated } = widest.space;
-  const sure = overapproximated.length === 0 ? widest : compared({ prefix }, true);
-  if (typeof sure.result === 'object') return { verdict: 'different', divergence: sure.result };
+  const exact = overapproximated.length === 0 ? widest : compared({ prefix }, true);
+  if (typeof exact.result === 'object') return { verdict: 'different', divergence: exact.result };
   return {
     verdict: 'undecided',
     ...(widest.result === 'unconfirmed' && overapproximated.length > 0
@@ -58,7 +58,7 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   };
 }
 
-/** Alike to all ends, apart with a run that shows it, apart without one, or too much. */
+/** The verdict: equivalent, different with a confirmed run, different without one, or too large. */
 type RangeResult = 'equivalent' | Divergence | 'unconfirmed' | 'nodeLimit';
 
 interface RangeComparison {
@@ -66,7 +66,7 @@ interface RangeComparison {
   readonly result: RangeResult;
 }
 
-/** The part of the two versions that is looked at. */
+/** The compared range of the two versions. */
 interface ComparedRange {
   readonly prefix: CommonPrefix;
   readonly suffix?: CommonSuffix;
@@ -74,18 +74,18 @@ interface ComparedRange {
 
 interface RangeOptions extends ExploreOptions {
   readonly underapproximate: boolean;
-  /** Begins a try, and gives what is told how far it has come. */
+  /** Begins an attempt, and returns the function that reports its progress. */
   readonly beginAttempt: () => (share: number) => void;
 }
 
-function compareRange(before: Flow, after: Flow, stretch: ComparedRange, options: RangeOptions): RangeComparison {
+function compareRange(before: Flow, after: Flow, range: ComparedRange, options: RangeOptions): RangeComparison {
   const space = new VariableSpace(before, { ...options, later: after });
   const [one, other] = [new FlowModel(before, options, space), new FlowModel(after, options, space)];
   const result = trySharedOrderings([one, other], (options.limits ?? defaultLimits).nodes, (diagrams): RangeResult => {
     const divergencePoint = new DivergencePoint(
       { before: new VariableSchedule(one, diagrams), after: new VariableSchedule(other, diagrams) },
-      stretch.prefix,
-      stretch.suffix,
+      range.prefix,
+      range.suffix,
       options.beginAttempt(),
     );
     const approach = divergencePoint.solve();

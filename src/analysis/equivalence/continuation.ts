@@ -9,17 +9,17 @@ import type { CommonPrefix } from './commonParts.ts';
 /** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
 export type AcceptedAnswers = (id: string) => Node;
 
-/** The part of a flow that a pass goes through: from a place to the end, or until an item of the step where it begins. */
+/** The range of a flow that a pass visits: from a place to the end, or up to an item of the step where it begins. */
 export interface FlowRange {
   readonly from: CommonPrefix;
-  readonly until: number | undefined;
+  readonly end: number | undefined;
 }
 
-/** How many steps and items a pass goes through. */
-export function countPlacesIn({ steps }: Flow, { from, until }: FlowRange): number {
-  const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
-  const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, until) : [];
-  return whole.length + whole.flatMap(itemsOf).length + first.length;
+/** How many steps and items a pass visits. */
+export function countPlacesIn({ steps }: Flow, { from, end }: FlowRange): number {
+  const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+  const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, end) : [];
+  return stepsAfter.length + stepsAfter.flatMap(itemsOf).length + first.length;
 }
 
 function itemsOf(step: Step | undefined): readonly string[] {
@@ -27,49 +27,55 @@ function itemsOf(step: Step | undefined): readonly string[] {
 }
 
 /**
- * One pass back from all ends of a flow: as a function of a full combination of answers and facts, where it
- * ends from here. Nothing is eliminated. A question that is hidden or skipped on the way is not asked there,
- * whatever the combination says of it.
+ * A backward pass from all ends of a flow. It computes, as a function of a full combination of answers and facts, the
+ * end that is reached from a place. Nothing is eliminated. A question that is hidden or skipped has no answer there,
+ * whatever the combination contains.
  */
 export class Continuation {
   private readonly schedule: VariableSchedule;
   private readonly endStates: EndStates;
   private readonly acceptedAnswers: AcceptedAnswers;
-  private readonly until: number | undefined;
+  private readonly end: number | undefined;
   private readonly onVisited: () => void;
   private readonly resultByStep = new Map<string, Node>();
 
   /**
-   * Looks at what comes `from` a place on; `until` an item of its step, where what follows does not count. `passed` is
-   * told of each step and item that has been gone through.
+   * Visits the range `from` a place, up to the item `end` of its step if there is one. `onVisited` is called for each
+   * step and item.
    */
-  constructor(course: VariableSchedule, ends: EndStates, passes: AcceptedAnswers, passed: () => void, { from, until }: FlowRange) {
-    this.onVisited = passed;
-    this.schedule = course;
-    this.endStates = ends;
-    this.acceptedAnswers = passes;
-    this.until = until;
-    const { steps } = course.model.flow;
-    const whole = until === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
-    for (const step of whole.toReversed()) this.resultByStep.set(step.id, this.step(step));
+  constructor(
+    schedule: VariableSchedule,
+    endStates: EndStates,
+    acceptedAnswers: AcceptedAnswers,
+    onVisited: () => void,
+    { from, end }: FlowRange,
+  ) {
+    this.onVisited = onVisited;
+    this.schedule = schedule;
+    this.endStates = endStates;
+    this.acceptedAnswers = acceptedAnswers;
+    this.end = end;
+    const { steps } = schedule.model.flow;
+    const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
+    for (const step of stepsAfter.toReversed()) this.resultByStep.set(step.id, this.step(step));
   }
 
-  /** From arriving at a step, after what is asked up to a position. */
+  /** The ends for runs that arrive at a step, after everything up to a position was asked. */
   onArrival(target: string, upTo: number): Node {
-    const ahead = this.resultByStep.get(target);
-    return ahead === undefined
+    const known = this.resultByStep.get(target);
+    return known === undefined
       ? this.endStates.commonContinuation(this.schedule.diagrams, target)
-      : this.schedule.assumeSkipped(ahead, upTo, target);
+      : this.schedule.assumeSkipped(known, upTo, target);
   }
 
-  /** From coming to the items of a questionnaire from this one on. */
+  /** The ends for runs that arrive at an item of a questionnaire. */
   items(step: QuestionnaireStep, from: number): Node {
-    const { until, schedule } = this;
+    const { end, schedule } = this;
     const left =
-      until === undefined
+      end === undefined
         ? this.throughExits(step.exits, terminalZero, { step: step.id }, schedule.endPosition(step.id))
-        : this.endStates.commonContinuation(schedule.diagrams, step.id, step.items.length - until);
-    return step.items.slice(from, until).reduceRight((next, id) => this.item(step, id, next), left);
+        : this.endStates.commonContinuation(schedule.diagrams, step.id, step.items.length - end);
+    return step.items.slice(from, end).reduceRight((next, id) => this.item(step, id, next), left);
   }
 
   private step(step: Step): Node {
@@ -94,11 +100,11 @@ export class Continuation {
     const place = { step: step.id, item: id };
     const position = this.schedule.positionOf(id);
     const left = this.throughExits(this.schedule.model.flow.items[id]!.exits, next, place, position);
-    const passed = this.whereAccepted(id, left, place);
-    return this.whereShown(id, next, this.whereUnblocked(step, place, passed, position));
+    const whenAccepted = this.whereAccepted(id, left, place);
+    return this.whereShown(id, next, this.whereUnblocked(step, place, whenAccepted, position));
   }
 
-  /** One function where a question is shown; where it is not, the one that comes next, without an answer to it. */
+  /** `shown` where a question is shown; elsewhere `next`, without an answer to it. */
   private whereShown(id: string, next: Node, shown: Node): Node {
     const { model, diagrams } = this.schedule;
     const { showWhen } = model.flow.items[id]!;
@@ -114,16 +120,19 @@ export class Continuation {
     return this.schedule.diagrams.ite(this.acceptedAnswers(id), left, this.endAt(place));
   }
 
-  /** Held at the place where a refusal or a block holds. */
-  private whereUnblocked(step: Step, place: Place, passed: Node, upTo: number): Node {
+  /** Stopped at the place where a refusal or a block is true. */
+  private whereUnblocked(step: Step, place: Place, whenAccepted: Node, upTo: number): Node {
     const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
-    return rules.reduce((held, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), held), passed);
+    return rules.reduce(
+      (node, { when }) => this.schedule.diagrams.ite(this.schedule.trueAt(when, upTo), this.endAt(place), node),
+      whenAccepted,
+    );
   }
 
   private throughExits(exits: readonly Exit[], staying: Node, at: Place, upTo: number): Node {
-    return exits.reduceRight((held, exit) => {
+    return exits.reduceRight((node, exit) => {
       const target = exit.end === undefined ? this.onArrival(exit.to ?? '', upTo) : this.endAt({ ...at, outcome: exit.end });
-      return exit.when === undefined ? target : this.schedule.diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, held);
+      return exit.when === undefined ? target : this.schedule.diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, node);
     }, staying);
   }
 

@@ -12,7 +12,7 @@ import type { DivergencePoint, VersionSchedules } from './divergencePoint.ts';
 
 /** Where a run of one version ends. */
 export interface RunEnd {
-  /** `null` where something holds the client. */
+  /** `null` where the run is stopped. */
   readonly outcome: string | null;
   readonly lastStep: string;
   readonly path: readonly Place[];
@@ -20,7 +20,7 @@ export interface RunEnd {
 
 /** Answers and facts that two versions lead to different ends. */
 export interface Divergence {
-  /** Those that either version comes to ask for. */
+  /** The answers that either version asks for. */
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly before: RunEnd;
@@ -32,46 +32,46 @@ export function findDivergence(divergencePoint: DivergencePoint, backward: Backw
   const { versions, differing } = divergencePoint;
   const walk = extractWitness(versions.before.model.flow, { schedule: versions.before, backward, shortest: false }, () => false, {});
   if (walk === undefined) return undefined;
-  for (const apart of differing) {
-    const parted = replayDivergence(divergencePoint, walk, apart);
-    if (parted !== undefined) return parted;
+  for (const difference of differing) {
+    const divergence = replayDivergence(divergencePoint, walk, difference);
+    if (divergence !== undefined) return divergence;
   }
   return undefined;
 }
 
-/** The walk up to the divergence point, and on from there with answers that lead apart; `undefined` when there are none, or the engine says otherwise. */
+/** A run up to the divergence point, continued with answers that lead to different ends; `undefined` when there are none, or the engine does not confirm it. */
 function replayDivergence(
   { versions, laterAnswers, step, item }: DivergencePoint,
   witnessRun: WitnessRun,
-  apart: Node,
+  difference: Node,
 ): Divergence | undefined {
   const { before } = versions;
   const { diagrams, model } = before;
   const classes = new Map(witnessRun.classes);
-  const variables = laterAnswers.flatMap((part) => part.variables);
-  if (!chooseMinimalClasses(diagrams, apart, variables, classes)) return undefined;
-  const chosen = new Set(diagrams.support(apart));
-  for (const part of laterAnswers)
-    if (!part.variables.some((variable) => chosen.has(variable)))
-      chooseMinimalClasses(diagrams, before.allowed(part), part.variables, classes);
+  const variables = laterAnswers.flatMap((encoding) => encoding.variables);
+  if (!chooseMinimalClasses(diagrams, difference, variables, classes)) return undefined;
+  const chosen = new Set(diagrams.support(difference));
+  for (const encoding of laterAnswers)
+    if (!encoding.variables.some((variable) => chosen.has(variable)))
+      chooseMinimalClasses(diagrams, before.whereAllowed(encoding), encoding.variables, classes);
   const classOf = (variable: number): number => classes.get(variable) ?? 0;
-  const passed = new Set(answerKeysBefore(model.flow, { step, item }));
-  const further = model.flow.keys.filter((key) => !passed.has(key)).map((key) => [key, answerOf(before, key, classOf)] as const);
-  const said = further.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined);
-  return confirmDivergence(versions, { ...witnessRun.answers, ...Object.fromEntries(said) }, model.contextOf(classOf));
+  const earlierKeys = new Set(answerKeysBefore(model.flow, { step, item }));
+  const following = model.flow.keys.filter((key) => !earlierKeys.has(key)).map((key) => [key, answerOf(before, key, classOf)] as const);
+  const given = following.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined);
+  return confirmDivergence(versions, { ...witnessRun.answers, ...Object.fromEntries(given) }, model.contextOf(classOf));
 }
 
 function answerOf({ model }: VariableSchedule, key: string, classOf: (variable: number) => number): Answer | undefined {
   const question = findQuestion(model.flow, key);
   if (question !== undefined) {
-    const part = model.questionEncoding(key);
-    return part === undefined ? firstAnswer(question) : (part.valueOf(classOf) as Answer | undefined);
+    const encoding = model.questionEncoding(key);
+    return encoding === undefined ? firstAnswer(question) : (encoding.valueOf(classOf) as Answer | undefined);
   }
   const step = findFormStep(model.flow, key);
   return step === undefined ? undefined : model.formAnswerOf(step, classOf);
 }
 
-/** What the engine makes of these answers in both versions, without those that neither comes to ask for. */
+/** The engine's evaluation of these answers in both versions, without those that neither asks for. */
 function confirmDivergence({ before, after }: VersionSchedules, all: AnswerRecord, context: Context): Divergence | undefined {
   const flows = [before.model.flow, after.model.flow];
   const relevant = new Set(flows.flatMap((flow) => Object.keys(evaluateFlow(flow, all, context).relevantAnswers)));

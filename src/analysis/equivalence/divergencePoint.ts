@@ -19,22 +19,22 @@ export interface VersionSchedules {
 }
 
 /**
- * Where two versions that are alike so far may part. Up to here one pass serves both, and it may eliminate; from
- * here on each goes its own way, with nothing eliminated, and the ends of both are compared.
+ * The place after the common prefix of two versions. Up to here one pass serves both, and may eliminate variables;
+ * after it each version has its own pass without elimination, and the ends are compared.
  */
 export class DivergencePoint implements BackwardBoundary {
   readonly step: number;
   readonly item: number;
   readonly inside: boolean;
   readonly versions: VersionSchedules;
-  /** The combinations with which the versions end apart, where they have come to each way behind the boundary: the value is the end before. */
+  /** The combinations with different ends, for each continuation after the boundary; the value is the end in the earlier version. */
   readonly differing: Node[] = [];
   /** The answers that are asked before from here on, and their variables. */
   readonly laterAnswers: readonly AnswerEncoding[];
   readonly onVisited: () => void;
   private readonly continuations: { readonly before: Continuation; readonly after: Continuation };
 
-  /** Where they are alike again is as good as an end, if it is known. */
+  /** A common suffix counts as an end, if there is one. */
   constructor(
     versions: VersionSchedules,
     common: CommonPrefix,
@@ -48,23 +48,23 @@ export class DivergencePoint implements BackwardBoundary {
     this.item = item;
     this.inside = isInsideStep;
     const asked = new Set(answerKeysBefore(before.model.flow, common).flatMap((key) => encodingsOf(before, key)));
-    this.laterAnswers = [...before.model.answers.values()].filter((part) => !asked.has(part));
-    const ends = new EndStates();
-    const stretches = { before: { from: common, until: rejoined?.before }, after: { from: common, until: rejoined?.after } };
-    this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, stretches), progress);
+    this.laterAnswers = [...before.model.answers.values()].filter((encoding) => !asked.has(encoding));
+    const endStates = new EndStates();
+    const ranges = { before: { from: common, end: rejoined?.before }, after: { from: common, end: rejoined?.after } };
+    this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, ranges), progress);
     this.continuations = {
-      before: new Continuation(before, ends, () => terminalOne, this.onVisited, stretches.before),
-      after: new Continuation(after, ends, acceptedAnswersOf(after, before.model.flow), this.onVisited, stretches.after),
+      before: new Continuation(before, endStates, () => terminalOne, this.onVisited, ranges.before),
+      after: new Continuation(after, endStates, acceptedAnswersOf(after, before.model.flow), this.onVisited, ranges.after),
     };
   }
 
-  /** From where the versions lead apart. */
+  /** The combinations at this place that lead to different ends. */
   solve(): BackwardResult {
     const { before, after } = this.versions;
     if (this.step > 0 || this.inside) return new BackwardPass(before, noEvent, noEvent, false, new Set(), this).run();
     const [one, other] = [before.model.flow.steps[0]!.id, after.model.flow.steps[0]!.id];
-    const apart = this.whereDiffering(this.continuations.before.onArrival(one, -1), this.continuations.after.onArrival(other, -1));
-    return { start: before.diagrams.and(before.model.facts.possible(before.diagrams), apart), onScreen: new Map() };
+    const differing = this.whereDiffering(this.continuations.before.onArrival(one, -1), this.continuations.after.onArrival(other, -1));
+    return { start: before.diagrams.and(before.model.facts.possible(before.diagrams), differing), onScreen: new Map() };
   }
 
   onArrival(target: string, upTo: number): Node {
@@ -77,42 +77,42 @@ export class DivergencePoint implements BackwardBoundary {
     return this.whereDiffering(this.continuations.before.items(one!, this.item), this.continuations.after.items(other!, this.item));
   }
 
-  /** What was asked up to here that leads apart with some answers to what is still open. */
+  /** The earlier answers that lead to different ends with some later answers. */
   private whereDiffering(one: Node, other: Node): Node {
     const { before } = this.versions;
     const { diagrams } = before;
-    const apart = diagrams.notEqual(one, other);
-    if (apart === terminalZero) return terminalZero;
-    const ended = diagrams.and(apart, one);
+    const differing = diagrams.notEqual(one, other);
+    if (differing === terminalZero) return terminalZero;
+    const ended = diagrams.and(differing, one);
     const read = new Set(diagrams.support(ended));
     const touched = this.laterAnswers.filter(({ variables }) => variables.some((variable) => read.has(variable)));
-    const given = touched.reduce((held, part) => diagrams.and(before.allowed(part), held), terminalOne);
+    const given = touched.reduce((node, encoding) => diagrams.and(before.whereAllowed(encoding), node), terminalOne);
     this.differing.push(diagrams.and(given, ended));
     return diagrams.eliminate(
-      diagrams.and(given, apart),
+      diagrams.and(given, differing),
       touched.flatMap(({ variables }) => variables),
       'min',
     );
   }
 }
 
-/** How many steps and items are gone through: up to the divergence point once for both versions, behind it in each. */
+/** How many steps and items are visited: up to the divergence point once for both versions, after it in each. */
 function countPlaces(
   { before, after }: { readonly before: Flow; readonly after: Flow },
-  stretches: { readonly before: FlowRange; readonly after: FlowRange },
+  ranges: { readonly before: FlowRange; readonly after: FlowRange },
 ): number {
-  const { from } = stretches.before;
-  const behind = { from, until: undefined };
-  const all = countPlacesIn(before, { from: { step: 0, isInsideStep: false, item: 0 }, until: undefined });
-  return all - countPlacesIn(before, behind) + countPlacesIn(before, stretches.before) + countPlacesIn(after, stretches.after);
+  const { from } = ranges.before;
+  const behind = { from, end: undefined };
+  const all = countPlacesIn(before, { from: { step: 0, isInsideStep: false, item: 0 }, end: undefined });
+  return all - countPlacesIn(before, behind) + countPlacesIn(before, ranges.before) + countPlacesIn(after, ranges.after);
 }
 
 function countVisits(all: number, progress: (share: number) => void): () => void {
-  let passed = 0;
-  return () => progress(++passed / all);
+  let visited = 0;
+  return () => progress(++visited / all);
 }
 
-/** The questions and forms that stand before a place. */
+/** The questions and forms before a place. */
 export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPrefix, 'step' | 'item'>): readonly string[] {
   return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? listAnswerKeys(one) : listAnswerKeys(one).slice(0, item)));
 }

@@ -4,9 +4,8 @@ import { placeKey } from '../reachability/reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
 /**
- * Where a run comes to: an outcome with the last place, or a place that holds it. The item counts where its
- * own way out is taken, or where it holds; which item a questionnaire shows last does not matter to an exit of
- * the whole step.
+ * The end of a run: an outcome with the last place, or the place where it is stopped. The item counts when its own
+ * exit is taken or the run is stopped there; for an exit of the step it does not matter which item was last.
  */
 function endStateKey(place: Place): string {
   return `${placeKey(place)} ${place.outcome ?? ''}`;
@@ -30,7 +29,7 @@ export class EndStates {
     return this.terminalFor(diagrams, endStateKey(place));
   }
 
-  /** The function of all that comes to one place and goes on from there in the same way. */
+  /** The common result of all runs that continue from one place in the same way. */
   commonContinuation(diagrams: Diagrams, step: string, item?: number): Node {
     return this.terminalFor(diagrams, `on from ${step} ${item ?? ''}`);
   }

@@ -7,7 +7,7 @@ export interface FindingType {
   readonly severity: Finding['severity'];
   /** What is wrong, in one sentence. */
   readonly description: string;
-  /** Why that matters, or how to mend it. */
+  /** Why it matters, or how to correct it. */
   readonly help: string;
   /** A message that a finding has. */
   readonly example: string;

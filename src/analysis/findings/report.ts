@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/index.ts';
 export interface ReportedFinding extends Finding {
   /** The lines of the file around it, with a mark under the very token; none when the file cannot be read. */
   readonly codeFrame: readonly string[];
-  /** What tells the file from one of the same name elsewhere: nothing, or the git revision, as `main:`. */
+  /** A prefix that distinguishes files of the same name: nothing, or the git revision, as `main:`. */
   readonly revisionLabel: string;
 }
 

@@ -21,7 +21,7 @@ export interface GraphNode {
   readonly lines: readonly string[];
 }
 
-/** One arrow; what is written on it is empty where there is only one way. */
+/** One arrow; its label is empty when there is only one exit. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface FlowGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** The drawing of a flow: a box for each screen and each end, an arrow for each way between them. */
+/** The graph of a flow: a node for each screen and each outcome, an edge for each exit. */
 export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
   const ends = Object.entries(flow.outcomes).map(([outcome, { title, handoff, href }]): GraphNode => {
@@ -89,11 +89,11 @@ function edgesOf(labelled: LabelledFlow, step: Step): readonly GraphEdge[] {
     const { exits = [], content = '' } = labelled.flow.items[id] ?? {};
     const own = exitEdges(labelled, itemId(id), exits, false).map((edge) => ({ ...edge, label: withoutOwnQuestion(edge.label, content) }));
     const following = step.items[index + 1];
-    const onward =
+    const nextEdges =
       following === undefined
         ? exitEdges(labelled, itemId(id), step.exits, true)
         : [{ from: itemId(id), to: itemId(following), label: '' }];
-    return [...own, ...onward];
+    return [...own, ...nextEdges];
   });
 }
 
@@ -119,7 +119,7 @@ function withoutRuleNames(labelled: LabelledFlow, test: CompiledCondition): Comp
   return 'rule' in test ? withoutRuleNames(labelled, getRule(labelled.flow, test.rule)) : test;
 }
 
-/** On an arrow from a question, its own words need not stand again. */
+/** The label of an edge from a question does not repeat the question. */
 function withoutOwnQuestion(label: string, content: string): string {
   return label.replace(`${quoteClientText(content)} is answered with `, '');
 }

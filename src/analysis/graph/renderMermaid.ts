@@ -1,6 +1,6 @@
 import type { FlowGraph, GraphNode } from './flowGraph.ts';
 
-/** A drawing in the language of Mermaid, which code hosts draw where it stands in Markdown. */
+/** A graph in the language of Mermaid, which code hosts render inside Markdown. */
 export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   return [

@@ -7,7 +7,7 @@ export interface ClientText {
   readonly text: string;
 }
 
-/** The properties that hold words for clients, wherever they stand. */
+/** The properties with texts for clients, in any element. */
 const textProperties: ReadonlySet<string> = new Set([
   'content',
   'subtitle',
@@ -25,7 +25,7 @@ const textProperties: ReadonlySet<string> = new Set([
 ]);
 /** Lists of which each entry may be words. */
 const textListProperties: ReadonlySet<string> = new Set(['points', 'places']);
-/** What clients never see, whatever it is called. */
+/** Elements that clients never see, whatever the property is called. */
 const hiddenProperties: ReadonlySet<string> = new Set(['allow', 'comparesWith', 'showWhen', 'when', 'context', 'values']);
 
 /** All words of a definition that clients read as sentences: questions, answers, pages, messages, labels of fields. */

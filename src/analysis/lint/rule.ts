@@ -7,12 +7,12 @@ import type { CaseFile, FlowDefinition, Finding, Flow, FileLocation } from '../.
 
 export type { FileLocation } from '../../engine/index.ts';
 
-/** One thing that a rule found. */
+/** One problem that a rule found. */
 export interface RuleViolation {
   readonly at: FileLocation;
-  /** What is wrong, in words for someone who does not read code. */
+  /** The problem, in words for someone who does not read code. */
   readonly message: string;
-  /** The mend. */
+  /** How to correct it. */
   readonly suggest: string;
 }
 
@@ -27,7 +27,7 @@ export interface FieldSchema {
 export interface LintedForm extends FormVersion {
   readonly file: string;
   readonly fields: { readonly [name: string]: FieldSchema };
-  /** What the form's own rules say against a value of one field; empty when they accept it. */
+  /** The problems of a value by the form's own rules; empty when they accept it. */
   readonly problemsWith: (field: string, value: unknown) => readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface LintSubject {
   /** The file of one of them. */
   readonly fileOfCase: (story: CaseFile) => string;
   /** What a case is evaluated with; computed when it is first asked for. */
-  readonly inputsOf: (story: CaseFile) => RunInputs;
+  readonly inputsOf: (caseFile: CaseFile) => RunInputs;
   /** The labels of the forms' fields. */
   readonly fieldLabels: FieldLabels;
   /** All that can happen in the flow, proved; computed when it is first asked for. */
@@ -51,7 +51,7 @@ export interface LintSubject {
   readonly vocabulary: Vocabulary;
   /** What differs since then; computed when it is first asked for. */
   readonly comparison: () => Comparison | undefined;
-  /** The school grade that a text asks for. */
+  /** The school grade that is needed to read a text. */
   gradeOf(text: string): number;
 }
 
@@ -62,7 +62,7 @@ export interface LintRule {
   readonly severity: Finding['severity'];
   /** What the rule looks for, in one sentence. */
   readonly description: string;
-  /** Why that matters, and how to mend it. */
+  /** Why it matters, and how to correct it. */
   readonly help: string;
   /** A message of the rule, from its transcript. */
   readonly example: string;

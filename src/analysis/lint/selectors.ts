@@ -55,13 +55,13 @@ export function formsShown(subject: LintSubject): readonly LintedForm[] {
   return [...new Set(stepsOf(subject).flatMap(({ step }) => formShownBy(subject, step) ?? []))];
 }
 
-/** The rules that some exit or `showWhen` asks for. */
+/** The rules that an exit or `showWhen` reads. */
 export function rulesReferenced(flow: Flow): ReadonlySet<string> {
   return new Set(testsOf(flow).flatMap(listRuleNames));
 }
 
 function testsOf(flow: Flow): readonly CompiledCondition[] {
-  const ways = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
-  const shown = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
-  return [...ways.flatMap(({ when }) => when ?? []), ...shown];
+  const allExits = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
+  const conditions = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
+  return [...allExits.flatMap(({ when }) => when ?? []), ...conditions];
 }

@@ -20,11 +20,11 @@ export function suppressionsOf({ definition, forms }: Pick<LintSubject, 'definit
   );
   const inSteps = flow.steps.flatMap(({ allow, form }, index) => {
     const at = { file, pointer: `/steps/${index}` };
-    const drawn = forms.find(({ name }) => name === form)?.file;
+    const formFile = forms.find(({ name }) => name === form)?.file;
     return suppressionsIn(
       allow,
       at,
-      (place) => place.file === drawn || (place.file === file && `${place.pointer}/`.startsWith(`${at.pointer}/`)),
+      (place) => place.file === formFile || (place.file === file && `${place.pointer}/`.startsWith(`${at.pointer}/`)),
     );
   });
   return [...inItems, ...inSteps, ...suppressionsIn(flow.allow, fileLocation(file), () => true)];

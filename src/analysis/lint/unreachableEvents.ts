@@ -40,12 +40,12 @@ export class UnreachableEvents {
     return this.#rules.has(rule);
   }
 
-  /** True for an exit with a condition that nobody takes: a finding of its own, in the place where it stands. */
+  /** True for a conditional exit that is never taken: a finding of its own, at its place. */
   isExitNeverTaken(exit: Exit): boolean {
     return exit.when !== undefined && this.#exits.has(exit);
   }
 
-  /** True for what stands where nobody comes: that is told of once, at the place itself. */
+  /** True for an element at an unreachable place: only the place is reported. */
   isPlaceUnreachable(step: string, item?: string): boolean {
     return this.hasStep(step) || (item !== undefined && this.hasItem(item));
   }
@@ -67,7 +67,7 @@ export interface Guard {
   readonly item?: string;
 }
 
-/** Every condition that decides something, by the compiled thing that it stands in. */
+/** Every condition of a flow, by the compiled element that has it. */
 export function guardsOf(subject: LintSubject): readonly Guard[] {
   const { definition, flow } = subject;
   return stepsOf(subject).flatMap(({ at }, index): readonly Guard[] => {

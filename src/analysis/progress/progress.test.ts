@@ -19,24 +19,24 @@ const { flow } = sound;
 /** The sound flow, perhaps with something else in it. */
 function edition(...patch: Fault['patch']): FlowVersion {
   const definition = validDefinition(patch);
-  // The hash is made elsewhere: what has been changed is marked as another.
+  // The hash is computed elsewhere: an edited flow only needs another one.
   return { definition, flow: { ...compileFlow(definition).flow!, hash: String(patch.length) }, forms: [] };
 }
 
 describe('what a piece of work tells', () => {
   it('of several things is at which it is, and how far it has come with that one', () => {
-    const told: unknown[] = [];
-    const made = mapWithProgress(
+    const reported: unknown[] = [];
+    const results = mapWithProgress(
       ['a', 'b'],
       'making',
-      (...one) => told.push(one),
-      (thing, within) => {
+      (...one) => reported.push(one),
+      (item, within) => {
         within(0.5);
-        return thing.toUpperCase();
+        return item.toUpperCase();
       },
     );
-    expect(made).toEqual(['A', 'B']);
-    expect(told).toEqual([
+    expect(results).toEqual(['A', 'B']);
+    expect(reported).toEqual([
       ['making', 0, '1 of 2'],
       ['making', 0.25, '1 of 2'],
       ['making', 0.5, '2 of 2'],
@@ -46,20 +46,20 @@ describe('what a piece of work tells', () => {
   });
 
   it('of nothing is nothing', () => {
-    const told: unknown[] = [];
-    mapWithProgress([], 'making', (...one) => told.push(one), String);
-    expect(told).toEqual([]);
+    const reported: unknown[] = [];
+    mapWithProgress([], 'making', (...one) => reported.push(one), String);
+    expect(reported).toEqual([]);
   });
 
   it('of work that begins anew has other words each time, behind those of what it is part of', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const begin = progressPerAttempt(
-      withProgressPrefix((...one) => told.push(one), 'lead@2: '),
+      withProgressPrefix((...one) => reported.push(one), 'lead@2: '),
       'following',
     );
     begin()(0.5);
     begin()(0.1);
-    expect(told.map((one) => (one as unknown[]).slice(0, 2))).toEqual([
+    expect(reported.map((one) => (one as unknown[]).slice(0, 2))).toEqual([
       ['lead@2: following', 0.5],
       ['lead@2: following (try 2)', 0.1],
     ]);

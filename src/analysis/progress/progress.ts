@@ -1,21 +1,21 @@
 /**
- * Told what a long piece of work is doing, in a few plain words, and how much of that is done, from 0 to 1. While the
- * words stay the same the share never falls, and it ends at 1 unless the work is broken off. `which` says at which of
- * several alike things it is, such as '14 of 58'.
+ * Receives what a long piece of work is doing, in a few plain words, and its share from 0 to 1. While the words stay
+ * the same the share never falls, and it ends at 1 unless the work is cancelled. `which` names the current one of
+ * several similar elements, such as '14 of 58'.
  */
 export type Progress = (doing: string, share: number, which?: string) => void;
 
-/** For work that nobody watches. */
+/** Ignores all reports. */
 export const noProgress: Progress = () => undefined;
 
-/** The same with what comes before its words, such as 'checking lead@2: '. */
+/** The same with a prefix before its words, such as 'checking lead@2: '. */
 export function withProgressPrefix(progress: Progress, head: string): Progress {
   return (doing, share, which) => progress(head + doing, share, which);
 }
 
 /**
- * Work that may have to be begun anew, in another way: each time it has begun, what it gives is told its share. Every
- * try has words of its own, so that none seems to go back.
+ * Progress of work that may start again in another way: each attempt has words of its own, so that its share never
+ * seems to fall.
  */
 export function progressPerAttempt(progress: Progress, doing: string): () => (share: number) => void {
   let begun = 0;
@@ -26,19 +26,19 @@ export function progressPerAttempt(progress: Progress, doing: string): () => (sh
   };
 }
 
-/** Makes something of each of several things in turn; `within` is told how much of the one at hand is done. */
+/** Maps items in turn and reports progress; `within` receives the share of the current item. */
 export function mapWithProgress<T, R>(
-  things: readonly T[],
+  items: readonly T[],
   doing: string,
   progress: Progress,
-  make: (thing: T, within: (share: number) => void) => R,
+  make: (item: T, within: (share: number) => void) => R,
 ): readonly R[] {
-  const all = things.length;
-  const made = things.map((thing, index) => {
+  const all = items.length;
+  const results = items.map((item, index) => {
     const within = (share: number): void => progress(doing, (index + share) / all, `${index + 1} of ${all}`);
     within(0);
-    return make(thing, within);
+    return make(item, within);
   });
   if (all > 0) progress(doing, 1);
-  return made;
+  return results;
 }

@@ -2,9 +2,9 @@ import type { Node } from '../bdd/uniqueTable.ts';
 
 /** Where a pass begins that does not go back from the last step: the target lies behind it. */
 export interface BackwardBoundary {
-  /** The first step that the pass does not go through or goes through only in part. */
+  /** The first step that the pass does not visit, or visits only in part. */
   readonly step: number;
-  /** Whether it goes through part of that step: a questionnaire. */
+  /** Whether it visits part of that step: a questionnaire. */
   readonly inside: boolean;
   /** The first of that step's items that the pass does not go through. */
   readonly item: number;
@@ -12,6 +12,6 @@ export interface BackwardBoundary {
   onArrival(target: string, upTo: number): Node;
   /** The same for coming to that item. */
   onItem(): Node;
-  /** Called when a step or an item has been gone through. */
+  /** Called when a step or an item has been visited. */
   onVisited(): void;
 }

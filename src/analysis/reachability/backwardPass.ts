@@ -141,7 +141,7 @@ export class BackwardPass {
     const whereShown = (): Node => {
       if (this.avoid(place)) return terminalZero;
       if (this.target({ kind: 'item', item: id })) return this.countScreen(terminalOne);
-      const acceptable = this.schedule.allowed(encoding);
+      const acceptable = this.schedule.whereAllowed(encoding);
       return this.screenResult({
         place,
         exits: this.throughExits(item.exits, next, place, upTo),
@@ -200,7 +200,7 @@ export class BackwardPass {
     return encoding === undefined ? [] : [encoding];
   }
 
-  /** From where the exits lead to the target; `otherwise` applies where none is taken. */
+  /** Where the exits lead to the target; `otherwise` applies where none is taken. */
   private throughExits(exits: readonly Exit[], otherwise: Node, at: Place, upTo: number): Node {
     const { diagrams } = this.schedule;
     const taken = exits.toReversed().reduce((next, exit) => {
@@ -210,8 +210,8 @@ export class BackwardPass {
       const avoided = this.targetConditions.avoidedReasons(exit.rule, exit.when);
       if (target === next && avoided === terminalZero) return diagrams.or(unknown, target);
       this.visitedConditions.add(exit.rule);
-      const either = diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, next);
-      return diagrams.or(unknown, diagrams.difference(either, avoided));
+      const targetOrNext = diagrams.ite(this.schedule.encodeCondition(exit.when).whenTrue, target, next);
+      return diagrams.or(unknown, diagrams.difference(targetOrNext, avoided));
     }, otherwise);
     return exits.reduce(
       (found, exit) =>

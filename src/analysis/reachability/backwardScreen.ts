@@ -10,7 +10,7 @@ import type { VariableSchedule } from './variableSchedule.ts';
 const screenCauses = ['blocked', 'refused', 'unanswered'] as const;
 type ScreenCause = (typeof screenCauses)[number];
 
-/** A screen as a backward pass sees it. */
+/** A screen in a backward pass. */
 export interface BackwardScreen {
   readonly place: Place;
   /** Over the answers up to and on the screen: with which its exits lead to the target. */
@@ -21,7 +21,7 @@ export interface BackwardScreen {
   readonly acceptable: Node;
   /** The same, and no answer where none is acceptable. */
   readonly acceptableOrUnanswerable: Node;
-  /** What keeps a client on the screen: its refusals and its block. */
+  /** What stops a client on the screen: its refusals and its block. */
   readonly rules: readonly (GuardRef & { readonly when: CompiledCondition })[];
   /** The one among the rules that the definition declares as a block. */
   readonly block: GuardRef | undefined;
@@ -34,10 +34,10 @@ export interface BackwardScreen {
 
 interface RuleDiagram {
   readonly rule: GuardRef;
-  readonly holds: Node;
+  readonly condition: Node;
 }
 
-/** What a backward pass knows of its target. */
+/** The target of a backward pass. */
 export interface BackwardTarget {
   readonly schedule: VariableSchedule;
   readonly target: EventPredicate;
@@ -56,7 +56,7 @@ export interface BackwardScreenResult {
   readonly onScreen?: Node;
 }
 
-/** From where a screen leads on to the target, or is itself part of it. */
+/** Where a screen leads to the target, or is part of it. */
 export function passScreenBackward(context: BackwardTarget, screen: BackwardScreen): BackwardScreenResult {
   const { target, targetConditions, schedule, countScreen } = context;
   const { diagrams } = schedule;
@@ -65,16 +65,16 @@ export function passScreenBackward(context: BackwardTarget, screen: BackwardScre
   if (screen.exits === terminalZero && causes.length === 0 && !concernsScreen(context, screen)) return { before: terminalZero };
   const ruleDiagrams = rules.map((rule): RuleDiagram => {
     context.onCondition(rule.rule);
-    return { rule, holds: schedule.trueAt(rule.when, screen.upTo) };
+    return { rule, condition: schedule.trueAt(rule.when, screen.upTo) };
   });
   const variables = variablesOf(screen.encodings);
   const whereNonePasses = (by: readonly RuleDiagram[]): Node =>
     diagrams.not(diagrams.eliminate(withoutRules(context, screen.acceptable, by), variables, 'min'));
   const unknown = rules.map(({ when }) => targetConditions.unknownGuardTarget(when, screen.upTo));
-  const met = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
+  const reached = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
   const blocked = causes.map((cause) => diagrams.and(whereNonePasses(ruleDiagrams), whereBlockedBy(context, cause, screen, ruleDiagrams)));
-  const shown = union(context, [diagrams.and(screen.acceptable, met), ...blocked]);
-  const onScreen = countScreen(diagrams.or(shown, screen.unknownGuards));
+  const whereShown = union(context, [diagrams.and(screen.acceptable, reached), ...blocked]);
+  const onScreen = countScreen(diagrams.or(whereShown, screen.unknownGuards));
   const unblocked = ruleDiagrams.filter(({ rule }) => rule !== screen.block);
   const before = union(context, [
     diagrams.eliminate(onScreen, variables, 'min'),
@@ -92,11 +92,11 @@ export function acceptableOrUnanswerable(
 ): Node {
   const { diagrams } = schedule;
   const noneAllowed = diagrams.not(diagrams.eliminate(allowed, variablesOf(encodings), 'min'));
-  const unasked = encodings.reduce((node, encoding) => diagrams.and(schedule.unasked(encoding), node), noneAllowed);
+  const unasked = encodings.reduce((node, encoding) => diagrams.and(schedule.whereUnasked(encoding), node), noneAllowed);
   return diagrams.or(allowed, unasked);
 }
 
-/** Whether the target can be met on the screen itself. */
+/** Whether the target can occur on the screen itself. */
 function concernsScreen({ target, targetConditions }: BackwardTarget, { place, rules, ids }: BackwardScreen): boolean {
   return (
     target({ kind: 'deadEnd', at: place }) ||
@@ -106,18 +106,18 @@ function concernsScreen({ target, targetConditions }: BackwardTarget, { place, r
   );
 }
 
-/** With which answers the screen is left towards the target, or meets it by an option or a rule. */
+/** The answers with which the screen is left towards the target, or the target occurs by an option or a rule. */
 function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDiagrams: readonly RuleDiagram[]): Node {
   const { target, targetConditions } = context;
   const left = [screen.exits, ...screen.ids.map((id) => targetConditions.targetOnQuestion(id))];
   // As in the forward pass: of several rules that hold, only the first one is reported.
-  const refused = ruleDiagrams.map(({ rule, holds }, index) =>
-    target({ kind: 'rule', rule }) ? withoutRules(context, holds, ruleDiagrams.slice(0, index)) : terminalZero,
+  const refused = ruleDiagrams.map(({ rule, condition }, index) =>
+    target({ kind: 'rule', rule }) ? withoutRules(context, condition, ruleDiagrams.slice(0, index)) : terminalZero,
   );
   return union(context, [...left.map((node) => withoutRules(context, node, ruleDiagrams)), ...refused]);
 }
 
-/** The answers of a screen that nobody passes, for which this is the cause. A block comes before a refusal, and that before a missing answer. */
+/** The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer. */
 function whereBlockedBy(
   context: BackwardTarget,
   cause: ScreenCause,
@@ -128,7 +128,7 @@ function whereBlockedBy(
   const unionOf = (rules: readonly RuleDiagram[]): Node =>
     union(
       context,
-      rules.map(({ holds }) => holds),
+      rules.map(({ condition }) => condition),
     );
   const blocking = unionOf(ruleDiagrams.filter(({ rule }) => rule === block));
   if (cause === 'blocked') return diagrams.and(given, blocking);
@@ -139,7 +139,7 @@ function whereBlockedBy(
 }
 
 function withoutRules({ schedule }: BackwardTarget, node: Node, rules: readonly RuleDiagram[]): Node {
-  return rules.reduce((rest, { holds }) => schedule.diagrams.difference(rest, holds), node);
+  return rules.reduce((rest, { condition }) => schedule.diagrams.difference(rest, condition), node);
 }
 
 function union({ schedule }: BackwardTarget, nodes: readonly Node[]): Node {

@@ -1,24 +1,24 @@
 import type { AnswerRecord, BlockedCause, Context, TruthValue } from '../../engine/index.ts';
 import type { Witness } from './witness.ts';
 
-/** A claim about everybody who gives these answers and comes with these facts, whatever else they answer. */
+/** A claim about all runs with these answers and facts, whatever the other answers are. */
 export interface Claim {
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** What the facts are that the context leaves out; absent when not said, as in a case on file. */
+  /** The facts that the context leaves out may have any value when this is set; otherwise they are absent, as in a case on file. */
   readonly otherFacts?: 'absent' | 'any';
   readonly expect: {
-    /** How each of their runs ends; `null` when each is held somewhere. */
+    /** The outcome of each run; `null` when each is stopped. */
     readonly outcome?: string | null;
     /** Where. */
     readonly lastStep?: string;
-    /** The question or banner where each ends or is held. */
+    /** The question or banner where each run ends or is stopped. */
     readonly lastItem?: string;
-    /** What holds each of them. */
+    /** The rule that stops each run. */
     readonly stoppedBy?: BlockedCause;
-    /** Steps whose screens each of them passes, in this order. */
+    /** Steps that each run visits, in this order. */
     readonly through?: readonly string[];
-    /** Rules that each of them is asked for, with what they come to. */
+    /** Rules that are evaluated in each run, with their values. */
     readonly because?: readonly { readonly rule: string; readonly value: TruthValue }[];
     /** Items of questionnaires that each of them is shown, in this order. */
     readonly shown?: readonly string[];

@@ -11,28 +11,28 @@ export function isConfirmed(flow: Flow, evaluation: Evaluation, target: EventPre
   if (outcome !== null && target({ kind: 'end', outcome, at: last })) return true;
   if (blocked !== null && (target({ kind: 'deadEnd', at: last }) || target({ kind: 'blocked', at: last, cause: blocked }))) return true;
   if (blocked !== null && blocked !== 'blocked' && target({ kind: 'deadlock', at: last })) return true;
-  return reachabilityEventsOf(flow).some((moment) => target(moment) && hasOccurred(flow, evaluation, moment));
+  return reachabilityEventsOf(flow).some((event) => target(event) && hasOccurred(flow, evaluation, event));
 }
 
 function hasOccurred(flow: Flow, { path, reasons, blocked, relevantAnswers, outcome }: Evaluation, event: ReachabilityEvent): boolean {
-  const held = (rule: string): boolean => reasons.some((reason) => reason.rule === rule && reason.value === true);
+  const isTrue = (rule: string): boolean => reasons.some((reason) => reason.rule === rule && reason.value === true);
   if (event.kind === 'step') return path.some(({ step }) => step === event.step);
   if (event.kind === 'item')
     return path.some((place) => place.item === event.item || (place.item === undefined && isAskedOn(flow, place.step, event.item)));
-  if (event.kind === 'rule') return held(event.rule.rule) || blocked === 'refused' || blocked === 'blocked';
+  if (event.kind === 'rule') return isTrue(event.rule.rule) || blocked === 'refused' || blocked === 'blocked';
   if (event.kind === 'unknownGuard') return isUnknown(flow, reasons, path, event.test);
   if (event.kind === 'option') return getChosenValues(relevantAnswers[event.question]).includes(event.value);
   // An exit without a condition leaves no reason, only its end or what lies behind its step.
-  if (event.kind === 'exit') return event.exit.when === undefined ? outcome !== null || path.length > 1 : held(event.exit.rule);
+  if (event.kind === 'exit') return event.exit.when === undefined ? outcome !== null || path.length > 1 : isTrue(event.exit.rule);
   return false;
 }
 
-/** Of exits the reasons say so. A question that is not shown leaves none, nor does a form that is accepted. */
+/** Exits are in the reasons. A question that is not shown leaves no reason, nor does a form that is accepted. */
 function isUnknown(flow: Flow, reasons: Evaluation['reasons'], path: Evaluation['path'], test: CompiledCondition): boolean {
   const name = namedConditionsOf(flow).find((one) => one.test === test)?.name ?? '';
   if (Object.hasOwn(flow.items, name)) return !path.some(({ item }) => item === name);
-  const told = reasons.filter(({ rule }) => rule === name);
-  return told.length === 0 || told.some(({ value }) => value === 'unknown');
+  const reasonsOfRule = reasons.filter(({ rule }) => rule === name);
+  return reasonsOfRule.length === 0 || reasonsOfRule.some(({ value }) => value === 'unknown');
 }
 
 function isAskedOn(flow: Flow, step: string, id: string): boolean {

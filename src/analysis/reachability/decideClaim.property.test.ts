@@ -9,7 +9,7 @@ import { evaluateAllCompletions } from './testing/exhaustiveCompletions.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 
 const numRuns = flowCount;
-/** Flows with more ways than this on their screens are left to the diagrams alone. */
+/** Flows with more combinations than this are left to the diagrams alone. */
 const mostScreens = 500;
 
 type Expect = Claim['expect'];
@@ -18,7 +18,7 @@ type Part = (typeof parts)[number];
 
 const stops: readonly BlockedCause[] = ['unanswered', 'refused', 'blocked', 'needs'];
 
-/** Expectations of one part each, picked by a number: what some run does where there is one, so that both verdicts come. */
+/** Expectations of one property each, picked by a number: taken from a run if there is one, so that both verdicts occur. */
 function expectations(flow: Flow, { path, outcome, blocked, reasons, relevantAnswers }: Evaluation, pick: number): Record<Part, Expect> {
   const one = <T>(list: readonly T[], other: T): T => (list.length === 0 ? other : list[pick % list.length]!);
   const step = path.at(-1)?.step ?? '';
@@ -71,7 +71,7 @@ function meets(
 describe('a claim of all other answers', () => {
   it('is decided as going every way decides it, and what refutes it does so in the engine', () => {
     const verdicts = new Map<string, number>();
-    const drawn = arbitraryFlow().chain((flow) =>
+    const sample = arbitraryFlow().chain((flow) =>
       fc.record({
         flow: fc.constant(flow),
         answers: arbitraryAnswers(flow),
@@ -82,7 +82,7 @@ describe('a claim of all other answers', () => {
       }),
     );
     fc.assert(
-      fc.property(drawn, ({ flow, answers, fixed, context, pick }) => {
+      fc.property(sample, ({ flow, answers, fixed, context, pick }) => {
         const pinned = Object.fromEntries(
           flow.keys.flatMap((key, index) => {
             if (fixed[index] === 'odd' && pick % 4 === 0 && Object.hasOwn(flow.items, key)) return [[key, ['no such answer']]];
@@ -114,7 +114,7 @@ describe('a claim of all other answers', () => {
     for (const part of parts) {
       const [proved, refuted, undecided] = ['proved', 'refuted', 'undecided'].map((verdict) => verdicts.get(`${part} ${verdict}`) ?? 0);
       expect(Math.min(proved!, refuted!)).toBeGreaterThan(numRuns / 50);
-      // Answers that are fixed and not accepted come far more often here than anybody writes them.
+      // Fixed answers that are not accepted are far more frequent here than in real cases.
       expect(undecided!).toBeLessThan(numRuns / 20);
     }
   });

@@ -44,7 +44,7 @@ describe('whatever else a client answers', () => {
     ],
     ['under age they reach no end', { state: { ...state, dateOfBirth: '2015-01-01' } }, { outcome: null, lastStep: 'state' }],
     ['none beside another answer is not accepted', { state, notFit1: ['none', 'drugs'] }, { outcome: null, lastStep: 'questions' }],
-  ])('%s: proved', (_story, answers, expected) => {
+  ])('%s: proved', (_title, answers, expected) => {
     expect(decideClaim(flow, claim(answers, expected))).toEqual({ verdict: 'proved' });
   });
 
@@ -53,7 +53,7 @@ describe('whatever else a client answers', () => {
     ['all pass the page for other states', { state }, { through: ['out-of-state'] }],
     ['nobody in our states reaches an end', { state }, { outcome: null }],
     ['the steps are passed in another order', { state, notFit1: ['none'] }, { through: ['questions', 'available'] }],
-  ])('%s: refuted, by a run that the engine confirms', (_story, answers, expected) => {
+  ])('%s: refuted, by a run that the engine confirms', (_title, answers, expected) => {
     const decision = decideClaim(flow, claim(answers, expected));
     if (decision.verdict !== 'refuted') throw new Error(decision.verdict);
     const { witness } = decision;

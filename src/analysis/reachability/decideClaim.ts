@@ -11,29 +11,30 @@ import type { Undecided } from './solveTarget.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Decides a claim for every completion. A completion answers every question acceptably that is not fixed;
- * one that nothing acceptable leads on from is held there, and a claim of an outcome does not hold for it.
+ * Decides a claim for every completion. A completion gives an acceptable answer to every question that is not fixed.
+ * Where no acceptable answer leads on, the run stops, and a claim of an outcome is false for it.
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
   const widest = new FlowModel(flow, { ...options, assumptions });
-  const sure = widest.overapproximated.length === 0 ? widest : new FlowModel(flow, { ...options, assumptions, underapproximate: true });
+  const exactModel =
+    widest.overapproximated.length === 0 ? widest : new FlowModel(flow, { ...options, assumptions, underapproximate: true });
   let open = undecidablePartsOf(flow, claim);
   const violations = violationsOf(flow, claim);
   for (const [index, violation] of violations.entries()) {
     options.progress?.('proving', index / violations.length);
-    const found = findViolation(sure, violation, claim.answers, options);
+    const found = findViolation(exactModel, violation, claim.answers, options);
     if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: violation.description };
     open ??= found;
     // What only an unknown text could bring about is neither shown nor ruled out.
-    if (widest !== sure && findViolation(widest, violation, claim.answers, options) !== undefined)
+    if (widest !== exactModel && findViolation(widest, violation, claim.answers, options) !== undefined)
       open ??= { rules: [], questions: widest.overapproximated };
   }
   if (widest.space.incomplete.length > 0) open ??= { rules: [], questions: widest.space.incomplete };
   return open === undefined ? { verdict: 'proved' } : { verdict: 'undecided', ...open };
 }
 
-/** A whole run that violates a claim, as `evaluate` sees it; `undefined` when there is none. */
+/** A complete run that violates a claim, as evaluated by the engine; `undefined` when there is none. */
 function findViolation(
   model: FlowModel,
   violation: Violation,
@@ -43,11 +44,11 @@ function findViolation(
   const { target, avoid, isViolatedBy, extraAnswers = {} } = violation;
   const found = findWitness(model, target, avoid, options.limits ?? defaultLimits, assumed);
   if (found === undefined || !('path' in found)) return found;
-  // What is free leaves the way that was come as it is, and says nothing of its reasons or of the way from there on.
+  // Don't cares keep the path so far; they may change its reasons, and the path after it.
   const begun =
     violation.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
-  const whole = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
-  if (whole !== undefined && 'path' in whole && isViolatedBy(whole)) return whole;
+  const witness = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
+  if (witness !== undefined && 'path' in witness && isViolatedBy(witness)) return witness;
   return { rules: [], questions: Object.keys(found.answers) };
 }
 
@@ -55,7 +56,7 @@ function isReadByCondition({ answers }: FlowModel, key: string): boolean {
   return answers.has(key) || [...answers.keys()].some((part) => part.startsWith(`${key}.`));
 }
 
-/** A run that has come somewhere, taken on to where it ends or is held. */
+/** Continues a run until it ends or is stopped. */
 function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, options: ExploreOptions): Witness | Undecided | undefined {
   const answers = { ...begun.answers, ...assumed };
   const model = new FlowModel(flow, {
@@ -63,7 +64,7 @@ function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, option
     underapproximate: true,
     assumptions: { answers, context: begun.context, otherFacts: 'absent' },
   });
-  const whole = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
-  if (whole === undefined || !('path' in whole)) return whole;
-  return { ...whole, dontCares: [...begun.dontCares, ...whole.dontCares].filter((key) => !Object.hasOwn(assumed, key)) };
+  const witness = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
+  if (witness === undefined || !('path' in witness)) return witness;
+  return { ...witness, dontCares: [...begun.dontCares, ...witness.dontCares].filter((key) => !Object.hasOwn(assumed, key)) };
 }

@@ -8,55 +8,55 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { tryModelOrderings, isSolved, solveTarget } from './solveTarget.ts';
 import type { Limits, Undecided } from './solveTarget.ts';
 
-/** Whether something can happen. */
+/** Whether an event can happen. */
 export type ReachabilityVerdict = boolean | Undecided;
 
-/** What can happen in a flow, and in how many ways. */
+/** Which events can happen in a flow, and for how many combinations. */
 export interface EventDecisions {
-  readonly verdictOf: (moment: ReachabilityEvent) => ReachabilityVerdict;
-  /** The ways to get there that the conditions tell apart; `undefined` when they could not be counted. */
-  readonly countWays: (moment: ReachabilityEvent) => bigint | undefined;
+  readonly verdictOf: (event: ReachabilityEvent) => ReachabilityVerdict;
+  /** The number of combinations that conditions distinguish; `undefined` when they could not be counted. */
+  readonly countWays: (event: ReachabilityEvent) => bigint | undefined;
   /** The nodes that the pass took. */
   readonly nodes: number;
 }
 
-/** How many claims are tried alone once the whole pass has exceeded the node limit; each takes a pass through the flow. */
+/** How many events are decided one by one after the joint pass has exceeded the node limit; each takes a pass of its own. */
 const maxSingleDecisions = 500;
 
 /** Decides every event of a flow: all at once, and where that is too much, one by one. */
 export function decideEvents(model: FlowModel, limits: Limits, progress: Progress = noProgress): EventDecisions {
   const verdicts = new EventMap<ReachabilityVerdict>();
   const following = progressPerPass(model, 'following all answers', progress);
-  const whole = tryModelOrderings(model, limits.nodes, (schedule) => {
+  const nodes = tryModelOrderings(model, limits.nodes, (schedule) => {
     const pass = following();
-    new ForwardPass(schedule, 'min', (moment, guard, set) => {
-      recordVerdict(verdicts, moment, schedule.diagrams.intersects(guard, set));
-      pass(moment);
+    new ForwardPass(schedule, 'min', (event, guard, set) => {
+      recordVerdict(verdicts, event, schedule.diagrams.intersects(guard, set));
+      pass(event);
     }).run();
     return schedule.diagrams.table.size;
   });
-  if (whole === undefined) decideOneByOne(model, verdicts, limits, progress);
+  if (nodes === undefined) decideOneByOne(model, verdicts, limits, progress);
   let counted: EventMap<bigint> | null | undefined;
   return {
-    verdictOf: (moment) => verdicts.get(moment) ?? false,
-    countWays: (moment) => {
-      // Counting takes a pass of its own, which only those pay for who ask.
+    verdictOf: (event) => verdicts.get(event) ?? false,
+    countWays: (event) => {
+      // Counting takes a pass of its own, so it runs only on request.
       counted ??= countWays(model, limits, progress) ?? null;
-      return counted === null ? undefined : (counted.get(moment) ?? 0n);
+      return counted === null ? undefined : (counted.get(event) ?? 0n);
     },
-    nodes: whole ?? limits.nodes,
+    nodes: nodes ?? limits.nodes,
   };
 }
 
 /** Reports the progress of each pass through a flow, by the places that it reaches. */
-function progressPerPass({ flow }: FlowModel, doing: string, progress: Progress): () => (moment: ReachabilityEvent) => void {
+function progressPerPass({ flow }: FlowModel, doing: string, progress: Progress): () => (event: ReachabilityEvent) => void {
   const places = flow.steps.length + Object.keys(flow.items).length;
   const begin = progressPerAttempt(progress, doing);
   return () => {
-    const told = begin();
-    let passed = 0;
+    const report = begin();
+    let visited = 0;
     return ({ kind }) => {
-      if (kind === 'step' || kind === 'item') told(++passed / places);
+      if (kind === 'step' || kind === 'item') report(++visited / places);
     };
   };
 }
@@ -66,27 +66,27 @@ function recordVerdict(verdicts: EventMap<ReachabilityVerdict>, event: Reachabil
   verdicts.set(event, happens || verdicts.get(event) === true);
 }
 
-/** What a pass has met before it exceeded the node limit is right; the rest is decided each on what it depends on. */
+/** Events that a pass reached before it exceeded the node limit are reachable; the others are decided one by one. */
 function decideOneByOne(model: FlowModel, verdicts: EventMap<ReachabilityVerdict>, limits: Limits, progress: Progress): void {
   let left = maxSingleDecisions;
   const events = reachabilityEventsOf(model.flow);
-  for (const [index, moment] of events.entries()) {
+  for (const [index, event] of events.entries()) {
     progress('deciding what is left, one by one', (index + 1) / events.length);
-    const met = verdicts.get(moment);
-    if (met === true || (met === false && !canOccurTwice(moment))) continue;
+    const verdict = verdicts.get(event);
+    if (verdict === true || (verdict === false && !canOccurTwice(event))) continue;
     if (left === 0) {
-      verdicts.set(moment, { rules: [], questions: [] });
+      verdicts.set(event, { rules: [], questions: [] });
       continue;
     }
     const solved = solveTarget(
       model,
-      (one) => isSameEvent(one, moment),
+      (one) => isSameEvent(one, event),
       () => false,
       limits,
       false,
     );
     left -= 1;
-    verdicts.set(moment, isSolved(solved) ? solved.backward.start !== terminalZero : solved);
+    verdicts.set(event, isSolved(solved) ? solved.backward.start !== terminalZero : solved);
   }
 }
 
@@ -97,12 +97,12 @@ function canOccurTwice({ kind }: ReachabilityEvent): boolean {
 function countWays(model: FlowModel, limits: Limits, progress: Progress): EventMap<bigint> | undefined {
   const counting = progressPerPass(model, 'counting the ways', progress);
   return tryModelOrderings(model, limits.nodes, (schedule) => {
-    const ways = new EventMap<bigint>();
+    const counts = new EventMap<bigint>();
     const pass = counting();
-    new ForwardPass(schedule, 'sum', (moment, guard, set, held) => {
-      pass(moment);
-      ways.set(moment, (ways.get(moment) ?? 0n) + held.count(schedule.diagrams.and(guard, set)));
+    new ForwardPass(schedule, 'sum', (event, guard, set, current) => {
+      pass(event);
+      counts.set(event, (counts.get(event) ?? 0n) + current.count(schedule.diagrams.and(guard, set)));
     }).run();
-    return ways;
+    return counts;
   });
 }

@@ -17,8 +17,8 @@ interface RunInput {
 }
 
 /**
- * The answers and facts of a run that may be anything, all together, without its path changing: those
- * that no condition reads, and those that decide nothing here. Facts go first, then the last one said.
+ * The answers and facts of a run that can all have any value without changing its path: those that no condition
+ * reads, and those that decide nothing here. Facts are tried first, then answers from the last one on.
  */
 export function dontCaresOf(
   schedule: VariableSchedule,
@@ -26,19 +26,19 @@ export function dontCaresOf(
   target: EventPredicate,
   fixed: ReadonlySet<string>,
 ): readonly string[] {
-  const said = Object.keys(answers)
+  const inputs = Object.keys(answers)
     .filter((key) => !fixed.has(key))
     .map((key) => runInputOf(schedule, key));
   const facts = schedule.model.facts.variablesByFact().map(({ name, variables }): RunInput => ({ name, variables, allowed: terminalOne }));
-  const unread = said.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
-  const read = said.filter(({ variables }) => variables.length > 0);
+  const unread = inputs.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
+  const read = inputs.filter(({ variables }) => variables.length > 0);
   try {
     return [
       ...unread,
       ...independentInputs(schedule, classes, samePathCombinations(schedule, evaluation, target), [...facts, ...read.toReversed()]),
     ];
   } catch (error) {
-    // That they may be anything is an extra: without it, nothing is claimed of them.
+    // Don't cares are optional: without them, nothing is claimed of these inputs.
     if (error instanceof NodeLimitExceeded) return unread;
     throw error;
   }
@@ -48,14 +48,14 @@ function independentInputs(
   schedule: VariableSchedule,
   classes: ReadonlyMap<number, number>,
   path: Node,
-  said: readonly RunInput[],
+  inputs: readonly RunInput[],
 ): readonly string[] {
   const { diagrams } = schedule;
-  let held = path;
-  return said.flatMap(({ name, variables, allowed }) => {
-    const always = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, held), variables, 'min'));
-    if (diagrams.valueAt(always, (variable) => classes.get(variable) ?? 0) === 0n) return [];
-    held = always;
+  let kept = path;
+  return inputs.flatMap(({ name, variables, allowed }) => {
+    const irrelevant = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, kept), variables, 'min'));
+    if (diagrams.valueAt(irrelevant, (variable) => classes.get(variable) ?? 0) === 0n) return [];
+    kept = irrelevant;
     return [name];
   });
 }
@@ -68,17 +68,17 @@ function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
 }
 
-/** The combinations that come to the target by the same places. */
+/** The combinations that reach the target along the same path. */
 function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, target: EventPredicate): Node {
-  let met = terminalZero;
+  let reached = terminalZero;
   const pass = new ForwardPass(
     schedule,
     'min',
-    (event, guard, set, held) => {
-      if (target(event)) met = schedule.diagrams.or(met, held.asDiagram(schedule.diagrams.and(guard, set)));
+    (event, guard, set, kept) => {
+      if (target(event)) reached = schedule.diagrams.or(reached, kept.asDiagram(schedule.diagrams.and(guard, set)));
     },
     new Set(path.map(placeKey)),
   );
   pass.run();
-  return met;
+  return reached;
 }

@@ -23,17 +23,18 @@ function end(outcome: string): ReachabilityEvent {
   return { kind: 'end', outcome, at: { step: '' } };
 }
 
-function shown(exploration: Exploration, moment: ReachabilityEvent): Witness {
-  const witness = exploration.witnessOf(moment);
-  if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of ${JSON.stringify(moment)}.`);
+function witnessOf(exploration: Exploration, event: ReachabilityEvent): Witness {
+  const witness = exploration.witnessOf(event);
+  if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of ${JSON.stringify(event)}.`);
   return witness;
 }
 
-const held = ({ results }: Exploration) =>
+const reachedRules = ({ results }: Exploration) =>
   results.flatMap(({ event, reachable }) => (event.kind === 'deadEnd' && reachable === true ? [event] : []));
 const bad = ['deadEnd', 'deadlock', 'unknownGuard'];
 const dead = ({ results }: Exploration) => results.filter(({ event, reachable }) => !bad.includes(event.kind) && reachable !== true);
-const trapped = ({ results }: Exploration) => results.filter(({ event, reachable }) => event.kind === 'deadlock' && reachable !== false);
+const deadlocksOf = ({ results }: Exploration) =>
+  results.filter(({ event, reachable }) => event.kind === 'deadlock' && reachable !== false);
 
 describe('the assessment', () => {
   let exploration: Exploration;
@@ -44,16 +45,19 @@ describe('the assessment', () => {
   it('has nothing that no client can reach, and no rule that never holds', () => expect(dead(exploration)).toEqual([]));
 
   it('holds a client only at its start, for a link that is incomplete', () => {
-    expect(held(exploration)).toEqual([{ kind: 'deadEnd', at: { step: 'start' } }]);
-    const { context, stop } = shown(exploration, held(exploration)[0]!);
+    expect(reachedRules(exploration)).toEqual([{ kind: 'deadEnd', at: { step: 'start' } }]);
+    const { context, stop } = witnessOf(exploration, reachedRules(exploration)[0]!);
     expect(stop).toBe('blocked');
     expect(context.given).not.toEqual([]);
-    expect(trapped(exploration)).toEqual([]);
+    expect(deadlocksOf(exploration)).toEqual([]);
   });
 
   it('reaches each outcome in as many ways as its conditions tell apart', () => {
-    const ways = ['outOfState', 'notQualified', 'talkFirst', 'qualified'].map((outcome) => [outcome, exploration.countWays(end(outcome))]);
-    expect(ways).toMatchInlineSnapshot(`
+    const counts = ['outOfState', 'notQualified', 'talkFirst', 'qualified'].map((outcome) => [
+      outcome,
+      exploration.countWays(end(outcome)),
+    ]);
+    expect(counts).toMatchInlineSnapshot(`
       [
         [
           "outOfState",
@@ -76,13 +80,13 @@ describe('the assessment', () => {
   });
 
   it.each(['outOfState', 'notQualified', 'talkFirst', 'qualified'])('shows with a shortest run how it ends as %s', (outcome) => {
-    const witness = shown(exploration, end(outcome));
+    const witness = witnessOf(exploration, end(outcome));
     expect(witness).toMatchObject({ outcome, stop: null, shortest: true });
     expect(witness.dontCares).toContain('today');
   });
 
   it('says which answers do not matter on the way to being not qualified', () => {
-    const { answers, dontCares } = shown(exploration, end('notQualified'));
+    const { answers, dontCares } = witnessOf(exploration, end('notQualified'));
     expect(Object.keys(answers).filter((key) => !dontCares.includes(key))).toEqual(['state', 'notFit1']);
   });
 });
@@ -91,10 +95,10 @@ describe('the questions on one page', () => {
   it('have nothing that no client can reach, hold nobody, and are passed in one way only', async () => {
     const { exploration } = await explored('lead@1');
     expect(dead(exploration)).toEqual([]);
-    expect(held(exploration)).toEqual([]);
+    expect(reachedRules(exploration)).toEqual([]);
     expect(exploration.countWays(end('passed'))).toBe(1n);
     expect(exploration.countWays(end('notQualified'))).toBe(15n);
-    expect(shown(exploration, end('notQualified'))).toMatchObject({
+    expect(witnessOf(exploration, end('notQualified'))).toMatchObject({
       path: [{ step: 'start' }, { step: 'questions' }, { step: 'thank-you' }],
     });
   });
@@ -105,9 +109,9 @@ describe('the questions on one page', () => {
       event.kind === 'rule' && event.rule.rule.startsWith('start.refuse.') ? [event] : [],
     );
     expect(refusals).toHaveLength(4);
-    for (const moment of refusals) {
-      const { answers, context } = shown(exploration, moment);
-      expect(evaluateInputs(flow, answers, context).held?.rule).toBe(moment.rule.rule);
+    for (const refusal of refusals) {
+      const { answers, context } = witnessOf(exploration, refusal);
+      expect(evaluateInputs(flow, answers, context).blockedBy?.rule).toBe(refusal.rule.rule);
     }
   });
 });
@@ -116,8 +120,8 @@ describe('the booking', () => {
   it('has nothing that no client can reach, holds nobody, and is booked on one screen with a link', async () => {
     const { exploration } = await explored('booking@1');
     expect(dead(exploration)).toEqual([]);
-    expect(held(exploration)).toEqual([]);
-    const { path, context } = shown(exploration, end('booked'));
+    expect(reachedRules(exploration)).toEqual([]);
+    const { path, context } = witnessOf(exploration, end('booked'));
     expect([path.length, context.given.length]).toEqual([1, 1]);
   });
 });

@@ -32,29 +32,29 @@ export interface EventResult {
 export interface Exploration {
   /** In the order of the definition, outcomes first. */
   readonly results: readonly EventResult[];
-  /** In how many ways, as far as conditions tell them apart, it comes about; `undefined` when they could not be counted. */
-  countWays(moment: ReachabilityEvent): bigint | undefined;
+  /** For how many combinations, as far as conditions distinguish them, it happens; `undefined` when they could not be counted. */
+  countWays(event: ReachabilityEvent): bigint | undefined;
   /** A shortest run that shows it; `undefined` when it cannot happen. */
-  witnessOf(moment: ReachabilityEvent): Witness | Undecided | undefined;
+  witnessOf(event: ReachabilityEvent): Witness | Undecided | undefined;
   /** The rules, and the items with a condition, that decide whether it happens, and what they read. */
-  decidedBy(moment: ReachabilityEvent): Undecided;
+  decidedBy(event: ReachabilityEvent): Undecided;
   readonly nodes: number;
 }
 
 /**
- * Explores a flow under all answers and facts at once. The server's facts are taken to arrive. Pure; what
- * would take too many nodes is undecided, and never said to be one thing or the other.
+ * Explores a flow under all answers and facts at once. Facts of the server are assumed to arrive. Pure; what would
+ * take too many nodes is reported as undecided.
  */
 export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const limits = options.limits ?? defaultLimits;
   const model = new FlowModel(flow, options);
-  const sure = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
+  const exactModel = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
   const all = decideEvents(model, limits, options.progress);
-  const known = sure === model ? all : decideEvents(sure, limits, secondPassProgress(options.progress));
+  const known = exactModel === model ? all : decideEvents(exactModel, limits, secondPassProgress(options.progress));
   return {
     results: reachabilityEventsOf(flow).map((event) => ({ event, reachable: combinedVerdict(all, known, event, model) })),
     countWays: known.countWays,
-    witnessOf: (event) => findWitness(sure, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
+    witnessOf: (event) => findWitness(exactModel, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
     decidedBy: (event) => coneOfInfluenceOf(model, (one) => isSameEvent(one, event), limits),
     nodes: Math.max(all.nodes, known.nodes),
   };
@@ -67,7 +67,7 @@ function secondPassProgress(progress: Progress = noProgress): Progress {
 
 const avoidNothing: AvoidPredicate = () => false;
 
-/** What may be possible and what is known to be must say the same; else it depends on texts that nobody has found. */
+/** The overapproximation and the underapproximation must agree; else the verdict depends on texts that were not found. */
 function combinedVerdict(all: EventDecisions, known: EventDecisions, event: ReachabilityEvent, { space }: FlowModel): ReachabilityVerdict {
   const [widest, narrowest] = [all.verdictOf(event), known.verdictOf(event)];
   if (widest === false && narrowest === false && space.incomplete.length > 0) return { rules: [], questions: space.incomplete };

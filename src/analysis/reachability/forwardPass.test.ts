@@ -50,16 +50,16 @@ function crossingPairs(count: number): Flow {
   return flow;
 }
 
-function nodesFor(flow: Flow, merge: Aggregation): number {
+function nodesFor(flow: Flow, aggregation: Aggregation): number {
   return tryModelOrderings(new FlowModel(flow), 8_000_000, (schedule) => {
-    new ForwardPass(schedule, merge, () => undefined).run();
+    new ForwardPass(schedule, aggregation, () => undefined).run();
     return schedule.diagrams.table.size;
   })!;
 }
 
 describe('a pass through a flow', () => {
-  it.each(['min', 'sum'] as const)('takes as much more nodes as there are more items, merging by %s', (merge) => {
-    const [few, many] = [200, 1000].map((count) => nodesFor(crossingPairs(count), merge));
+  it.each(['min', 'sum'] as const)('takes as much more nodes as there are more items, merging by %s', (aggregation) => {
+    const [few, many] = [200, 1000].map((count) => nodesFor(crossingPairs(count), aggregation));
     expect(many! / few!).toBeLessThan(6);
   });
 });

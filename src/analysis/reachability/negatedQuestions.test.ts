@@ -17,7 +17,7 @@ describe('a condition denies', () => {
     ['nothing by two nots', { not: { not: atom('anyOf', ['well']) } }, []],
     ['nothing by a not around noneOf', { not: { rule: 'calm' } }, []],
     ['nothing by asking whether there is an answer', { not: atom('answered', true) }, []],
-  ])('%s', (_story, test, by) => {
+  ])('%s', (_title, test, by) => {
     expect(negatedQuestionsIn(flow, test)).toEqual(by.map((one) => ({ question: 'mood', by: one })));
   });
 });

@@ -1,7 +1,7 @@
 import { getOperator, interpretCondition } from '../../engine/index.ts';
 import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engine/index.ts';
 
-/** A question of which a condition negates something: who has not answered it has not said no. */
+/** A question that a condition negates: without an answer, the negation is unknown. */
 export interface NegatedQuestion {
   readonly question: string;
   readonly by: 'noneOf' | 'not';
@@ -13,7 +13,7 @@ interface Polarity<T> {
   readonly negative: T;
 }
 
-/** What a condition negates, itself or in the rules that it asks for: by `noneOf`, or by `not` around any test that an answer is needed for. */
+/** What a condition negates, itself or in the rules that it reads: by `noneOf`, or by `not` around a test that needs an answer. */
 export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
   return interpretCondition(flow, test, withPolarity(concatAlgebra), polarityOf).positive;
 }

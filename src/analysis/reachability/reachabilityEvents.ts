@@ -35,7 +35,7 @@ function eventIdentity(event: ReachabilityEvent): unknown {
   return event.kind === 'end' ? event.outcome : placeKey(event.at);
 }
 
-/** Everything that can happen in a flow, as far as its definition goes. */
+/** All events of a flow's definition. */
 export function reachabilityEventsOf(flow: Flow): readonly ReachabilityEvent[] {
   const ends = Object.keys(flow.outcomes).map((outcome): ReachabilityEvent => ({ kind: 'end', outcome, at: { step: '' } }));
   return [

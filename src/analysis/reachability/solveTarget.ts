@@ -48,15 +48,15 @@ export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], ord
   return new Diagrams(variables.arities, order({ count: variables.arities.length, leading: facts.allVariables(), hyperedges }), budget);
 }
 
-/** The way to a target. */
+/** The backward pass to a target, with its schedule. */
 export interface TargetSolution {
   readonly schedule: VariableSchedule;
   readonly backward: BackwardResult;
-  /** Each screen counts, so the way found is a shortest one. */
+  /** Each screen counts, so the run found is a shortest one. */
   readonly shortest: boolean;
 }
 
-/** All ways to a target, the shortest marked if that is not too much; else any; else what it depends on. */
+/** All runs to a target, with the shortest marked if that is not too large; else without; else what the target depends on. */
 export function solveTarget(
   model: FlowModel,
   target: EventPredicate,
@@ -78,7 +78,7 @@ export function solveTarget(
 /** What a target depends on: the conditions that a pass back from it looks at, and what they read. */
 export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
   const seen = new Set<string>();
-  tryModelOrderings(model, claim, (course) => new BackwardPass(course, target, () => false, false, seen).run());
+  tryModelOrderings(model, claim, (schedule) => new BackwardPass(schedule, target, () => false, false, seen).run());
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 

@@ -5,22 +5,22 @@ import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** What a run can be told to keep away from: a place, or a rule that is looked at with this value. */
+/** What a run can avoid: a place, or a rule that is evaluated to this value. */
 export type Avoidable = Place | Pick<Reason, 'rule' | 'value'>;
 
 /** Ways that are not to be taken. */
-export type AvoidPredicate = (way: Avoidable) => boolean;
+export type AvoidPredicate = (avoidable: Avoidable) => boolean;
 
-/** What of a target is met by a question or a condition alone, and what of it is to be kept away from. */
+/** The targets and avoided events of single questions and conditions. */
 export class TargetConditions {
   private readonly schedule: VariableSchedule;
   private readonly target: EventPredicate;
   private readonly avoid: AvoidPredicate;
 
-  constructor(course: VariableSchedule, goal: EventPredicate, shun: AvoidPredicate) {
-    this.schedule = course;
-    this.target = goal;
-    this.avoid = shun;
+  constructor(schedule: VariableSchedule, target: EventPredicate, avoid: AvoidPredicate) {
+    this.schedule = schedule;
+    this.target = target;
+    this.avoid = avoid;
   }
 
   /** Whether something that happens to a question on its screen is the target. */
@@ -41,8 +41,8 @@ export class TargetConditions {
     if (item !== undefined && this.target({ kind: 'item', item: id }))
       return item.showWhen === undefined ? terminalOne : this.schedule.encodeCondition(item.showWhen).whenTrue;
     if (item?.type !== 'choice') return terminalZero;
-    const wanted = item.options.filter(({ value }) => this.target({ kind: 'option', question: id, value }));
-    return wanted
+    const targets = item.options.filter(({ value }) => this.target({ kind: 'option', question: id, value }));
+    return targets
       .map(({ value }) => model.questionEncoding(id)?.whereChosen?.(diagrams, value) ?? terminalOne)
       .reduce((left, right) => diagrams.or(left, right), terminalZero);
   }
@@ -52,17 +52,17 @@ export class TargetConditions {
     return test !== undefined && this.target({ kind: 'unknownGuard', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
   }
 
-  /** Where looking at an exit gives a reason that is avoided: the exit's own rule, or one that its condition asks for. */
+  /** Where evaluating an exit gives an avoided reason: the exit's own rule, or one that its condition reads. */
   avoidedReasons(rule: string, when: CompiledCondition): Node {
     const { diagrams, model } = this.schedule;
     const nested = listRuleNames(when).filter((name) => name !== rule);
     const named = [{ name: rule, test: when }, ...nested.map((name) => ({ name, test: getRule(model.flow, name) }))];
-    return named.reduce((held, { name, test }) => {
+    return named.reduce((node, { name, test }) => {
       const values = ([true, false, 'unknown'] as const).filter((value) => this.avoid({ rule: name, value }));
-      if (values.length === 0) return held;
+      if (values.length === 0) return node;
       const { whenTrue, whenFalse } = this.schedule.encodeCondition(test);
-      const parts = { true: whenTrue, false: whenFalse, unknown: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
-      return values.reduce((found, value) => diagrams.or(found, parts[`${value}`]), held);
+      const nodeByTruth = { true: whenTrue, false: whenFalse, unknown: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
+      return values.reduce((found, value) => diagrams.or(found, nodeByTruth[`${value}`]), node);
     }, terminalZero);
   }
 }

@@ -9,7 +9,7 @@ import type { ThreeValuedDiagram } from './encoding/threeValuedDiagram.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** From where and to where a set of combinations has been followed: what lies between has been read and asked. */
+/** The positions between which a set of combinations was followed: everything between them has been asked and read. */
 export interface LiveRange {
   /** What was read before this position is eliminated. */
   readonly since: number;
@@ -67,15 +67,15 @@ export class VariableSchedule {
     return this.endPositions.get(step)!;
   }
 
-  /** What a part allows, `terminalOne` for one that no condition reads. */
-  allowed(part: AnswerEncoding | undefined): Node {
-    if (part === undefined) return terminalOne;
-    const node = this.allowedByAnswer.get(part) ?? part.allowed(this.diagrams);
-    this.allowedByAnswer.set(part, node);
+  /** The allowed classes of an answer; `terminalOne` for one that no condition reads. */
+  whereAllowed(encoding: AnswerEncoding | undefined): Node {
+    if (encoding === undefined) return terminalOne;
+    const node = this.allowedByAnswer.get(encoding) ?? encoding.whereAllowed(this.diagrams);
+    this.allowedByAnswer.set(encoding, node);
     return node;
   }
 
-  /** Where a condition is true while only what stands up to a position has been asked. */
+  /** Where a condition is true when only the questions up to a position have been asked. */
   trueAt(test: CompiledCondition, upTo: number): Node {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
   }
@@ -99,17 +99,17 @@ export class VariableSchedule {
       .reduce((left, right) => this.diagrams.or(left, right), terminalZero);
   }
 
-  /** Where the part is not asked. */
-  unasked(part: AnswerEncoding | undefined): Node {
-    return (part?.variables ?? []).reduceRight(
-      (held, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), held),
+  /** Where the answer is absent. */
+  whereUnasked(encoding: AnswerEncoding | undefined): Node {
+    return (encoding?.variables ?? []).reduceRight(
+      (cofactor, variable) => this.diagrams.and(this.diagrams.literal(variable, [0]), cofactor),
       terminalOne,
     );
   }
 
-  /** A function with a part not asked. */
-  assumeUnasked(node: Node, part: AnswerEncoding | undefined): Node {
-    return (part?.variables ?? []).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+  /** A function, with the answer assumed absent. */
+  assumeUnasked(node: Node, encoding: AnswerEncoding | undefined): Node {
+    return (encoding?.variables ?? []).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** The variables that are read from one position up to another, that one among them. */
@@ -123,7 +123,7 @@ export class VariableSchedule {
     return valuesBetween(this.lastReadByPosition, since, next).filter((variable) => this.askedAt[variable]! <= upTo);
   }
 
-  /** The variables that are not asked on the way to a later step, and that something reads there or further on. */
+  /** The variables that are skipped on the way to a later step, and read there or later. */
   skippedVariables(upTo: number, target: string): readonly number[] {
     const next = this.startPosition(target);
     return this.variablesAskedBetween(upTo, target).filter((variable) => this.lastReadAt[variable]! >= next);
@@ -136,7 +136,7 @@ export class VariableSchedule {
 
   /** A function of a later step seen from before: what lies between is not asked. */
   assumeSkipped(node: Node, upTo: number, target: string): Node {
-    return this.skippedVariables(upTo, target).reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+    return this.skippedVariables(upTo, target).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
@@ -158,7 +158,7 @@ export class VariableSchedule {
 
   private assumeUnaskedAfter(node: Node, upTo: number): Node {
     const later = this.diagrams.support(node).filter((variable) => this.askedAt[variable]! > upTo);
-    return later.reduce((held, variable) => this.diagrams.cofactor(held, variable, 0), node);
+    return later.reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
   /** Gives every step and item its position. */
@@ -189,14 +189,14 @@ export class VariableSchedule {
 
   private recordFormReads(step: FormStep, end: number): void {
     for (const { when } of step.refuse) this.recordConditionReads(when, end);
-    for (const part of this.model.fieldEncodings(step)) this.recordSupport(this.allowed(part), this.positionOf(step.id));
+    for (const encoding of this.model.fieldEncodings(step)) this.recordSupport(this.whereAllowed(encoding), this.positionOf(step.id));
   }
 
   private recordItemReads(item: Item): void {
     const position = this.positionOf(item.id);
     this.recordConditionReads(item.showWhen, position);
     for (const { when } of item.exits) this.recordConditionReads(when, position);
-    this.recordSupport(this.allowed(this.model.questionEncoding(item.id)), position);
+    this.recordSupport(this.whereAllowed(this.model.questionEncoding(item.id)), position);
   }
 
   private recordConditionReads(test: CompiledCondition | undefined, position: number): void {
@@ -204,7 +204,7 @@ export class VariableSchedule {
     const { whenTrue, whenFalse } = this.encodeCondition(test);
     this.recordSupport(whenTrue, position);
     this.recordSupport(whenFalse, position);
-    // The reasons tell of the rules inside, too, and a condition can depend on less than they do.
+    // The reasons include inner rules, and a condition can depend on less than they do.
     if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
     this.recordVariables(this.answeredVariablesOfNegated(test), position);
   }
@@ -222,9 +222,9 @@ export class VariableSchedule {
 }
 
 function addAtPosition(list: Map<number, number[]>, position: number, variable: number): void {
-  const there = list.get(position);
-  if (there === undefined) list.set(position, [variable]);
-  else there.push(variable);
+  const eventsAtPosition = list.get(position);
+  if (eventsAtPosition === undefined) list.set(position, [variable]);
+  else eventsAtPosition.push(variable);
 }
 
 /** What is filed from one position up to before another. */

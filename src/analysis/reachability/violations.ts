@@ -23,23 +23,23 @@ import type { Witness } from './witness.ts';
 export interface Violation {
   /** What is then so, to follow 'this does not hold:'. */
   readonly description: string;
-  /** Coming here, by no way that is avoided, violates it. */
+  /** A run to this target, without the avoided events, violates it. */
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
-  /** What comes to the target: a run that is over, one of which also the reasons matter, or one that goes on as it likes. */
+  /** The kind of run: a finished one, a finished one with its reasons, or a prefix with any continuation. */
   readonly runKind: 'complete' | 'completeWithReasons' | 'prefix';
-  /** Answers that a run which goes on gives besides. */
+  /** Additional answers of the continuation. */
   readonly extraAnswers?: AnswerRecord;
-  /** Whether a run, as `evaluate` sees it, violates it. */
+  /** Whether an evaluated run violates it. */
   readonly isViolatedBy: (run: Witness) => boolean;
 }
 
 type Expect = Claim['expect'];
 type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => readonly Violation[];
 
-/** All ways in which a run can violate a claim: it holds when nobody takes any of them. */
+/** All violations of a claim: it is proved when none is reachable. */
 export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
-  return violationFinders.flatMap((part) => part(flow, expect, answers));
+  return violationFinders.flatMap((find) => find(flow, expect, answers));
 }
 
 /**
@@ -82,8 +82,8 @@ function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): bo
 
 const avoidNothing: AvoidPredicate = () => false;
 
-function isPlace(way: Avoidable): way is Place {
-  return 'step' in way;
+function isPlace(avoidable: Avoidable): avoidable is Place {
+  return 'step' in avoidable;
 }
 
 function wholeRunViolation(
@@ -119,7 +119,7 @@ const violationFinders: readonly ViolationFinder[] = [
     ];
   },
 
-  // The last item is this one unless a run does not come to it, or comes to a later one, or leaves its step.
+  // This is the last item unless a run does not reach it, reaches a later one, or leaves its step.
   function lastItem(flow, { lastItem }) {
     if (lastItem === undefined) return [];
     const description = `its last question or banner is not '${lastItem}'`;
@@ -128,7 +128,7 @@ const violationFinders: readonly ViolationFinder[] = [
     const items = step === undefined ? [] : listAnswerKeys(step);
     const later = new Set(items.slice(items.indexOf(lastItem) + 1));
     return [
-      wholeRunViolation(description, isRunEnd, (way) => isPlace(way) && way.item === lastItem, isViolatedBy),
+      wholeRunViolation(description, isRunEnd, (avoidable) => isPlace(avoidable) && avoidable.item === lastItem, isViolatedBy),
       wholeRunViolation(description, (event) => isRunEnd(event) && event.at.step !== step?.id, avoidNothing, isViolatedBy),
       {
         description,
@@ -152,7 +152,7 @@ const violationFinders: readonly ViolationFinder[] = [
       wholeRunViolation(
         `it does not pass '${step}'`,
         isRunEnd,
-        (way) => isPlace(way) && way.step === step,
+        (avoidable) => isPlace(avoidable) && avoidable.step === step,
         ({ path }) => !path.some((place) => place.step === step),
       ),
     );
@@ -189,13 +189,14 @@ const violationFinders: readonly ViolationFinder[] = [
 
   function because(flow, { because = [] }) {
     return because.map(({ rule, value }) => {
-      const isTold = (way: { readonly rule: string; readonly value: unknown }): boolean => way.rule === rule && way.value === value;
+      const isDecidedBy = (avoidable: { readonly rule: string; readonly value: unknown }): boolean =>
+        avoidable.rule === rule && avoidable.value === value;
       return {
         description: `the rule '${rule}' is not asked for, or is not ${value}`,
         target: isRunEnd,
-        avoid: (way) => !isPlace(way) && isTold(way),
+        avoid: (avoidable) => !isPlace(avoidable) && isDecidedBy(avoidable),
         runKind: 'completeWithReasons',
-        isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isTold),
+        isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isDecidedBy),
       };
     });
   },
@@ -205,7 +206,7 @@ const violationFinders: readonly ViolationFinder[] = [
   },
 ];
 
-/** An answer counts as soon as its screen is met: a client who is held there has given it, too. */
+/** An answer is relevant as soon as its screen is shown, also when the run stops there. */
 function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
@@ -214,13 +215,13 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const isHeld: EventPredicate = (event) => event.kind === 'deadEnd' && event.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
-  // Who is held by an answer that could have been left out is nobody of whom the claim speaks.
+  // A run that is stopped by an optional answer is not part of the claim.
   const isHeldByIt = ({ stop, path }: Witness): boolean => {
     const last = path.at(-1);
     return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);
   };
   const sample = question === undefined ? undefined : firstAnswer(question);
-  const met: Violation = {
+  const violation: Violation = {
     description,
     target: isMet,
     avoid: avoidNothing,
@@ -228,5 +229,5 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     extraAnswers: sample === undefined ? {} : { [key]: sample },
     isViolatedBy: (run) => counts(run) && !isHeldByIt(run),
   };
-  return page === undefined ? [met] : [met, wholeRunViolation(description, isHeld, avoidNothing, counts)];
+  return page === undefined ? [violation] : [violation, wholeRunViolation(description, isHeld, avoidNothing, counts)];
 }

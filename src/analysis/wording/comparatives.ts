@@ -6,7 +6,7 @@ import { unitOf } from './units.ts';
 /** Where a phrase compares: anywhere, or only right before or behind a number. */
 type PhrasePosition = 'anywhere' | 'before a number' | 'behind a number';
 
-/** What phrases say of a limit; longer ones first where one begins another. */
+/** The comparators that phrases mean; a longer phrase before one that is its beginning. */
 const phrases: readonly (readonly [name: string, where: PhrasePosition, words: readonly string[]])[] = [
   ['no less', 'anywhere', ['no less than', 'not less than', 'no fewer than', 'at least', 'minimum of']],
   ['no more', 'anywhere', ['no more than', 'not more than', 'no longer than', 'at most', 'maximum of']],
@@ -27,7 +27,7 @@ const phrases: readonly (readonly [name: string, where: PhrasePosition, words: r
 
 const knownPhrases = phrases.flatMap(([name, where, words]) => words.map((phrase) => ({ name, where, words: phrase.split(' ') })));
 
-/** What a text says of limits: 'at least', 'more than', '18 and over'. */
+/** The comparators in a text: 'at least', 'more than', '18 and over'. */
 export function comparativesIn(text: string, tokens: readonly Token[]): readonly MarkSpan[] {
   const found: MarkSpan[] = [];
   for (let from = 0; from < tokens.length; from++) {

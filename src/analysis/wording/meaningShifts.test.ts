@@ -13,12 +13,12 @@ interface Case {
 
 const cases = JSON.parse(readFileSync(path.join(import.meta.dirname, 'meaning.cases.json'), 'utf8')) as readonly Case[];
 
-function told(was: string, now: string): readonly string[] {
+function shiftsOf(was: string, now: string): readonly string[] {
   return meaningShiftsOf(was, now).map((shift) => `${shift.was ?? ''} > ${shift.now ?? ''}`.trim());
 }
 
-function turned(shift: string): string {
-  const [was = '', now = ''] = shift.split('>').map((part) => part.trim());
+function reverse(shift: string): string {
+  const [was = '', now = ''] = shift.split('>').map((side) => side.trim());
   return `${now} > ${was}`.trim();
 }
 
@@ -30,14 +30,14 @@ describe('the meaning of a rewording', () => {
   });
 
   it.each(cases)('$description', ({ was, now, shifts }) => {
-    expect(told(was, now)).toEqual(shifts);
+    expect(shiftsOf(was, now)).toEqual(shifts);
   });
 
   it.each(cases)('$description, the other way round', ({ was, now, shifts }) => {
-    expect(told(now, was)).toEqual(shifts.map(turned));
+    expect(shiftsOf(now, was)).toEqual(shifts.map(reverse));
   });
 
   it.each(cases)('$description: no text differs from itself', ({ was, now }) => {
-    expect([...told(was, was), ...told(now, now)]).toEqual([]);
+    expect([...shiftsOf(was, was), ...shiftsOf(now, now)]).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { quantitiesIn } from './quantities.ts';
 import { tokensOf } from './tokens.ts';
 import type { MarkSpan, MeaningMark, Token } from './tokens.ts';
 
-/** Something that carries meaning and differs in a reworded text: what it was and what it is; `undefined` for nothing. */
+/** A difference in meaning of a reworded text: the mark before and after; `undefined` for none. */
 export interface MeaningShift {
   readonly was: string | undefined;
   readonly now: string | undefined;
@@ -25,25 +25,25 @@ export function meaningShiftsOf(was: string, now: string): readonly MeaningShift
       counts.single,
       laterCounts.single,
     ]),
-    ...(bare.gone.length > 0 && bare.added.length > 0 ? pairShifts(bare) : []),
+    ...(bare.removed.length > 0 && bare.added.length > 0 ? pairShifts(bare) : []),
     ...pairShifts(markDifference(limits, laterLimits)),
     ...pairShifts(markDifference(negationsIn(was, rest, laterRest), negationsIn(now, laterRest, rest))),
   ];
 }
 
-/** The tokens that are no part of what has been found. */
+/** The tokens outside all marks. */
 function without(tokens: readonly Token[], found: readonly MarkSpan[]): readonly Token[] {
   return tokens.filter((_token, index) => !found.some(({ from, to }) => from <= index && index < to));
 }
 
 interface MarkDifference {
-  readonly gone: readonly MeaningMark[];
+  readonly removed: readonly MeaningMark[];
   readonly added: readonly MeaningMark[];
 }
 
 /** The marks of each of two texts that the other does not have as often. */
 function markDifference(before: readonly MeaningMark[], after: readonly MeaningMark[]): MarkDifference {
-  return { gone: unmatchedMarks(before, after), added: unmatchedMarks(after, before) };
+  return { removed: unmatchedMarks(before, after), added: unmatchedMarks(after, before) };
 }
 
 function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningMark[]): readonly MeaningMark[] {
@@ -55,9 +55,9 @@ function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningM
   });
 }
 
-/** What became what, in order. Of `slight` marks nothing is said that have no counterpart. */
-function pairShifts({ gone, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
+/** Pairs removed with added marks, in order. `slight` marks without a counterpart are left out. */
+function pairShifts({ removed, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
   const isSlight = (mark: MeaningMark): boolean => slight.some((marks) => marks.includes(mark));
-  const [was, now] = [gone.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];
+  const [was, now] = [removed.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];
   return Array.from({ length: Math.max(was.length, now.length) }, (_, index) => ({ was: was[index]?.shown, now: now[index]?.shown }));
 }

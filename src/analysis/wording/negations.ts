@@ -16,13 +16,13 @@ const negations: ReadonlySet<string> = new Set([
   'ineligible',
 ]);
 
-/** The words of a text that say that something is not so. `other` is the other version: 'unsafe' says 'not' where it has 'safe'. */
+/** The negations in a text. `other` is the other version: 'unsafe' is a negation where that one has 'safe'. */
 export function negationsIn(text: string, tokens: readonly Token[], other: readonly Token[]): readonly MeaningMark[] {
   const known = new Set(other.map((token) => token.text));
   const marks = tokens.flatMap((_token, index): readonly MeaningMark[] =>
     isNegation(tokens, index, known) ? [{ name: 'not', shown: textOfTokens(text, tokens, index, index + 1) }] : [],
   );
-  // After the answer 'No', what follows says the same once more.
+  // After the answer 'No', a second negation only repeats it.
   return /^no\b(?! one\b)(?=\W*$|\s*[,.;:–—])/i.test(text) ? marks.slice(0, 1) : marks;
 }
 

@@ -42,7 +42,7 @@ function spelledNumberAt(tokens: readonly Token[], from: number): NumberSpan | u
   return total === undefined ? undefined : { value: String(total), to };
 }
 
-/** 'twenty' goes on with 'one', 'hundred' with anything below it. */
+/** 'twenty' can be followed by 'one', 'hundred' by any smaller number. */
 function canFollow(total: number, value: number): boolean {
   if (total % 100 === 0 && total > 0) return value < 100;
   return total % 10 === 0 && total % 100 >= 20 && value > 0 && value < 10;

@@ -4,15 +4,15 @@ import { textOfTokens, tokensOf } from './tokens.ts';
 import type { MeaningMark, Token } from './tokens.ts';
 import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
 
-/** The numbers of a text with their units, and the units that stand without a number. */
+/** The numbers of a text with their units, and the units without a number. */
 export interface Quantities {
   readonly counted: readonly MeaningMark[];
-  /** 'a week': one, said by the way. */
+  /** 'a week': an implicit one. */
   readonly single: readonly MeaningMark[];
   readonly bare: readonly MeaningMark[];
 }
 
-/** Words that never stand between a number and its unit. */
+/** Words that never occur between a number and its unit. */
 const nonUnitWords: ReadonlySet<string> = new Set([
   'and',
   'or',
@@ -84,8 +84,8 @@ function withUnit(tokens: readonly Token[], { value, to }: NumberSpan): Quantity
   const unit = countedUnitOf(next);
   if (unit !== undefined) return { kind: 'counted', name: `${value} ${unit}`, to: to + 1 };
   const isBetween = !nonUnitWords.has(next) && numberAt(tokens, to) === undefined;
-  const further = isBetween ? unitOf(afterNext) : undefined;
-  return further === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${further}`, to: to + 2 };
+  const secondUnit = isBetween ? unitOf(afterNext) : undefined;
+  return secondUnit === undefined ? { kind: 'counted', name: value, to } : { kind: 'counted', name: `${value} ${secondUnit}`, to: to + 2 };
 }
 
 function withMoney(tokens: readonly Token[], from: number): Quantity {

@@ -16,7 +16,7 @@ export function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** Something of a text that carries meaning by itself. */
+/** A mark in a text that has a meaning of its own. */
 export interface MeaningMark {
   /** Marks with the same name mean the same. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface MarkSpan extends MeaningMark {
   readonly to: number;
 }
 
-/** The part of a text that some tokens stand in. */
+/** The excerpt of a text that some tokens cover. */
 export function textOfTokens(text: string, tokens: readonly Token[], from: number, to: number): string {
   return text.slice(tokens[from]!.start, tokens[to - 1]!.end);
 }

@@ -1,4 +1,4 @@
-/** What units are called; the first name stands for all. */
+/** The names of units; the first one is canonical. */
 const unitNames: readonly (readonly string[])[] = [
   ['minute', 'minutes', 'min', 'mins'],
   ['hour', 'hours', 'hr', 'hrs'],
@@ -41,7 +41,7 @@ export function countedUnitOf(word: string): string | undefined {
   return unitsAfterNumbers.get(word);
 }
 
-/** How often a single word says that something is, such as 'weekly'. */
+/** The frequency that a single word means, such as 'weekly'. */
 export function frequencyOf(word: string): string | undefined {
   return frequencies.get(word);
 }

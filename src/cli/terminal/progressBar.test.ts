@@ -4,7 +4,7 @@ import type { ProgressBar, TerminalStream } from './progressBar.ts';
 
 /** What a terminal shows of one line: a carriage return goes back to its beginning, and what comes writes over what is there. */
 function shown(text: string): string {
-  return text.split('\r').reduce((line, part) => part + line.slice(part.length), '');
+  return text.split('\r').reduce((line, segment) => segment + line.slice(segment.length), '');
 }
 
 /** A bar on a screen and a clock of its own, with every state of its line. */
@@ -17,10 +17,10 @@ function barAt(
     text += more;
     lines.push(shown(text).trimEnd());
   };
-  const watched = { time: 0, lines, text: () => text };
+  const terminal = { time: 0, lines, text: () => text };
   return Object.assign(
-    watched,
-    createProgressBar({ ...screen, write }, () => watched.time),
+    terminal,
+    createProgressBar({ ...screen, write }, () => terminal.time),
   );
 }
 

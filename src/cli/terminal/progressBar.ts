@@ -22,12 +22,12 @@ const defaultColumns = 80;
 /** Creates a bar that is drawn after a second of work, on a terminal only. `now` is a clock in milliseconds. */
 export function createProgressBar(screen: TerminalStream, now: () => number): ProgressBar {
   let began = now();
-  let drawn = '';
+  let lastLine = '';
   const draw = (line: string): void => {
-    if (line === drawn) return;
+    if (line === lastLine) return;
     // Without escape codes, so that any terminal can show it.
-    screen.write(`\r${line.padEnd(drawn.length)}`);
-    drawn = line;
+    screen.write(`\r${line.padEnd(lastLine.length)}`);
+    lastLine = line;
   };
   return {
     progress(doing, share, which) {
@@ -36,8 +36,8 @@ export function createProgressBar(screen: TerminalStream, now: () => number): Pr
       draw(formatBarLine(which === undefined ? doing : `${doing} ${which}`, share, columns > 0 ? columns : defaultColumns));
     },
     close() {
-      if (drawn !== '') screen.write(`\r${' '.repeat(drawn.length)}\r`);
-      drawn = '';
+      if (lastLine !== '') screen.write(`\r${' '.repeat(lastLine.length)}\r`);
+      lastLine = '';
       began = now();
     },
   };

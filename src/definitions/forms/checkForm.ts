@@ -6,7 +6,7 @@ import type { Source } from '../source/source.ts';
 import { compileForm } from './formAjv.ts';
 import type { FormSchema } from './loadedForm.ts';
 
-/** What keeps a form from being used: its schema (references written out) and the layout of its fields. */
+/** The problems that make a form unusable, in its schema (with references resolved) and in its layout. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
   const unusable = checkSchema(source, schema);
   return hasFields(schema) ? [...unusable, ...checkOrder(ui, schema), ...checkLinks(ui, schema)] : unusable;
@@ -70,7 +70,7 @@ function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
   ];
 }
 
-/** Words that are to be a link stand in the title of their field; others would never be shown. */
+/** The text of a link must be in the title of its field; otherwise it is never shown. */
 function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
   const layout = ui.value as { readonly [field: string]: { readonly 'ui:links'?: { readonly [words: string]: string } } };
   const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };

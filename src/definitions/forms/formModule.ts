@@ -45,7 +45,7 @@ function getValidatorName(schemas: readonly SchemaEntry[], key: string): string 
   return `validate_${schemas.findIndex(([one]) => one === key)}`;
 }
 
-/** Ajv's code for the schemas, each under its name. Its helpers, which it asks for by `require`, stand in the module itself. */
+/** Ajv's code for the schemas, each under its name. The helpers that it imports by `require` are in the module itself. */
 function generateValidatorCode(form: string, schemas: readonly SchemaEntry[]): string {
   const ajv = createFormAjv({ schemas: Object.fromEntries(schemas) as AjvSchemas, code: { source: true, esm: true, formats: _`formats` } });
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(([key]) => [getValidatorName(schemas, key), key])))

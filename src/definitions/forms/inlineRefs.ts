@@ -70,16 +70,16 @@ class Inliner {
       );
     if (this.#left <= 0) return undefined;
     if (trail.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');
-    let part: unknown = target.value;
+    let node: unknown = target.value;
     for (const key of parsePointer(fragment))
-      part = typeof part === 'object' && part !== null && Object.hasOwn(part, key) ? (part as Record<string, unknown>)[key] : undefined;
-    if (part === undefined) return this.#report(source, at, `'${name}' has nothing at '${fragment}'.`, 'Check the part after #.');
+      node = typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
+    if (node === undefined) return this.#report(source, at, `'${name}' has nothing at '${fragment}'.`, 'Check the part after #.');
     const {
       $schema: _schema,
       $id: _id,
       definitions: _definitions,
       ...written
-    } = (await this.inline(target, part, fragment, [...trail, target.file])) as Record<string, unknown>;
+    } = (await this.inline(target, node, fragment, [...trail, target.file])) as Record<string, unknown>;
     return written;
   }
 

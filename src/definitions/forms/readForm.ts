@@ -10,7 +10,7 @@ import { deriveFormMetadata } from './formMetadata.ts';
 import { inlineRefs } from './inlineRefs.ts';
 import type { FormSchema, LoadedForm } from './loadedForm.ts';
 
-/** A form as read, or `null` when its files cannot be used; `findings` say why. */
+/** A form, or `null` with findings when its files cannot be used. */
 export interface ReadFormResult {
   readonly form: LoadedForm | null;
   readonly findings: readonly Finding[];

@@ -1,4 +1,4 @@
-/** One thing in a folder. */
+/** One entry of a folder. */
 export interface FolderEntry {
   readonly name: string;
   readonly isFolder: boolean;
@@ -9,12 +9,12 @@ export interface FolderEntry {
  * from the root that holds `flows/` and `schemas/`, with forward slashes.
  */
 export interface Reader {
-  /** What stands before a file's name where readers must be told apart: nothing for a folder, `main:` for a revision. */
+  /** The prefix of a file's name that distinguishes readers: nothing for a folder, `main:` for a revision. */
   readonly label: string;
-  /** Where a file stands for everybody else: an absolute path, or `main:flows/…`. */
+  /** The full address of a file: an absolute path, or `main:flows/…`. */
   addressOf(file: string): string;
   /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder, `ENOTFILE` for a pipe or a device, `EFBIG` for far too much. */
   read(file: string): Promise<Uint8Array>;
-  /** What a folder holds, sorted by name; nothing when there is no such folder. */
+  /** The entries of a folder, sorted by name; none when there is no such folder. */
   list(folder: string): Promise<readonly FolderEntry[]>;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createMemoryReader } from './memoryReader.ts';
 import type { Reader } from './reader.ts';
 
-/** A revision that cannot be read; its message says why and what to do. */
+/** A revision that cannot be read; the message gives the cause and what to do. */
 export class RevisionError extends Error {
   override readonly name = 'RevisionError';
 }
@@ -49,8 +49,8 @@ async function resolveCommit(folder: string, revision: string): Promise<string> 
       `'${folder}' is not in a git repository, so there is no revision '${revision}' of it. Name a flow such as lead@2.`,
     );
   });
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  const commit = await runGit(folder, asked).catch((error: unknown) => {
+  const revParse = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const commit = await runGit(folder, revParse).catch((error: unknown) => {
     if (!(error instanceof GitFailure)) throw error;
     throw new RevisionError(
       `There is no revision '${revision}'. Name a branch, a tag or a commit that is here: git branch --all lists the branches.`,
@@ -78,7 +78,7 @@ function splitBlobContents(blobs: readonly Blob[], contents: Buffer): ReadonlyMa
   );
 }
 
-/** Git ran and said no. */
+/** Git ran and returned an error. */
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
@@ -88,9 +88,9 @@ function runGit(folder: string, args: readonly string[], input = ''): Promise<Bu
     const child = spawn('git', ['-C', folder, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => out.push(part));
-    child.stderr.on('data', (part: Buffer) => err.push(part));
-    // Git may end without reading all of its input; what it answered then says why.
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    // Git may exit without reading all of its input; its output then has the cause.
     child.stdin.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
     child.on('error', (error: NodeJS.ErrnoException) =>
       reject(

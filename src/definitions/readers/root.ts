@@ -1,7 +1,7 @@
 import { createFolderReader } from './folderReader.ts';
 import type { Reader } from './reader.ts';
 
-/** Where definitions are: the path of a folder, or whatever else can be read. */
+/** Where definitions are: the path of a folder, or a reader. */
 export type Root = string | Reader;
 
 /** The reader of a root. */

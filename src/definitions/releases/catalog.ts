@@ -15,7 +15,7 @@ export type Catalog = FromSchema<typeof schema>;
 /** One release in the catalogue. */
 export type CatalogEntry = Catalog['releases'][string];
 
-/** Where the catalogue stands, relative to the root. */
+/** The path of the catalogue, relative to the root. */
 export const catalogFile = 'flows/catalog.json';
 
 /** The catalogue of a root that has none yet. */
@@ -32,7 +32,7 @@ export interface ServedRelease {
   readonly name: string;
   /** The address where it is. */
   readonly route: string;
-  /** Where the catalogue says so. */
+  /** The place in the catalogue. */
   readonly pointer: string;
 }
 

@@ -6,7 +6,7 @@ import { loadFlow } from '../loadFlow.ts';
 import { smallFolder, createSmallRoot } from '../testing/testRoot.ts';
 import { findBrokenHandoffs } from './handoffs.ts';
 
-/** Two flows, the first of which hands over to a step of the second. */
+/** Two flows; the first one has a handoff to a step of the second. */
 async function pair(): Promise<{ small: Flow; next: Flow }> {
   const root = await createSmallRoot();
   await cp(path.join(smallFolder, '../with-handoff'), root, { recursive: true });

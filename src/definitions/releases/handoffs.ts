@@ -1,7 +1,7 @@
 import { acceptsHandoff, formatFlowVersion } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
-/** An end of a flow that leads to a place where nobody is let in. */
+/** An outcome that hands over to a flow whose `entry` rejects it. */
 export interface BrokenHandoff {
   readonly flow: Flow;
   readonly outcome: string;

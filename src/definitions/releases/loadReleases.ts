@@ -37,7 +37,7 @@ export async function loadReleases(root: Root): Promise<LoadedReleases> {
   return { releases, findings: findings.map((found) => (found.file === catalogFile ? withPosition(read.source, found) : found)) };
 }
 
-/** What is wrong with serving a release there: it belongs to another address, or hands over to what is not served. */
+/** The problems of serving a release at a route: it belongs to another route, or hands over to a flow that is not served. */
 function checkServed(releases: readonly Release[], { name, route, pointer }: ServedRelease): readonly Finding[] {
   const release = releases.find((one) => formatFlowVersion(one.flow) === name);
   if (release === undefined) return [];

@@ -15,16 +15,16 @@ import type { Release } from './releaseTypes.ts';
 import { getReleasePath, parseReleaseName } from './releaseName.ts';
 import type { ReleaseNameParts } from './releaseName.ts';
 
-/** A release from its file, or what keeps it from being used. */
+/** A release from its file, or the problems that make it unusable. */
 export interface ReadReleaseResult {
   readonly release?: Release;
   readonly findings: readonly Finding[];
 }
 
-/** The most bytes that a release may have: it holds the files of a flow, what was compiled from them, and forms. */
+/** The size limit of a release in bytes: it contains the files of a flow, the compiled flow, and forms. */
 export const maxReleaseBytes = 50_000_000;
 
-/** Reads the file of a release that the catalogue names, and holds it against its entry there. */
+/** Reads the file of a release in the catalogue, and compares it with its entry there. */
 export async function readRelease(root: Root, written: string, entry: CatalogEntry, isServed: boolean): Promise<ReadReleaseResult> {
   const name = parseReleaseName(written);
   if (name === undefined) return { findings: [] };

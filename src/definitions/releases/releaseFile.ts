@@ -5,7 +5,7 @@ import { getFlowFolder, parseFlowId } from '../flowFiles.ts';
 import type { FlowIdParts } from '../flowFiles.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
 
-/** A release as it stands on file; see schemas/release.schema.json. */
+/** The file of a release; see schemas/release.schema.json. */
 export interface ReleaseFile {
   readonly $schema: string;
   readonly flow: string;
@@ -24,7 +24,7 @@ export interface ReleaseInput {
   readonly forms: readonly LoadedForm[];
 }
 
-/** A release to be put on file. */
+/** A release to be written. */
 export function createReleaseFile({ flow, definition, forms }: ReleaseInput, version: string, today: string): ReleaseFile {
   const items = Object.values(definition.items).map(({ file, item }) => [file, item] as const);
   return {
@@ -39,7 +39,7 @@ export function createReleaseFile({ flow, definition, forms }: ReleaseInput, ver
   };
 }
 
-/** The forms in a release; `address` is where its file stands. */
+/** The forms in a release; `address` is that of its file. */
 export function listReleaseForms({ forms }: ReleaseFile, address: string): readonly LoadedForm[] {
   return Object.entries(forms).map(([name, form]) => ({ name, ...form, files: [address] }));
 }

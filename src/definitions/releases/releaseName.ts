@@ -21,7 +21,7 @@ export function getReleasePath({ name, version }: ReleaseNameParts): string {
   return `${releasesFolder}/${name}/${version}.json`;
 }
 
-/** Where all releases stand. */
+/** The folder of all releases. */
 export const releasesFolder = 'flows/releases';
 
 /** Orders versions: negative when the first is the older one. */
@@ -35,9 +35,9 @@ export function compareVersions(left: string, right: string): number {
  * The number of the next release of a flow: that of its folder for the first one, else the one after `base`; in both
  * cases one that no release in `taken` ever had.
  */
-export function nextVersion(flow: string, base: string | undefined, bump: VersionBump, taken: readonly string[]): string {
+export function nextVersion(flow: string, base: string | undefined, bump: VersionBump, existing: readonly string[]): string {
   const next = base === undefined ? `${flow.split('@')[1]}.0.0` : incrementVersion(base, bump);
-  return taken.includes(next) ? nextVersion(flow, next, bump, taken) : next;
+  return existing.includes(next) ? nextVersion(flow, next, bump, existing) : next;
 }
 
 function incrementVersion(version: string, bump: VersionBump): string {

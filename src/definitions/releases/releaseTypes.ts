@@ -1,10 +1,10 @@
 import type { FlowDefinition, Finding, Flow } from '../../engine/index.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
 
-/** Where what is served comes from: the releases that `flows/catalog.json` names, or the files as they stand. */
+/** Where served flows come from: the releases in `flows/catalog.json`, or the working files. */
 export type FlowsFrom = 'releases' | 'working-files';
 
-/** How far a release goes beyond the one before it: in words only, in what nobody is led elsewhere by, or in what somebody is. */
+/** The level of a release: words only, an addition with the same ends for all answers, or different ends. */
 export type VersionBump = 'patch' | 'minor' | 'major';
 
 /** A flow as it was released: nothing of it ever changes. */
@@ -15,13 +15,13 @@ export interface Release {
   readonly version: string;
   /** The day it was made, YYYY-MM-DD. */
   readonly released: string;
-  /** Whether clients who come now are given it. */
+  /** Whether new clients get it. */
   readonly served: boolean;
   /** Whether answers given to it are still taken. */
   readonly accepted: boolean;
   /** As it was compiled then, frozen, with its hash and `release`. */
   readonly flow: Flow;
-  /** As it was written then. The flows that it names are not part of it. */
+  /** The definition at that time. The flows that it names are not included. */
   readonly definition: FlowDefinition;
   /** The forms that its steps name, as they were. */
   readonly forms: readonly LoadedForm[];

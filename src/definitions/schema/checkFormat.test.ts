@@ -37,7 +37,7 @@ test.each(['flow', 'question'] as const)(
   'a damaged %s is found exactly when its schema is broken, with a place and a message',
   async (format) => {
     const text = await readFile(path.join(smallFolder, files[format]), 'utf8');
-    const whole: unknown = JSON.parse(text);
+    const schema: unknown = JSON.parse(text);
     const changes = fc.constantFrom<unknown>(
       'take out',
       'rename',
@@ -53,8 +53,8 @@ test.each(['flow', 'question'] as const)(
       { to: 'a', end: 'b' },
     );
     fc.assert(
-      fc.property(fc.constantFrom(...placesIn(whole)), changes, (place, change) => {
-        const value = mutated(whole, place, change);
+      fc.property(fc.constantFrom(...placesIn(schema)), changes, (place, change) => {
+        const value = mutated(schema, place, change);
         const source = sourceFromText(files[format], '', JSON.stringify(value, null, 2));
         const errors = checkFormat(source, format).filter((one) => one.severity === 'error');
         expect(errors.length === 0).toBe(ajv.validate(`${format}.schema.json`, value));

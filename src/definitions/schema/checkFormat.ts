@@ -22,7 +22,7 @@ export function checkFormat(source: Source, format: Format): readonly Finding[] 
   ];
 }
 
-/** A `$schema` that leads elsewhere takes the help of the editor away without a word. */
+/** With another `$schema` the editor gives no help, and no warning. */
 function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
   const written = (source.value as { readonly $schema?: unknown } | null)?.$schema;
   const folder = path.posix.dirname(source.file);
@@ -43,7 +43,7 @@ function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
   ];
 }
 
-/** A missing property whose misspelt form is there is one mistake, told once. */
+/** A missing property and its misspelt form are one mistake, reported once. */
 function isExplainedByMisspelling(error: SchemaError, all: readonly SchemaError[]): boolean {
   if (error.keyword !== 'required') return false;
   const meant = `'${String(error.params.missingProperty)}'`;

@@ -16,7 +16,7 @@ import wordingSchema from '../../../schemas/wording.schema.json' with { type: 'j
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
 export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans' | 'wording' | 'crisis-words';
 
-/** A JSON Schema, or a part of one. */
+/** A JSON Schema or subschema. */
 export interface Schema {
   readonly [keyword: string]: unknown;
 }
@@ -37,14 +37,14 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
 
-/** The address (file and pointer) of every part of every schema. */
+/** The address (file and pointer) of every subschema. */
 const addresses = new Map<unknown, string>();
 for (const schema of schemas) indexSchemaAddresses(schema, `${schema.$id}#`);
 
-function indexSchemaAddresses(part: unknown, address: string): void {
-  if (typeof part !== 'object' || part === null) return;
-  addresses.set(part, address);
-  for (const [key, inner] of Object.entries(part)) indexSchemaAddresses(inner, appendPointer(address, key));
+function indexSchemaAddresses(subschema: unknown, address: string): void {
+  if (typeof subschema !== 'object' || subschema === null) return;
+  addresses.set(subschema, address);
+  for (const [key, inner] of Object.entries(subschema)) indexSchemaAddresses(inner, appendPointer(address, key));
 }
 
 /** The address of a format's schema. */
@@ -63,7 +63,7 @@ export function listBranches(oneOf: unknown): readonly { readonly address: strin
   return (oneOf as readonly Schema[]).map((branch) => resolveRef(branch));
 }
 
-/** A part of a schema with its address, references followed. */
+/** A subschema with its address, references followed. */
 export function resolveRef(schema: Schema): { readonly address: string; readonly schema: Schema } {
   const address = addresses.get(schema);
   if (address === undefined) throw new Error('This schema is not part of the definition formats.');

@@ -5,14 +5,14 @@ import type { SchemaError } from './schemaErrors.ts';
 import { resolveRef } from './formats.ts';
 import type { Schema } from './formats.ts';
 
-/** What a schema error says to the person who edits the file. */
+/** The message of a schema error, for the person who edits the file. */
 export interface SchemaErrorMessage {
   readonly ruleId: string;
   readonly message: string;
   readonly suggest?: string;
 }
 
-/** A schema error in plain words, with the mend. */
+/** A schema error in plain words, with a suggestion. */
 export function describeSchemaError(error: SchemaError): SchemaErrorMessage {
   return (messagesByKeyword[error.keyword] ?? describeUnknownKeyword)(error);
 }
@@ -85,8 +85,8 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
 function describeUnknownProperty(property: string, schema: Schema, data: unknown): SchemaErrorMessage {
   const free = Object.keys(propertiesOf(schema)).filter((known) => !Object.hasOwn(data as object, known));
   const names = Object.keys(propertiesOf(schema)).filter((known) => known !== '$schema');
-  const mend = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
-  return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? mend };
+  const suggestion = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
+  return { ruleId: 'unknown-property', message: `'${property}' cannot stand here.`, suggest: didYouMean(property, free) ?? suggestion };
 }
 
 function describeUnlistedValue(pointer: string, data: unknown, accepted: readonly string[]): SchemaErrorMessage {
@@ -106,7 +106,7 @@ function describeWrongType({ pointer, data, params, schema }: SchemaError): Sche
   };
 }
 
-/** The mend for a value of the wrong type, where its type or its text gives it away. */
+/** The suggestion for a value of the wrong type, if its type or text shows what was meant. */
 function suggestTypeFix(expected: readonly string[], data: unknown, schema: Schema): string | undefined {
   const can = (...types: readonly string[]): boolean => types.some((type) => expected.includes(type));
   if (typeof data === 'string') {
@@ -159,7 +159,7 @@ function examplesOf(schema: Schema): readonly unknown[] {
   return (schema.examples ?? []) as readonly unknown[];
 }
 
-/** What the schema says about itself, as sentences to put behind others. */
+/** The description in a schema, as sentences that can follow others. */
 function formatDescription(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   const description = schema.description ?? ('$ref' in schema ? resolveRef(schema).schema.description : undefined);
@@ -181,5 +181,5 @@ function nameOfPointer(pointer: string): string {
   const last = parts.at(-1);
   if (last === undefined) return 'The file';
   if (!/^\d+$/.test(last)) return `'${last}'`;
-  return `Entry ${Number(last) + 1} of '${parts.findLast((part) => !/^\d+$/.test(part)) ?? ''}'`;
+  return `Entry ${Number(last) + 1} of '${parts.findLast((segment) => !/^\d+$/.test(segment)) ?? ''}'`;
 }

@@ -37,7 +37,7 @@ export function listRelevantErrors(address: string, value: unknown, pointer = ''
 /** More errors than this are not looked at one against the other. */
 const maxSchemaErrors = 2000;
 
-/** The first errors; what Ajv says of alternatives is not cut in two. */
+/** The first errors; those of one set of alternatives stay together. */
 function takeFirstErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (errors.length <= maxSchemaErrors) return errors;
   const first = errors.slice(0, maxSchemaErrors);
@@ -86,7 +86,7 @@ function listErrorsOfNonObject(base: Omit<SchemaError, 'keyword'>, branches: rea
   return [{ ...base, keyword: 'type', params: { type: [...new Set(branches.map(({ schema }) => String(schema.type)))] } }];
 }
 
-/** A property that tells the branches apart (`type`, `input`, `from`) with a value that none of them has. */
+/** A discriminator of the branches (`type`, `input`, `from`) with a value that none of them has. */
 function kindMismatch(
   branches: readonly Branch[],
   data: Record<string, unknown>,
@@ -108,7 +108,7 @@ function findConstants(schema: Schema, property: string): readonly unknown[] | u
   return Array.isArray(own.examples) && typeof own.pattern === 'string' ? (own.examples as readonly unknown[]) : undefined;
 }
 
-/** How much an object looks like what a branch describes. */
+/** How similar an object is to a branch. */
 function scoreBranch(schema: Schema, data: Record<string, unknown>): number {
   const known = Object.keys(propertiesOf(schema));
   const required = (schema.required ?? []) as readonly string[];

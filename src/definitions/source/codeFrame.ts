@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/index.ts';
 /** Puts a style around a text, or leaves it as it is. */
 export type Paint = (style: 'bold' | 'dim' | 'red' | 'green' | 'yellow', text: string) => string;
 
-/** Paints for a terminal, or does nothing. Whether the terminal has colours is for the caller to say. */
+/** Applies colours for a terminal, or none; the caller decides. */
 export function createPainter(colour: boolean): Paint {
   return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }
@@ -12,7 +12,7 @@ export function createPainter(colour: boolean): Paint {
 /** The most characters of a line that a frame shows. */
 const frameWidth = 110;
 
-/** The line at fault with one before and one after, and a mark under the token. Long lines are cut to the part that matters. */
+/** The line of a finding with one before and one after, and a mark under the token. Long lines are cut around the token. */
 export function formatCodeFrame(lines: readonly string[], { line, column, severity }: Finding, paint: Paint): readonly string[] {
   const fault = lines[line - 1];
   if (fault === undefined) return [];
@@ -29,10 +29,10 @@ export function formatCodeFrame(lines: readonly string[], { line, column, severi
   });
 }
 
-/** The part of a line from a column on that fits into a frame, its cut ends marked. */
+/** The excerpt of a line from a column on that fits into a frame, with its cuts marked. */
 function truncateLine(text: string, from: number): string {
-  const part = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
-  return `${from > 0 && part !== '' ? `…${part.slice(1)}` : part}${text.length > from + frameWidth ? '…' : ''}`;
+  const excerpt = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
+  return `${from > 0 && excerpt !== '' ? `…${excerpt.slice(1)}` : excerpt}${text.length > from + frameWidth ? '…' : ''}`;
 }
 
 /** How long the JSON token at the start of a text is. */

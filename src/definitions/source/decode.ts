@@ -28,7 +28,7 @@ export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/);
 }
 
-/** Where the replacement character that stands for the first bad byte comes out. */
+/** The position of the replacement character for the first invalid byte. */
 function findFirstInvalidByte(bytes: Uint8Array): Position {
   const lenient = new TextDecoder('utf-8').decode(bytes);
   const written = new TextEncoder().encode(lenient);

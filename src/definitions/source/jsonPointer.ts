@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 
-/** The parts of a JSON pointer (RFC 6901), unescaped. */
+/** The segments of a JSON pointer (RFC 6901), unescaped. */
 export function parsePointer(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /**
@@ -16,8 +16,8 @@ export function parsePointer(pointer: string): readonly string[] {
 export function findOffset(tree: Node, pointer: string, asName = false): number {
   let found = tree;
   let name: Node | undefined;
-  for (const part of parsePointer(pointer)) {
-    const child = findChild(found, part);
+  for (const segment of parsePointer(pointer)) {
+    const child = findChild(found, segment);
     if (child === undefined) break;
     name = child.name;
     found = child.value;
@@ -26,12 +26,12 @@ export function findOffset(tree: Node, pointer: string, asName = false): number 
   return name !== undefined && (asName || !isPlain) ? name.offset : found.offset;
 }
 
-function findChild(node: Node, part: string): { value: Node; name?: Node } | undefined {
+function findChild(node: Node, segment: string): { value: Node; name?: Node } | undefined {
   if (node.type === 'array') {
-    const value = node.children?.[Number(part)];
+    const value = node.children?.[Number(segment)];
     return value === undefined ? undefined : { value };
   }
-  const property = node.children?.findLast((one) => one.children?.[0]?.value === part);
+  const property = node.children?.findLast((one) => one.children?.[0]?.value === segment);
   const [name, value] = property?.children ?? [];
   return name === undefined || value === undefined ? undefined : { value, name };
 }

@@ -9,7 +9,7 @@ const many = (severity: Finding['severity']): readonly Finding[] =>
   );
 
 it.each(['error', 'warning'] as const)('many findings of severity %s are cut short with one of that severity', (severity) => {
-  const told = limitFindings(many(severity));
-  expect(told).toHaveLength(maxFindingsPerRule + 1);
-  expect(told.at(-1)).toMatchObject({ ruleId: 'more-mistakes', severity });
+  const limited = limitFindings(many(severity));
+  expect(limited).toHaveLength(maxFindingsPerRule + 1);
+  expect(limited.at(-1)).toMatchObject({ ruleId: 'more-mistakes', severity });
 });

@@ -1,10 +1,10 @@
 import { createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 
-/** How many mistakes of one kind are told of in a file: more than these nobody reads, and finding each one's place takes time. */
+/** The most findings of one kind in a file: more would not be read, and finding the place of each takes time. */
 export const maxFindingsPerRule = 100;
 
-/** What is said of the mistakes that are not told of, as severe as they are. */
+/** The finding for the omitted ones, with their severity. */
 export function createTruncationFinding(file: string, severity: Finding['severity'] = 'error'): Finding {
   const message = 'There are more mistakes in this file than are told of here.';
   return {
@@ -14,19 +14,19 @@ export function createTruncationFinding(file: string, severity: Finding['severit
   };
 }
 
-/** The findings that are told of: of each kind the first ones in a file, and a word where there are more. */
+/** The reported findings: the first ones of each kind in a file, and a note where there are more. */
 export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   const counts = new Map<string, number>();
-  const told: Finding[] = [];
+  const limited: Finding[] = [];
   for (const one of findings) {
     const kind = `${one.file} ${one.ruleId}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    if (count <= maxFindingsPerRule) told.push(one);
+    if (count <= maxFindingsPerRule) limited.push(one);
   }
-  const said = new Set(told.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
+  const truncatedFiles = new Set(limited.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
   const untold = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > maxFindingsPerRule);
   const broken = new Set(untold.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !said.has(file));
-  return [...told, ...full.map((file) => createTruncationFinding(file, broken.has(file) ? 'error' : 'warning'))];
+  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !truncatedFiles.has(file));
+  return [...limited, ...full.map((file) => createTruncationFinding(file, broken.has(file) ? 'error' : 'warning'))];
 }

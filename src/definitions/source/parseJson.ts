@@ -2,7 +2,7 @@ import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { describeSyntaxError, stringOrBracket } from './syntaxErrors.ts';
 
-/** A mistake in the way a JSON file is written. */
+/** A syntax error of a JSON file. */
 export interface SyntaxProblem {
   readonly ruleId: 'syntax' | 'duplicate-key' | 'too-deep';
   readonly offset: number;
@@ -16,10 +16,10 @@ export interface ParsedJson {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** How deep a file may be nested. The formats need about 15; a parser that recurses must not be handed more than its stack holds. */
+/** How deep a file may be nested. The formats need about 15; a recursive parser must not exceed its stack. */
 const maxNestingDepth = 100;
 
-/** Parses strict JSON (no comments, no trailing commas). Never throws, whatever the text. */
+/** Parses strict JSON (no comments, no trailing commas). Never throws. */
 export function parseJson(text: string): ParsedJson {
   const tooDeep = findTooDeepOffset(text);
   if (tooDeep !== undefined) {
@@ -42,7 +42,7 @@ export function parseJson(text: string): ParsedJson {
   return { tree, problems: tree === undefined ? [] : findDuplicateKeys(tree) };
 }
 
-/** The offset of the bracket that goes too deep, found without recursion. */
+/** The offset of the bracket that is nested too deeply, found without recursion. */
 function findTooDeepOffset(text: string): number | undefined {
   let depth = 0;
   for (const match of text.matchAll(stringOrBracket)) {
@@ -64,7 +64,7 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
   const children = node.children ?? [];
   const names = node.type === 'object' ? children.map((property) => property.children?.[0]) : [];
   const seen = new Set<unknown>();
-  const here = names.flatMap((name): SyntaxProblem[] => {
+  const duplicates = names.flatMap((name): SyntaxProblem[] => {
     if (name === undefined || !seen.has(name.value)) {
       seen.add(name?.value);
       return [];
@@ -78,5 +78,5 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
       },
     ];
   });
-  return [...here, ...children.flatMap(findDuplicateKeys)];
+  return [...duplicates, ...children.flatMap(findDuplicateKeys)];
 }

@@ -10,7 +10,7 @@ import { decode, positionAt } from './decode.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
-  /** Where it stands: an absolute path, or an address in a revision. */
+  /** Its address: an absolute path, or an address in a revision. */
   readonly address: string;
   /** Named from the root, with forward slashes; what findings name. */
   readonly file: string;
@@ -79,7 +79,7 @@ export function withPosition(source: Source, found: Finding, asName = false): Fi
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
-/** Findings that know their pointer, with line and column. Reads the files of those that are not in one of `sources`. */
+/** Adds line and column to findings with a pointer. Reads the files that are not in `sources`. */
 export async function withPositions(
   root: Root,
   findings: readonly Finding[],
@@ -93,7 +93,7 @@ export async function withPositions(
   return limited.map((found) => withPosition(byFile.get(found.file)!, found));
 }
 
-/** Why a file cannot be read, and the mend. */
+/** Why a file cannot be read, and what to do. */
 function describeReadError({ code, message }: NodeJS.ErrnoException): [string, string] {
   if (code === 'ENOENT') return ['There is no such file.', 'Add it, or take away what needs it.'];
   if (code === 'EISDIR') return ['This is a folder, not a file.', 'Rename the folder, or take it away.'];

@@ -7,21 +7,21 @@ const invisibleCharacter = /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\
 /** What the parser met. */
 export interface SyntaxErrorContext {
   readonly text: string;
-  /** What stands where the parser stopped. */
+  /** The text where the parser stopped. */
   readonly found: string;
   /** Everything before it, without the spaces at its end. */
   readonly before: string;
   readonly offset: number;
 }
 
-/** A mistake: where the mend goes, what is wrong, and the mend. */
+/** A syntax error: the place of the correction, the message and the suggestion. */
 export interface SyntaxErrorMessage {
   readonly offset: number;
   readonly message: string;
   readonly suggest: string;
 }
 
-/** One parser error in plain words, put where the mend goes. */
+/** One parser error in plain words, at the place of the correction. */
 export function describeSyntaxError(code: string, around: SyntaxErrorContext): SyntaxErrorMessage {
   const { found, before, offset, text } = around;
   if (text.trim() === '')
@@ -60,7 +60,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   );
 }
 
-/** True when a text has just been closed on the same line: what follows it was probably meant to stand inside. */
+/** True when a text was just closed on the same line: what follows probably belongs inside. */
 function endsWithText(before: string): boolean {
   return before.endsWith('"') && /:\s*"[^\r\n]*$/.test(before);
 }

@@ -9,7 +9,7 @@ export type Content = string | Uint8Array | object;
 /** A definition with a form, two questions, a banner and four stories: the one that the command's transcripts start from. */
 export const smallFolder = path.resolve(import.meta.dirname, '../../../tests/fixtures/small-flow/base');
 
-/** A root of its own for one test: the small definition with these files written over it; gone when the test is over. */
+/** A temporary root for one test: the small definition with these files replaced. */
 export async function createSmallRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ export async function createSmallRoot(files: { readonly [file: string]: Content 
   return root;
 }
 
-/** The same with releases: small@1.0.0, and small@1.0.1 in which a question is worded otherwise, which is served. */
+/** The same with releases: small@1.0.0, and small@1.0.1 with a reworded question, which is served. */
 export async function createReleasedRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await createSmallRoot();
   await cp(path.join(smallFolder, '../released-twice'), root, { recursive: true });

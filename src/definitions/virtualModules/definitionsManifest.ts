@@ -3,7 +3,7 @@ import { loadFlow } from '../loadFlow.ts';
 import { loadReleases } from '../releases/loadReleases.ts';
 import type { FlowsFrom } from '../releases/releaseTypes.ts';
 
-/** What a built site says of its flows, so that a server can tell whether it decides by the same ones. */
+/** The flows of a built site, so that a server can check that it has the same ones. */
 export interface DefinitionsManifest {
   readonly from: FlowsFrom;
   /** By id. */

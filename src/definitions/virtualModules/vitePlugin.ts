@@ -14,7 +14,7 @@ const moduleIdPattern = /^(flow|flow-prefix|form|plans):(.+)$/;
 
 /** The definitions that modules are made from. */
 export interface DefinitionsOptions {
-  /** The folder that holds `flows/` and `schemas/`. */
+  /** The folder of `flows/` and `schemas/`. */
   readonly root: string;
   readonly from: FlowsFrom;
 }
@@ -26,7 +26,7 @@ export interface DefinitionsOptions {
  * watched; a change reloads what was made from it.
  */
 export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
-  const watched = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
+  const watchedFolders = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
   const moduleSource = from === 'releases' ? createReleaseModuleSource(root) : createWorkingFileModuleSource(root);
   return {
     name: 'intake-definitions',
@@ -43,7 +43,7 @@ export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
       return { code, map: null };
     },
     hotUpdate({ file, modules }) {
-      if (!file.endsWith('.json') || !watched.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
+      if (!file.endsWith('.json') || !watchedFolders.some((folder) => path.resolve(file).startsWith(folder))) return undefined;
       moduleSource.clear();
       const own = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
         (module) => module.id?.startsWith('\0') === true && moduleIdPattern.test(module.id.slice(1)),
@@ -58,7 +58,7 @@ function loadVirtualModule(moduleSource: VirtualModuleSource, kind: string, name
   return kind === 'form' ? moduleSource.form(name) : moduleSource.flow(name, kind === 'flow-prefix' ? 'prefix' : 'full');
 }
 
-/** Where flows come from, as the environment variable `FLOWS_FROM` says; without it, from releases in production. Throws for another value. */
+/** Where flows come from, by the environment variable `FLOWS_FROM`; by default from releases in production. Throws for another value. */
 export function parseFlowsFrom({
   FLOWS_FROM: written = '',
   NODE_ENV: mode,

@@ -4,7 +4,7 @@ import { readPlans } from '../plans/readPlans.ts';
 import { generateFlowModule, generateFormModule } from './virtualModule.ts';
 import type { VirtualModuleSource } from './virtualModule.ts';
 
-/** Flows and forms as their files stand. */
+/** Flows and forms from the working files. */
 export function createWorkingFileModuleSource(root: string): VirtualModuleSource {
   return {
     async flow(id, extent) {

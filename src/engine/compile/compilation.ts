@@ -14,7 +14,7 @@ export function listItemIds(step: StepFile): readonly string[] {
   return [...(step.items ?? []), ...(step.screening ?? [])];
 }
 
-/** What the parts of the compiler share: the definition, its names, and the findings so far. */
+/** The state of a compilation: the definition, its names, and the findings so far. */
 export class Compilation {
   readonly findings: Finding[] = [];
   readonly slots: Record<string, number> = {};
@@ -46,10 +46,10 @@ export class Compilation {
     this.findings.push(createFinding(ruleId, at, message, suggest, 'warning'));
   }
 
-  /** Reports a name that does not exist, with the one most likely meant, else `mend`, else the known names. False when it is unknown. */
-  checkReference(what: string, name: string, known: readonly string[], at: FileLocation, mend?: string): boolean {
+  /** Reports a name that does not exist, with the most similar one, else `suggestion`, else the known names. False when it is unknown. */
+  checkReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
     if (known.includes(name)) return true;
-    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? mend ?? listKnownNames(known));
+    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? suggestion ?? listKnownNames(known));
     return false;
   }
 
@@ -85,13 +85,13 @@ export class Compilation {
     return Object.hasOwn(this.definition.forms, name) ? this.definition.forms[name] : undefined;
   }
 
-  /** True for a step whose form does not exist: that is reported where it is named, once. */
+  /** True for a step whose form does not exist: it is reported once, where it is named. */
   isFormMissing(stepId: string): boolean {
     const step = this.step(stepId);
     return step?.form !== undefined && this.form(step) === undefined;
   }
 
-  /** Every field that a form step asks for, as step.field. */
+  /** Every field of the form steps, as step.field. */
   formFields(): readonly string[] {
     return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
   }
@@ -106,7 +106,7 @@ export class Compilation {
     return this.keys.filter((key) => this.item(key) !== undefined);
   }
 
-  /** The kind of value that a fact holds. */
+  /** The type of a fact's value. */
   factOperandType(name: string): OperandType {
     const fact = this.fact(name);
     if (fact?.from === 'derived') return 'boolean';

@@ -142,7 +142,7 @@ function checkOperator(compilation: Compilation, op: OperatorName, operand: Oper
   );
 }
 
-/** `given` asks what the query of the link carries; a parameter of the route is always there. */
+/** `given` tests whether the query of the link has a fact; a parameter of the route always exists. */
 function checkLinkOperator(compilation: Compilation, op: OperatorName, source: Atom['source'], location: FileLocation): void {
   if (op !== 'given' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
   compilation.error(
@@ -168,7 +168,7 @@ function checkFacts(compilation: Compilation, op: OperatorName, parameter: unkno
   }
 }
 
-/** A value of another kind than the operand would never be met. False when it is one. */
+/** A value of another type than the operand would never match. False for such a value. */
 function checkParameterType(
   compilation: Compilation,
   op: OperatorName,
@@ -177,12 +177,12 @@ function checkParameterType(
   location: FileLocation,
 ): boolean {
   if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
-  const wanted = operand === 'number' || operand === 'boolean' ? operand : 'string';
-  if (typeof parameter === wanted) return true;
+  const expectedType = operand === 'number' || operand === 'boolean' ? operand : 'string';
+  if (typeof parameter === expectedType) return true;
   const written =
-    wanted === 'string'
+    expectedType === 'string'
       ? 'a text in quotation marks'
-      : wanted === 'number'
+      : expectedType === 'number'
         ? 'a number without quotation marks'
         : 'true or false, without quotation marks';
   compilation.error(

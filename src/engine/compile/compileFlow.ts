@@ -14,7 +14,7 @@ import { isFormStep } from '../stepKinds.ts';
 import { compileStep } from './compileStep.ts';
 import { checkRoute } from './routeChecks.ts';
 
-/** A compiled flow with an empty hash, or what is wrong with its definition. Warnings come with either. */
+/** A compiled flow with an empty hash, or the errors in its definition. Warnings are returned with either. */
 export type CompileResult =
   | { readonly flow: Flow; readonly findings: readonly Finding[] }
   | { readonly flow: null; readonly findings: readonly Finding[] };

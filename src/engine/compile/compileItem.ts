@@ -5,11 +5,11 @@ import { checkItem } from './questionChecks.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Where an item stands, as its step's list says. */
+/** The position of an item in the list of its step. */
 type ItemPosition = Pick<ItemBase, 'index' | 'ordinal' | 'asked'>;
 
 /** Compiles one item and its sugar; `undefined` when there is no file of that id. */
-export function compileItem(compilation: Compilation, id: string, standing: ItemPosition): Item | undefined {
+export function compileItem(compilation: Compilation, id: string, position: ItemPosition): Item | undefined {
   const entry = Object.hasOwn(compilation.definition.items, id) ? compilation.definition.items[id] : undefined;
   if (entry === undefined) return undefined;
   const { file, item } = entry;
@@ -17,11 +17,11 @@ export function compileItem(compilation: Compilation, id: string, standing: Item
   checkItem(compilation, item, at);
   const placed: ItemBase = {
     id,
-    ...standing,
+    ...position,
     exits: desugarExits(compilation, id),
     ...(item.showWhen === undefined
       ? {}
-      : { showWhen: compileCondition(compilation, item.showWhen, childLocation(at, 'showWhen'), standing.asked) }),
+      : { showWhen: compileCondition(compilation, item.showWhen, childLocation(at, 'showWhen'), position.asked) }),
   };
   return assemble(compilation, item, placed);
 }
@@ -58,7 +58,7 @@ function desugarExits(compilation: Compilation, id: string): readonly Exit[] {
   return [];
 }
 
-/** The page that lists the disqualifying answers of the screening in which a question stands. */
+/** The page that lists the disqualifying answers of a question's screening. */
 function findFailedPage(compilation: Compilation, id: string): string | undefined {
   const { steps } = compilation.definition.flow;
   const screening = steps.find((step) => step.screening?.includes(id));

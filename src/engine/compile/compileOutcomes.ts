@@ -5,7 +5,7 @@ import { compileLinkedRoute } from './routeChecks.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks who may begin the flow: each flow and end that it names must exist. */
+/** Checks `entry`: each flow and outcome that it names must exist. */
 export function checkEntry(compilation: Compilation): void {
   for (const [id, outcomes] of Object.entries(compilation.definition.flow.entry?.after ?? {})) {
     const at = compilation.flowLocation(`/entry/after/${id}`);
@@ -17,7 +17,7 @@ export function checkEntry(compilation: Compilation): void {
   }
 }
 
-/** The outcomes, those that hand over to another flow with the address that this means. */
+/** The outcomes; a handoff has the address of its target. */
 export function compileOutcomes(compilation: Compilation): Flow['outcomes'] {
   const outcomes = Object.entries(compilation.definition.flow.outcomes).map(([name, outcome]): [string, OutcomeFile] => {
     const { handoff } = outcome;

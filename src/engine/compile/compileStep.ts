@@ -69,7 +69,7 @@ function countSlotsUpTo(compilation: Compilation, index: number): number {
   return keys.reduce((asked, key) => Math.max(asked, compilation.slot(key) + 1), 0);
 }
 
-/** The facts that the step names, and those that its conditions and its items' `showWhen` read: all decide the way. */
+/** The facts that the step names, and those that its conditions and the `showWhen` of its items read: all of them affect navigation. */
 function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly CompiledCondition[]): readonly string[] {
   const shown = listItemIds(step).flatMap((id) => findCompiledItem(parts, id)?.showWhen ?? []);
   return [...new Set([...(step.needs ?? []), ...[...tests, ...shown].flatMap((test) => listServerFacts(parts, test))])];
@@ -79,8 +79,8 @@ function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly C
 function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonly string[] {
   return listAtoms(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
     const beside = getOperator(op).factNames?.(parameter) ?? [];
-    const read = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
-    return [...beside, ...read].flatMap((name) => resolveServerFacts(parts, name));
+    const readFacts = source.kind === 'context' && op !== 'known' && op !== 'given' ? [source.name] : [];
+    return [...beside, ...readFacts].flatMap((name) => resolveServerFacts(parts, name));
   });
 }
 

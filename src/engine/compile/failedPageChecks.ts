@@ -40,7 +40,7 @@ function checkOnlyFailedPage(compilation: Compilation, { failed }: StepFile, ind
     );
 }
 
-/** Without a disqualifying question nobody would come here by an answer, and the list would be empty. */
+/** Without a disqualifying question no answer leads here, and the list would be empty. */
 function checkHasDisqualifyingQuestion(compilation: Compilation, screening: string, location: FileLocation): void {
   const step = compilation.step(screening);
   const asked = step === undefined ? [] : listItemIds(step);
@@ -54,7 +54,7 @@ function checkHasDisqualifyingQuestion(compilation: Compilation, screening: stri
     );
 }
 
-/** Who came by a way of its own would find the list empty. */
+/** A client who arrives by another exit would find the list empty. */
 function checkNoOtherExit(compilation: Compilation, page: string): void {
   compilation.definition.flow.steps.forEach(({ exits = [] }, index) => {
     exits.forEach((exit, number) => {

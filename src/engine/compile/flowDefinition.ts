@@ -21,7 +21,7 @@ export interface FlowDefinition {
   /** The folder's name, such as `lead`. */
   readonly name: string;
   readonly version: number;
-  /** Where flow.json stands, for findings. */
+  /** The place of flow.json, for findings. */
   readonly file: string;
   readonly flow: FlowFile;
   /** Questions and banners by id. */

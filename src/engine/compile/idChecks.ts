@@ -4,7 +4,7 @@ import { listItemIds } from './compilation.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Checks that every name means one thing: ids and addresses of steps, ids of items, each item shown once. */
+/** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
 export function checkIds(compilation: Compilation): void {
   const { steps } = compilation.definition.flow;
   const shown = new Map<string, string>();
@@ -38,7 +38,7 @@ function checkStepId(compilation: Compilation, step: StepFile, index: number, ab
     );
 }
 
-/** `shown` holds the step of every item met so far. */
+/** `shown` is the step of every item visited so far. */
 function checkShownOnce(compilation: Compilation, step: StepFile, index: number, shown: Map<string, string>): void {
   const list = compilation.flowLocation(`/steps/${index}/${step.items === undefined ? 'screening' : 'items'}`);
   listItemIds(step).forEach((id, number) => {

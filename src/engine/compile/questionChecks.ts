@@ -3,7 +3,7 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks one question or banner on its own: that its parts fit each other. `at` is its file. */
+/** Checks one question or banner: whether its properties fit each other. `at` is its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
   if ('options' in item) checkChoice(compilation, item, location);
   else if (item.type === 'question') checkRange(compilation, item, location);
@@ -46,11 +46,11 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
   item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, 'options', index)));
 }
 
-/** What an option says only counts beside what its question says. */
+/** A property of an option that has an effect only with a property of its question. */
 function checkOption(compilation: Compilation, item: ChoiceQuestion, option: OptionFile, location: FileLocation): void {
-  const warnIneffective = (key: keyof OptionFile, why: string, mend: string): void => {
+  const warnIneffective = (key: keyof OptionFile, why: string, suggestion: string): void => {
     if (option[key] !== undefined && option[key] !== false)
-      compilation.warn('does-nothing', childLocation(location, key), `"${key}" does nothing here: ${why}`, mend);
+      compilation.warn('does-nothing', childLocation(location, key), `"${key}" does nothing here: ${why}`, suggestion);
   };
   if (item.multi !== true)
     warnIneffective('exclusive', 'only one answer can be chosen anyway.', 'Take it away, or add "multi": true to the question.');

@@ -49,8 +49,8 @@ function checkLinkedParameter(
   location: FileLocation,
 ): void {
   const facts = Object.keys(compilation.definition.flow.context ?? {});
-  const mend = `The address of '${id}' needs it.`;
-  if (!compilation.checkReference('fact from outside', name, facts, location, mend)) return;
+  const suggestion = `The address of '${id}' needs it.`;
+  if (!compilation.checkReference('fact from outside', name, facts, location, suggestion)) return;
   const values = listValues(compilation.fact(name));
   if (values === undefined) {
     compilation.error('operator-does-not-fit', location, `The address of '${id}' needs a fact '${name}' with listed values.`);

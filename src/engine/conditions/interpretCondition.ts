@@ -11,11 +11,11 @@ export function interpretCondition<T>(
   algebra: ConditionAlgebra<T>,
   atom: (atom: Atom) => T,
 ): T {
-  const go = (part: CompiledCondition): T => interpretCondition(flow, part, algebra, atom);
-  if ('all' in test) return algebra.and(test.all.map(go));
-  if ('any' in test) return algebra.or(test.any.map(go));
-  if ('not' in test) return algebra.not(go(test.not));
-  if ('rule' in test) return go(getRule(flow, test.rule));
+  const interpret = (subcondition: CompiledCondition): T => interpretCondition(flow, subcondition, algebra, atom);
+  if ('all' in test) return algebra.and(test.all.map(interpret));
+  if ('any' in test) return algebra.or(test.any.map(interpret));
+  if ('not' in test) return algebra.not(interpret(test.not));
+  if ('rule' in test) return interpret(getRule(flow, test.rule));
   return atom(test);
 }
 
@@ -29,10 +29,10 @@ export function getRule(flow: Pick<Flow, 'rules'>, rule: string): CompiledCondit
 /** Every single test in a condition, rules followed. */
 export function listAtoms(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly Atom[] {
   const join = (parts: readonly (readonly Atom[])[]): readonly Atom[] => parts.flat();
-  return interpretCondition(flow, test, { and: join, or: join, not: (part) => part }, (atom): readonly Atom[] => [atom]);
+  return interpretCondition(flow, test, { and: join, or: join, not: (operand) => operand }, (atom): readonly Atom[] => [atom]);
 }
 
-/** The rules that a condition asks for by name; what these ask for themselves is left out. */
+/** The rules that a condition names itself, without those that these rules name. */
 export function listRuleNames(test: CompiledCondition): readonly string[] {
   if ('rule' in test) return [test.rule];
   if ('not' in test) return listRuleNames(test.not);

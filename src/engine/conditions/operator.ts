@@ -5,7 +5,7 @@ import type { TruthValue } from './truthValue.ts';
 /** What a condition can read. */
 export type SourceKind = 'question' | 'field' | 'context';
 
-/** The kinds of value that an operator can stand beside. */
+/** The operand types of an operator. */
 export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form' | 'link';
 
 /** A fact from outside; `null` is a value that was given but is not among those accepted. */
@@ -18,11 +18,11 @@ export type Operand = Answer | FactValue;
 export interface FactLookup {
   /** The fact of that name, `undefined` when it is not there. */
   fact(name: string): FactValue | undefined;
-  /** True when the link that opened the run carried the fact, with whatever value. */
+  /** True when the link that opened the run has the fact, with any value. */
   given(name: string): boolean;
 }
 
-/** A value that a label can stand for. */
+/** A value with a label. */
 export type ScalarValue = string | number | boolean;
 
 /** A test of the options chosen in a multiple choice that is answered. */
@@ -32,7 +32,7 @@ export type MultipleChoiceTest =
   | { readonly every: readonly string[] }
   | { readonly only: unknown }
   | { readonly countAtLeast: number }
-  /** Every option chosen stands in the list that a fact holds. */
+  /** Every chosen option is in the list of a fact. */
   | { readonly inList: string }
   /** Whether it is answered at all. */
   | { readonly answered: boolean };
@@ -64,9 +64,9 @@ export interface Operator<P = unknown> {
   factNames?(parameter: P): readonly string[];
   /** A clause that is true when the test is. `subject` is what it reads, `name` gives the words that a client reads for a value. */
   describe(subject: string, parameter: P, name: (value: ScalarValue) => string): string;
-  /** What the test says of a multiple choice, for the explorer. An operator for choices has to say it. */
+  /** The meaning of the test for a multiple choice, for the explorer. Operators for choices must have it. */
   ofMultipleChoice?(parameter: P): MultipleChoiceTest;
-  /** True for an operator that denies something, which nobody has done who has not answered. */
+  /** True for a negating operator: it is unknown without an answer. */
   readonly isDenial?: true;
   /** True for an operator that is never unknown. */
   readonly isAlwaysDecided?: true;
@@ -93,7 +93,7 @@ export function defineOperator<const S extends object>(
 
 type ParameterOf<S> = S extends JSONSchema ? FromSchema<S> : never;
 
-/** The parameter of the date operators: a date, or the fact that holds one. */
+/** The parameter of the date operators: a date, or the name of a fact with one. */
 export const dateParameter = {
   oneOf: [
     { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-01-31'] },
@@ -106,7 +106,7 @@ export const dateParameter = {
   ],
 } as const satisfies JSONSchema;
 
-/** A date written out, or the name of the fact that holds it. */
+/** A literal date, or the name of a fact with a date. */
 export type DateParameter = FromSchema<typeof dateParameter>;
 
 /** The facts that a date parameter names. */

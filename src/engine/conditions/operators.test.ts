@@ -19,7 +19,7 @@ const folder = new URL('operators/', import.meta.url);
 const files = readdirSync(folder);
 const names = Object.keys(operators) as OperatorName[];
 
-/** The table of an operator, empty when it was forgotten: the registry's test says so. */
+/** The table of an operator; empty when it is missing, which the registry's test reports. */
 function casesOf(name: string): readonly OperatorCase[] {
   if (!files.includes(`${name}.cases.json`)) return [];
   return JSON.parse(readFileSync(new URL(`${name}.cases.json`, folder), 'utf8')) as OperatorCase[];

@@ -11,12 +11,12 @@ export type TruthValue = true | false | 'unknown';
 export interface ConditionAlgebra<T> {
   and(parts: readonly T[]): T;
   or(parts: readonly T[]): T;
-  not(part: T): T;
+  not(value: T): T;
 }
 
 /** Kleene's strong three-valued logic: the engine's algebra. */
 export const kleeneLogic: ConditionAlgebra<TruthValue> = {
   and: (parts) => (parts.includes(false) ? false : parts.includes('unknown') ? 'unknown' : true),
   or: (parts) => (parts.includes(true) ? true : parts.includes('unknown') ? 'unknown' : false),
-  not: (part) => (part === 'unknown' ? 'unknown' : !part),
+  not: (value) => (value === 'unknown' ? 'unknown' : !value),
 };

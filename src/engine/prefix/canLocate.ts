@@ -13,15 +13,15 @@ export function canLocate(
   flow: Flow,
   { answers, context }: Pick<Run, 'answers' | 'context'>,
   path: string,
-  wanted: RequestedPlace = {},
+  requested: RequestedPlace = {},
 ): boolean {
-  return flow.isPrefix !== true || canLocateInTrace(flow, [...traceAnswers(flow, answers, context)], path, wanted);
+  return flow.isPrefix !== true || canLocateInTrace(flow, [...traceAnswers(flow, answers, context)], path, requested);
 }
 
 /** The same as `canLocate`, with the trace of the run. */
-export function canLocateInTrace(flow: Flow, trace: readonly TracePoint[], path: string, wanted: RequestedPlace = {}): boolean {
+export function canLocateInTrace(flow: Flow, trace: readonly TracePoint[], path: string, requested: RequestedPlace = {}): boolean {
   if (flow.isPrefix !== true) return true;
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
-  const isPassed = ({ place }: TracePoint): boolean => isSamePlace(place, { ...wanted, step: id });
+  const isPassed = ({ place }: TracePoint): boolean => isSamePlace(place, { ...requested, step: id });
   return id !== undefined && (trace.at(-1)?.transition?.outsidePrefix !== true || trace.some(isPassed));
 }

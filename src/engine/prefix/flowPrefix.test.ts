@@ -23,13 +23,13 @@ const flowsWithPrefix = fc
   .tuple(arbitraryFlow(), fc.constantFrom(0, 250, undefined))
   .map(([full, room]) => ({ full, prefix: extractFlowPrefix(full, room) }));
 
-/** All that a run holds and shows; of its step only the id, as a prefix does not have all of its items and exits. */
-function seen(flow: Flow, run: Run): object {
+/** The data and the view of a run; of its step only the id, because a prefix does not have all items and exits. */
+function observe(flow: Flow, run: Run): object {
   const { step, ...screen } = buildScreenView(flow, run);
   return { ...run, answers: toAnswerRecord(flow, run.answers), passed: toAnswerRecord(flow, run.passedAnswers), screen, step: step.id };
 }
 
-/** Whether a prefix can say what an event leads to. */
+/** Whether a prefix can compute the result of an event. */
 function isWithin(prefix: Flow, run: Run, event: ClientEvent): boolean {
   if (event.kind === 'next') return transition(prefix, run, { type: 'next' }).blocked !== 'outsidePrefix';
   if (event.kind !== 'address') return true;
@@ -51,7 +51,7 @@ function longFlow(count: number): Flow {
   });
 }
 
-/** Between the first page and the questions, a fork that nobody sees. */
+/** Between the first page and the questions, a fork, which is never shown. */
 const waitingUnseen = {
   '/items/pain': undefined,
   '/items/hours': undefined,
@@ -64,31 +64,31 @@ const waitingUnseen = {
 
 describe('a flow prefix', () => {
   it('gives the same results as the full flow for every run inside it', () => {
-    const met = { moves: 0, outside: 0, addresses: 0 };
+    const counts = { moves: 0, outside: 0, addresses: 0 };
     fc.assert(
       fc.property(flowsWithPrefix, arbitraryContext, arbitraryClientEvents, ({ full, prefix }, context, list) => {
         let run = startRun(prefix, 'run', context);
         expect(run).toEqual(startRun(full, 'run', context));
         for (const event of list) {
           if (!isWithin(prefix, run, event)) {
-            met.outside += 1;
+            counts.outside += 1;
             continue;
           }
           const expected = applyClientEvent(full, run, event);
           run = applyClientEvent(prefix, run, event);
-          expect(seen(prefix, run)).toEqual(seen(full, expected));
+          expect(observe(prefix, run)).toEqual(observe(full, expected));
           expect(prefix.steps.map(({ id }) => id)).toContain(run.place.step);
-          if (prefix.isPrefix === true) met.moves += 1;
-          if (event.kind === 'address') met.addresses += 1;
+          if (prefix.isPrefix === true) counts.moves += 1;
+          if (event.kind === 'address') counts.addresses += 1;
         }
       }),
       runs,
     );
-    expect(Object.values(met).filter((count) => count < runs.numRuns / 10)).toEqual([]);
+    expect(Object.values(counts).filter((count) => count < runs.numRuns / 10)).toEqual([]);
   });
 
   it('restores a stored run as the full flow does, unless the run has left it', () => {
-    const met = { enough: 0, further: 0 };
+    const counts = { enough: 0, further: 0 };
     fc.assert(
       fc.property(flowsWithPrefix, arbitraryContext, arbitraryClientEvents, ({ full, prefix }, context, list) => {
         const left = serialiseRun(
@@ -100,17 +100,17 @@ describe('a flow prefix', () => {
         const { run, dropped } = deserialiseRun(prefix, left);
         const isThere = dropped.length === 0 && JSON.stringify(run.place) === JSON.stringify(left.place);
         if (!isThere || !canLocate(prefix, run, step.path, left.place)) {
-          met.further += 1;
+          counts.further += 1;
           return;
         }
-        met.enough += 1;
+        counts.enough += 1;
         const expected = deserialiseRun(full, left).run;
-        expect(seen(prefix, run)).toEqual(seen(full, expected));
+        expect(observe(prefix, run)).toEqual(observe(full, expected));
         expect(locate(prefix, run, step.path, left.place).run).toEqual(locate(full, expected, step.path, left.place).run);
       }),
       runs,
     );
-    expect(Object.values(met).filter((count) => count < runs.numRuns / 10)).toEqual([]);
+    expect(Object.values(counts).filter((count) => count < runs.numRuns / 10)).toEqual([]);
   });
 
   const sizeOf = (flow: Flow): number => JSON.stringify(flow).length;

@@ -12,7 +12,7 @@ import {
   listStepConditions,
 } from '../stepKinds.ts';
 
-/** How many characters of items (as JSON) a prefix has room for. The items up to the first question are in it even if they are longer. */
+/** The most characters of items (as JSON) in a prefix. The items up to the first question are included even if they are longer. */
 const defaultItemBudget = 600;
 
 /**
@@ -44,7 +44,7 @@ export function extractFlowPrefix(flow: Flow, itemBudget = defaultItemBudget): F
   };
 }
 
-/** Where the first question stands that everybody is asked who comes to a step; below 0 when it asks none. */
+/** The index of the first question of a step that is always shown; negative when there is none. */
 function findFirstQuestionIndex(flow: Flow, step: Step): number {
   const isAsked = (id: string): boolean => {
     const item = findItem(flow, id);
@@ -53,7 +53,7 @@ function findFirstQuestionIndex(flow: Flow, step: Step): number {
   return listItemIds(step).findIndex(isAsked);
 }
 
-/** The steps before it from which a client comes to a step. Those that show items, or wait for facts unseen, are left out. */
+/** The earlier steps that lead to a step, without those that show items or wait for facts without a screen. */
 function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
   const leading = new Set([target.id]);
   const before = flow.steps.slice(0, target.index);
@@ -73,8 +73,8 @@ function isInPrefix(step: Step): boolean {
 function truncateStep(flow: Flow, step: Step, itemBudget: number): Step {
   if (!isQuestionnaire(step)) return step;
   const items = takeFirstItems(flow, step, itemBudget);
-  const further: Exit = { rule: `${step.id}.further`, to: '' };
-  return items.length === step.items.length ? step : { ...step, items, exits: [further] };
+  const exitToRest: Exit = { rule: `${step.id}.further`, to: '' };
+  return items.length === step.items.length ? step : { ...step, items, exits: [exitToRest] };
 }
 
 function takeFirstItems(flow: Flow, step: QuestionnaireStep, itemBudget: number): readonly string[] {
@@ -87,14 +87,14 @@ function takeFirstItems(flow: Flow, step: QuestionnaireStep, itemBudget: number)
   return end < 0 ? step.items : step.items.slice(0, end);
 }
 
-/** Steps without those that look at a step which is not among them. */
+/** Removes steps that refer to a step outside the list. */
 function removeStepsWithMissingReferences(steps: readonly Step[]): readonly Step[] {
-  const there = new Set(steps.map(({ id }) => id));
-  const kept = steps.filter((step) => listReferencedSteps(step).every((id) => there.has(id)));
-  return kept.length === steps.length ? steps : removeStepsWithMissingReferences(kept);
+  const prefixIds = new Set(steps.map(({ id }) => id));
+  const linkedSteps = steps.filter((step) => listReferencedSteps(step).every((id) => prefixIds.has(id)));
+  return linkedSteps.length === steps.length ? steps : removeStepsWithMissingReferences(linkedSteps);
 }
 
-/** The other steps that a step looks at: whose answers it shows, starts with, or lets begin anew. */
+/** The other steps that a step refers to: it shows their answers, is prefilled with them, or restarts them. */
 function listReferencedSteps(step: Step): readonly string[] {
   return [...listReadFields(step).map(getStepOfField), ...(step.restart === undefined ? [] : [step.restart.of])];
 }

@@ -1,4 +1,4 @@
-/** One of several things that can be typed: by its number, its value or its words. */
+/** Finds the option that was typed: by its number, its value or its words. */
 export interface TypedOption {
   readonly value: string;
   readonly words: string;

@@ -5,7 +5,7 @@ import type { Question } from '../flow.ts';
 /** The questions of one type. */
 export type QuestionOf<K extends Question['type']> = Extract<Question, { readonly type: K }> & { readonly type: K };
 
-/** What a browser has to know of a type of question. */
+/** The part of a question type that a browser needs. */
 export interface QuestionType<Q> {
   /** The kind of value that its answers are, for the operators of conditions. */
   readonly operand: OperandType;
@@ -19,6 +19,6 @@ export interface QuestionType<Q> {
 export interface TypedQuestion<Q> {
   /** The lines above the prompt. */
   formatPrompt(question: Q): string;
-  /** The answer that a text stands for, which is not empty. Whether it is accepted is left to `findProblem`. */
+  /** Parses a non-empty text to an answer. `findProblem` decides whether it is accepted. */
   parse(question: Q, typed: string): Answer;
 }

@@ -43,11 +43,11 @@ export function takeAnswersBefore(answers: AnswersBySlot, slot: number): Answers
   const middle = (slot >> bits) & (width - 1);
   const branch = answers[high];
   const leaf = branch?.[middle]?.slice(0, slot & (width - 1));
-  const kept = leaf === undefined ? branch?.slice(0, middle) : replaceAt(branch!.slice(0, middle), middle, leaf);
-  return kept === undefined ? answers.slice(0, high) : replaceAt(answers.slice(0, high), high, kept);
+  const lowerHalf = leaf === undefined ? branch?.slice(0, middle) : replaceAt(branch!.slice(0, middle), middle, leaf);
+  return lowerHalf === undefined ? answers.slice(0, high) : replaceAt(answers.slice(0, high), high, lowerHalf);
 }
 
-/** True when no slot holds an answer. */
+/** True when no slot has an answer. */
 export function hasNoAnswers(answers: AnswersBySlot): boolean {
   return !answers.some((branch) => branch?.some((leaf) => leaf?.some((answer) => answer !== undefined)));
 }
@@ -55,7 +55,7 @@ export function hasNoAnswers(answers: AnswersBySlot): boolean {
 /** The answers as a record by key, in slot order: what is stored and submitted. */
 export function toAnswerRecord(flow: Flow, answers: AnswersBySlot): AnswerRecord {
   const record: Record<string, Answer> = {};
-  // Only where there are answers: a run is stored at every press, whatever the length of its flow.
+  // Visits only slots with answers, because a run is stored at every press, also in a long flow.
   answers.forEach((branch, high) =>
     branch?.forEach((leaf, middle) =>
       leaf?.forEach((answer, low) => {

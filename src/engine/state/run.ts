@@ -15,7 +15,7 @@ import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '.
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
 import type { AnswerState, TracePoint } from './trace.ts';
 
-/** The state of one client in a flow. Immutable: every move gives a new run, which shares unchanged parts. */
+/** The state of one client in a flow. Immutable: every move returns a new run, which shares unchanged parts. */
 export interface Run extends AnswerState {
   /** Random, minted by the caller at start; the key under which a finished run is recorded. */
   readonly id: string;
@@ -81,13 +81,13 @@ export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefi
   return slot === undefined ? undefined : getAnswer(run.answers, slot);
 }
 
-/** The run one move on, or the very same run when something blocks it (`transition` says what). */
+/** The run after one move, or the same run when it is blocked (`transition` returns the cause). */
 export function goNext(flow: Flow, run: Run): Run {
-  const here = resolvePendingItem(flow, run);
-  if (here.place.outcome !== undefined) return run;
-  const scope = scopeOfRun(flow, here);
-  const { place } = peekNext(scope, here.place);
-  return place === undefined ? run : moveForward(here, scope, place);
+  const resolvedRun = resolvePendingItem(flow, run);
+  if (resolvedRun.place.outcome !== undefined) return run;
+  const scope = scopeOfRun(flow, resolvedRun);
+  const { place } = peekNext(scope, resolvedRun.place);
+  return place === undefined ? run : moveForward(resolvedRun, scope, place);
 }
 
 /** The run moved from its place, where `scope` was evaluated, to the one that follows. */
@@ -102,14 +102,15 @@ export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run
  * followed when the client has come through that step; else the step before is the one left last.
  */
 export function goBack(flow: Flow, run: Run): Run {
-  const here = resolvePendingItem(flow, run);
-  const step = getStep(flow, here.place.step);
-  if (here.place.outcome !== undefined && hasScreenBeforeOutcome(step, here.place)) return { ...here, place: withoutOutcome(here.place) };
-  const scope = scopeOfRun(flow, here);
-  const before = findItemBefore(scope, step, here.place);
-  if (before !== undefined) return moveBackTo(flow, here, { step: step.id, item: before.id });
-  const to = step.back !== undefined && here.history.includes(step.back) ? step.back : here.history.at(-1);
-  return to === undefined ? run : moveBackTo(flow, here, findLastPlace(scope, getStep(flow, to)));
+  const resolvedRun = resolvePendingItem(flow, run);
+  const step = getStep(flow, resolvedRun.place.step);
+  if (resolvedRun.place.outcome !== undefined && hasScreenBeforeOutcome(step, resolvedRun.place))
+    return { ...resolvedRun, place: withoutOutcome(resolvedRun.place) };
+  const scope = scopeOfRun(flow, resolvedRun);
+  const before = findItemBefore(scope, step, resolvedRun.place);
+  if (before !== undefined) return moveBackTo(flow, resolvedRun, { step: step.id, item: before.id });
+  const to = step.back !== undefined && resolvedRun.history.includes(step.back) ? step.back : resolvedRun.history.at(-1);
+  return to === undefined ? run : moveBackTo(flow, resolvedRun, findLastPlace(scope, getStep(flow, to)));
 }
 
 /** True when Back leads somewhere from the place of the run; `scope` is that of this place. */
@@ -126,7 +127,7 @@ export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePo
   return { ...run, place, passedAnswers, history: [...new Set(steps)].filter((id) => id !== place.step) };
 }
 
-/** The run where it stands once the facts that a questionnaire was waiting for are there. */
+/** The run at its first item, once the facts that a questionnaire was waiting for have arrived. */
 export function resolvePendingItem(flow: Flow, run: Run): Run {
   const { place } = run;
   if (place.item !== undefined || place.outcome !== undefined || !isQuestionnaire(getStep(flow, place.step))) return run;
@@ -139,7 +140,7 @@ export function clearStep(flow: Flow, run: Run, stepId: string): Run {
   return listAnswerKeys(getStep(flow, stepId)).reduce((cleared, key) => setRunAnswer(flow, cleared, key, undefined), run);
 }
 
-/** True when the step holds at least one answer. */
+/** True when the step has at least one answer. */
 export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
   return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
 }

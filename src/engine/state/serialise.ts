@@ -61,7 +61,7 @@ export function parseStoredRun(
   return { run, storedPlace: found['place'], dropped: unknown };
 }
 
-/** Where a run goes that asks for a place it has not reached; the beginning when nothing was answered yet. */
+/** The redirect for a place that the run has not reached; the beginning when nothing was answered yet. */
 export function findFallbackPoint(run: Run, trace: readonly TracePoint[]): TracePoint {
   return (hasNoAnswers(run.answers) ? trace[0] : trace.at(-1))!;
 }

@@ -13,7 +13,7 @@ import { isFormStep, isScreening } from '../stepKinds.ts';
 export interface AnswerState {
   /** Everything answered, also what has since left the path. */
   readonly answers: AnswersBySlot;
-  /** The answers of the screens passed on the way to a place, without its own. */
+  /** The answers of the screens before a place, without its own. */
   readonly passedAnswers: AnswersBySlot;
   readonly context: Context;
 }
@@ -92,9 +92,9 @@ function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undef
 
 /** Questions of a screening may depend on ones above them, so they are added one after another. */
 function addScreeningAnswers(flow: Flow, { answers, passedAnswers, context }: AnswerState, ids: readonly string[]): AnswersBySlot {
-  return ids.reduce((here, id) => {
+  return ids.reduce((relevant, id) => {
     const { slot, showWhen } = getQuestion(flow, id);
-    return isVisible({ flow, context, answers: here }, showWhen) ? setAnswer(here, slot, getAnswer(answers, slot)) : here;
+    return isVisible({ flow, context, answers: relevant }, showWhen) ? setAnswer(relevant, slot, getAnswer(answers, slot)) : relevant;
   }, passedAnswers);
 }
 

@@ -73,6 +73,6 @@ function pickFormAnswer([first = 0, second = 0, third = 0]: readonly number[]): 
 function pickQuestionAnswer(question: Question, draw: readonly number[]): Answer | undefined {
   if (question.type !== 'choice') return entrySamples[question.type].pickAnswer(draw[0] ?? 0);
   const clicks = draw.map((number) => question.options[number % question.options.length]!.value);
-  const answer = clicks.reduce<Answer | undefined>((held, value) => toggleOption(question, held, value), undefined);
+  const answer = clicks.reduce<Answer | undefined>((current, value) => toggleOption(question, current, value), undefined);
   return typeof answer === 'object' && 'chosen' in answer ? { ...answer, other: 'own words' } : answer;
 }

@@ -50,11 +50,11 @@ export const arbitraryClientEvents: fc.Arbitrary<readonly ClientEvent[]> = fc.ar
 export function applyClientEvent(flow: Flow, run: Run, event: ClientEvent): Run {
   if (event.kind === 'next') return goNext(flow, run);
   if (event.kind === 'back') return goBack(flow, run);
-  if (event.kind === 'address') return locate(flow, run, event.path, wanted(event)).run;
-  return listScreenSlots(flow, run.place).reduce((held, slot, index) => {
+  if (event.kind === 'address') return locate(flow, run, event.path, requestedPlace(event)).run;
+  return listScreenSlots(flow, run.place).reduce((current, slot, index) => {
     const key = flow.keys[slot]!;
-    const turned = [...event.draw.slice(index % event.draw.length), ...event.draw];
-    return setRunAnswer(flow, held, key, event.kind === 'answer' ? pickAnswer(flow, key, turned) : undefined);
+    const rotated = [...event.draw.slice(index % event.draw.length), ...event.draw];
+    return setRunAnswer(flow, current, key, event.kind === 'answer' ? pickAnswer(flow, key, rotated) : undefined);
   }, run);
 }
 
@@ -63,17 +63,17 @@ export function listRunsOf(flow: Flow, from: Run, answers: { readonly [key: stri
   const runs: Run[] = [];
   for (let run = from; ;) {
     if (run.place.outcome !== undefined) return [...runs, run];
-    const here = listScreenSlots(flow, run.place).reduce(
-      (held, slot) => setRunAnswer(flow, held, flow.keys[slot]!, answers[flow.keys[slot]!]),
+    const answered = listScreenSlots(flow, run.place).reduce(
+      (current, slot) => setRunAnswer(flow, current, flow.keys[slot]!, answers[flow.keys[slot]!]),
       run,
     );
-    runs.push(here);
-    run = goNext(flow, here);
-    if (run === here) return runs;
+    runs.push(answered);
+    run = goNext(flow, answered);
+    if (run === answered) return runs;
   }
 }
 
-function wanted({ item: id, outcome }: { readonly item: string | null; readonly outcome: string | null }): {
+function requestedPlace({ item: id, outcome }: { readonly item: string | null; readonly outcome: string | null }): {
   item?: string;
   outcome?: string;
 } {

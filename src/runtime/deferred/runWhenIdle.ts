@@ -1,4 +1,4 @@
-/** Runs a task when the browser is idle; the returned function cancels it. Safari has no idle callback, so a short delay stands in. */
+/** Runs a task when the browser is idle; the returned function cancels it. Safari has no idle callback, so a short delay is used. */
 export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(task);

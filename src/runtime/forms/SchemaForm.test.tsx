@@ -60,7 +60,7 @@ describe('the links in the words of a box to tick', () => {
     const terms = screen.getByRole('link', { name: 'terms (opens in a new tab)' });
     expect(terms).toHaveAttribute('href', links.terms);
     expect(screen.getByRole('link', { name: 'privacy policy (opens in a new tab)' })).toHaveAttribute('href', links.privacy);
-    // user-event would click the box whatever stands in its label, which no browser does.
+    // user-event would click the box for any element in its label, which no browser does.
     fireEvent.click(terms);
     expect(entered()).toEqual({});
     await userEvent.click(screen.getByText(/^I accept the/));
@@ -76,13 +76,13 @@ describe('the links in the words of a box to tick', () => {
 
 describe('a form', () => {
   const fields = { gender: 'OTHER', firstName: 'Sample', phone: '5552340142' };
-  const draw = (context: FormContext, problems: readonly { field: string; message: string }[] = []) =>
+  const renderForm = (context: FormContext, problems: readonly { field: string; message: string }[] = []) =>
     render(
       <SchemaForm id="account" module={account} fields={fields} problems={problems} context={context} onChange={vi.fn<() => void>()} />,
     );
 
   it('shows fields that are fixed in words, to be read and not changed', () => {
-    draw({ readOnlyFields: ['gender', 'firstName', 'phone'] });
+    renderForm({ readOnlyFields: ['gender', 'firstName', 'phone'] });
     for (const [label, shown] of [
       ['Gender', 'Other'],
       ['First name', 'Sample'],
@@ -95,7 +95,7 @@ describe('a form', () => {
   });
 
   it('draws what only says that something was left out as a warning, where there are any', () => {
-    draw({ isWarning: (message) => message.includes('required') }, [
+    renderForm({ isWarning: (message) => message.includes('required') }, [
       { field: 'firstName', message: 'First name is required' },
       { field: 'phone', message: 'Must be a valid US phone number.' },
     ]);

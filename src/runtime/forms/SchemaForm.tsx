@@ -8,8 +8,8 @@ import { formTemplates } from './theme/formTemplates.tsx';
 import { formWidgets } from './theme/formWidgets.ts';
 
 /**
- * RJSF with our theme. It draws and changes data; sending and checking belong to the step around it, so
- * that a form, a refusal and a server's answer speak through one list of problems.
+ * RJSF with our theme. It renders and changes data; the step around it validates and sends, so that validation,
+ * refusals and server errors share one list of problems.
  */
 export function SchemaForm({ id, module, fields, problems, context, onChange }: SchemaFormProps) {
   const validator = useMemo(

@@ -3,8 +3,8 @@ import type { FormDraft, FormModule } from './formModule.ts';
 import { validateFields } from './validateFields.ts';
 
 /**
- * What a draft still lacks, in the schema's own words: fields that must be given and are empty, or not typed to their
- * full length. What is there in full and wrong is left to be said when the form is sent.
+ * The missing fields of a draft, by their titles: required fields that are empty or shorter than their full length.
+ * Complete but invalid values are reported when the form is sent.
  */
 export function findMissingFields(form: FormModule, draft: FormDraft): readonly FieldProblem[] {
   return validateFields(form, draft).problems.filter(({ field }) => field !== '' && !isFilled(form, field, draft[field]));

@@ -3,7 +3,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type { FieldProblem } from '../../engine/index.ts';
 
-/** The fields of a form while somebody types: not validated yet. */
+/** The fields of a form while the client types: not validated yet. */
 export type FormDraft = { readonly [field: string]: unknown };
 
 /** A form as the build prepares it: schema, layout and precompiled validators in one module (`form:<name>`). */

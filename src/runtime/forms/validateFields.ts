@@ -20,7 +20,7 @@ export function validateFields(form: FormModule, draft: FormDraft): ValidatedFie
   return { fields: undefined, problems: sortByLayout(form, toFieldProblems((validate.errors ?? []) as readonly ValidatorError[])) };
 }
 
-/** The draft without spaces around its texts; nothing but spaces is no value at all, so that 'required' speaks. */
+/** The draft with trimmed texts; an empty text means no value, so that 'required' applies. */
 function trimFields(draft: FormDraft): FormDraft {
   const entries = Object.entries(draft).map(([field, value]): [string, unknown] => [
     field,
@@ -29,7 +29,7 @@ function trimFields(draft: FormDraft): FormDraft {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** A summary reads like the form: its lines stand in the order of the fields. */
+/** The lines of a summary are in the order of the fields. */
 function sortByLayout({ schema, uiSchema }: FormModule, problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const order = uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
   return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));

@@ -4,7 +4,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
-/** A screen between questions: it says something and asks nothing. */
+/** A screen between questions: text without a question. */
 export function BannerScreen({ view }: ScreenProps<'banner'>) {
   const { navigation } = useController();
   const { content, subtitle, claim } = view.banner;

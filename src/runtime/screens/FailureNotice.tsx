@@ -35,7 +35,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
         kind={failure.kind === 'offline' || failure.kind === 'not-loaded' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="second" busy={isRetrying || isReloading} onClick={retry}>
+          <Button variant="secondary" busy={isRetrying || isReloading} onClick={retry}>
             Retry
           </Button>
         }

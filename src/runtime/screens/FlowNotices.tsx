@@ -3,8 +3,10 @@ import { Notice } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** What a client should know that is not of this screen: that questions have changed, facts that are missing, further
- * questions that did not come, a record that was not acknowledged. */
+/**
+ * Notices about the run as a whole: changed questions, missing facts, later questions that failed to load, a record
+ * that was not acknowledged.
+ */
 export function FlowNotices({ view }: { view: ScreenView }) {
   const { loader, navigation, recorder } = useController();
   const facts = useFlowState((state) => state.facts);
@@ -15,7 +17,7 @@ export function FlowNotices({ view }: { view: ScreenView }) {
     pendingNext && fullFlow?.status === 'failed' ? fullFlow : undefined,
   );
   const isLeaving = useFlowState((state) => state.isLeaving);
-  // One kept from before a reload does until it can be asked for again.
+  // A stored fact is used until it can be fetched again.
   const failed = Object.entries(facts).flatMap(([name, fact]) => (fact.status === 'failed' && known[name] === undefined ? [fact] : []))[0];
   return (
     <>

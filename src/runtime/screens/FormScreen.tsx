@@ -10,7 +10,7 @@ import { isRepeatedClick } from './isRepeatedClick.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
 
-/** A form step, drawn by the site's own screen where the step names one. */
+/** A form step, rendered by the site's own screen where the step names one. */
 export function FormScreen({ view }: ScreenProps<'form'>) {
   const { flow, ports } = useController();
   const { id, screen } = view.step;
@@ -20,7 +20,7 @@ export function FormScreen({ view }: ScreenProps<'form'>) {
   return <Own view={view} />;
 }
 
-/** A form as its schema draws it. The form itself is fetched apart, so that no other screen pays for it. */
+/** A form rendered from its schema. Its module is loaded separately, so that other screens do not pay for it. */
 function FieldsScreen({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const { step, restart } = view;
@@ -48,7 +48,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         secondaryAction={
           isReady &&
           restart !== undefined && (
-            <Button variant="second" onClick={(event) => !isRepeatedClick(event) && send(true)}>
+            <Button variant="secondary" onClick={(event) => !isRepeatedClick(event) && send(true)}>
               {restart.again}
             </Button>
           )

@@ -1,7 +1,7 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
 import { LabelHeading, Lead, Link, CheckmarkList } from '../../ui/index.ts';
 
-/** What a question says to somebody who is not a fit: paragraphs and links. `large` draws them as the words under a heading. */
+/** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
 export function DisqualifyingText({ lines = [], large = false }: { lines?: readonly DisqualifyingLine[] | undefined; large?: boolean }) {
   return lines.map((line, index) => <DisqualifyingTextLine key={index} line={line} large={large} />);
 }

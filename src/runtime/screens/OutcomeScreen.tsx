@@ -8,7 +8,7 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import css from './screen.module.css';
 
-/** The end that a disqualifying answer leads to: what it means, why, the way back, and where to turn (seed 0 §4 and §8). */
+/** The outcome of a disqualifying answer: what it means, why, a button back, and resources (seed 0 §4 and §8). */
 export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
@@ -43,7 +43,7 @@ function DisqualifyingReasons({ question, chosen, onBack }: { question: ChoiceIt
           <NoWrapPhoneNumbers text={disqualifyingReason ?? `You chose '${name}'.`} />
         </p>
       ))}
-      <Button variant="quiet" className={css.takeBack} onClick={onBack}>
+      <Button variant="quiet" className={css.back} onClick={onBack}>
         I chose that by mistake, take me back
       </Button>
     </Well>

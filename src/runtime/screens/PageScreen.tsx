@@ -22,7 +22,7 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
   );
 }
 
-/** What stands under the words at the head of a page. */
+/** The content under the heading of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
-/** One question of a questionnaire. Next is held until the answer is acceptable, and says why (seed 0 §4). */
+/** One question of a questionnaire. Next is disabled until the answer is acceptable, and shows why (seed 0 §4). */
 export function QuestionScreen({ view }: ScreenProps<'question'>) {
   const { navigation } = useController();
   const [tried, setTried] = useState(false);

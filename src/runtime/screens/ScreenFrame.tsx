@@ -14,19 +14,19 @@ export interface NextAction {
   readonly busy?: boolean;
   /** Why it does nothing now. */
   readonly blockedReason?: string | undefined;
-  /** Called on a press while it is held. */
+  /** Called on a press while it is disabled. */
   readonly onBlocked?: () => void;
 }
 
 interface ScreenFrameProps {
   readonly view: ScreenView;
-  /** The screen shows at least one error: its title says so first. */
+  /** The screen shows at least one error: its title begins with that. */
   readonly hasErrors?: boolean;
-  /** What stands before everything else: the error summary. */
+  /** Content before everything else: the error summary. */
   readonly top?: ReactNode;
-  /** Left out where the way ends. */
+  /** Left out on the last screen. */
   readonly next?: NextAction | undefined;
-  /** A second way on, beside Next. */
+  /** A second action, beside Next. */
   readonly secondaryAction?: ReactNode;
   /** What the button is about, in place of Back: such as the time that was chosen. */
   readonly actionSummary?: ReactNode;
@@ -84,7 +84,7 @@ function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
   );
 }
 
-/** The way back: one move of the run, and from the first screen out of the flow where its ports lead back. */
+/** Back: one move of the run; from the first screen out of the flow, if its ports allow it. */
 function useBack(view: ScreenView): (() => void) | undefined {
   const { navigation, ports } = useController();
   return view.canGoBack ? () => navigation.back() : ports.leaveBackward;

@@ -66,7 +66,7 @@ function ScreeningQuestion({ view, error }: { view: QuestionView; error: string 
   );
 }
 
-/** Leads to a question, each time anew: once the message is drawn that its description names. */
+/** Moves focus to a question, each time, after its message is rendered. */
 function useFocusQuestion(): (view: QuestionView) => void {
   const [target, setTarget] = useState<{ readonly view: QuestionView }>();
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ function useFocusQuestion(): (view: QuestionView) => void {
     const { id } = target.view.question;
     const field = document.getElementById(getUnansweredFieldId(target.view));
     field?.focus({ preventScroll: true });
-    // The box for own words may stand far below its question.
+    // The text field may be far below its question.
     if (field?.id === getOtherTextFieldId(id)) field.scrollIntoView({ block: 'center' });
     else document.getElementById(getContainerId(id))?.scrollIntoView({ block: 'start' });
   }, [target]);

@@ -17,7 +17,7 @@ interface SubmitState {
   readonly failure?: Failure | undefined;
 }
 
-/** What an attempt to send has come to. */
+/** The result of an attempt to send. */
 interface SubmitAttemptResult {
   readonly problems?: readonly FieldProblem[];
   readonly refusal?: CompiledRefusal;

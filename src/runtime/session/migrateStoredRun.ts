@@ -22,6 +22,6 @@ export function migrateStoredRun(flow: Flow, run: ParsedSession['run']): Migrate
   const { answers } = run;
   if (!isFromOtherBuild(flow, run) || !isObject(answers)) return { run, hasAllAnswers: true };
   const refused = new Set(findSubmissionProblems(flow, answers as AnswerRecord).map(({ key }) => key));
-  const kept = Object.entries(answers).filter(([key]) => !refused.has(key));
-  return { run: { ...run, answers: Object.fromEntries(kept) }, hasAllAnswers: refused.size === 0 };
+  const accepted = Object.entries(answers).filter(([key]) => !refused.has(key));
+  return { run: { ...run, answers: Object.fromEntries(accepted) }, hasAllAnswers: refused.size === 0 };
 }

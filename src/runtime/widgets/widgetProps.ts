@@ -20,6 +20,6 @@ export function getQuestionFieldId(questionId: string): string {
 
 /** Ids as `aria-describedby` wants them; none at all when none is there. */
 export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
-  const there = ids.filter((id) => id !== undefined);
-  return there.length === 0 ? undefined : there.join(' ');
+  const presentIds = ids.filter((id) => id !== undefined);
+  return presentIds.length === 0 ? undefined : presentIds.join(' ');
 }

@@ -64,7 +64,7 @@ function readScopes(environment: Environment): IdentityConfig['scopes'] {
   const text = readVariable(environment, 'IDENTITY_SCOPES');
   if (text === undefined) return new Map(identityGroups.map((group) => [group, group.replaceAll('-', '_')]));
   const pairs = text.split(',').map((pair) => {
-    const [name, scope, ...rest] = pair.split('=').map((part) => part.trim());
+    const [name, scope, ...rest] = pair.split('=').map((field) => field.trim());
     const group = identityGroups.find((one) => one === name);
     if (group === undefined) {
       throw invalidVariable('IDENTITY_SCOPES', text, `names a group that is not known`, `The groups are ${identityGroups.join(', ')}.`);

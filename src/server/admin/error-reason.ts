@@ -1,4 +1,4 @@
-/** Why something failed, in one line. Of an error of Drizzle, whose message quotes values, the database's own words are in its cause. */
+/** Why something failed, in one line. Drizzle's message quotes values, so the message of its cause is used. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? describeError(error.cause) : (error.message.split('\n', 1)[0] ?? error.name);

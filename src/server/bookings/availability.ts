@@ -14,7 +14,7 @@ export interface DayAvailability {
   readonly times: number;
 }
 
-/** A free time, with the ids of everybody who is free then (seed 0 §3, slot). */
+/** A free time, with the slots of all hosts that are free then (seed 0 §3, slot). */
 export interface TimeAvailability {
   readonly utcDateTime: string;
   readonly doctorSlotList: { readonly slotExternalId: string }[];

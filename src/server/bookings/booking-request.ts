@@ -19,12 +19,12 @@ export function resolveZone(calendar: Calendar, clientZoneId: string | undefined
   throw unprocessable([{ key: 'clientZoneId', message: 'This is not the name of a time zone' }]);
 }
 
-/** The answer to an intent that nobody has: 404. `key` is the intent's name in the request. */
+/** The problem of an unknown intent: 404. `key` is the intent's name in the request. */
 export function createUnknownIntentProblem(key: string): Problem {
   return new Problem(404, 'There is no such queue.', { fields: [{ key, message: 'This queue is not known' }] });
 }
 
-/** The answer when nobody is free at the time any more: 409, which asks for another choice. */
+/** The problem when no host is free at the time any more: 409, which asks for another choice. */
 export function createSlotTakenProblem(): Problem {
   return new Problem(409, 'That time has just been taken. Please choose another.', {
     fields: [{ key: 'slotExternalIds', message: 'Nobody is free at this time any more' }],
@@ -46,7 +46,7 @@ export function resolveChosenTime({ slotExternalIds, date, clientZoneId }: Booki
   return startsAt;
 }
 
-/** True when a slot, if nobody has booked it, can be booked now: hosts have their notice, and the calendar still plans it. */
+/** True when a slot that is not booked can be booked now: the notice period is respected, and the calendar still plans it. */
 export function isBookable(calendar: Calendar, slot: Slot, now: Date): boolean {
   return slot.startsAt > computeEarliestStart(calendar, now) && isPlanned(calendar, slot);
 }

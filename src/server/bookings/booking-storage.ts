@@ -28,7 +28,7 @@ export async function lockLead(transaction: Queries, intent: string): Promise<st
   return lead?.id;
 }
 
-/** The booking of a lead that has not ended, if there is one; locked, so that nobody ends it meanwhile. */
+/** The open booking of a lead, if there is one; its row is locked for this transaction. */
 export async function findActiveBooking(transaction: Queries, leadId: string): Promise<ActiveBooking | undefined> {
   const [active] = await transaction
     .select({ id: bookings.id, slot: slots })
@@ -40,8 +40,8 @@ export async function findActiveBooking(transaction: Queries, leadId: string): P
 }
 
 /**
- * Locks the slots that exist among `ids`, in one order for everybody: two people who change places then
- * wait for each other instead of meeting in a deadlock.
+ * Locks the slots that exist among `ids`, always in the same order, so that two transactions that swap slots wait for
+ * each other instead of causing a deadlock.
  */
 export async function lockSlots(transaction: Queries, ids: readonly string[]): Promise<readonly Slot[]> {
   return transaction
@@ -71,7 +71,7 @@ export async function nextSequence(transaction: Queries, leadId: string): Promis
   return (latest?.sequence ?? -1) + 1;
 }
 
-/** Books a slot; gives the booking's id, `undefined` when somebody has the slot: the database decides who was first. */
+/** Books a slot; returns the booking's id, or `undefined` when the slot is taken. A constraint decides which request is first. */
 export async function bookSlot(transaction: Queries, slotId: string, sequence: number, booker: Booker): Promise<string | undefined> {
   const { leadId, clientZone, at } = booker;
   const [booking] = await transaction

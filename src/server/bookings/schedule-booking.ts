@@ -7,10 +7,10 @@ import { findActiveBooking, bookSlot, endBooking, lockLead, lockSlots, nextSeque
 import type { Booker } from './booking-storage.ts';
 
 /**
- * Books the first free one of the chosen slots for the lead of the wish's intent, and enqueues the mail
- * that says so. A call that the lead has already is moved: its slot is free again; one at the very same
- * time is left as it is. Gives the slot. Call it in a transaction. Throws `Problem` 404 for an unknown
- * intent, 422 when the chosen slots are not one time on the wish's date, 409 when none of them is free.
+ * Books the first free one of the chosen slots for the lead of the request's intent, and enqueues the e-mail. An
+ * existing call of the lead is moved, and its slot is free again; a call at the same time is left unchanged. Returns
+ * the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when the chosen slots are not
+ * one time on the wish's date, 409 when none of them is free.
  */
 export async function scheduleBooking(transaction: Queries, calendar: Calendar, wish: BookingRequest, at: Date): Promise<Slot> {
   const leadId = await lockLead(transaction, wish.intentId);
@@ -22,7 +22,7 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
   const startsAt = resolveChosenTime(wish, chosen);
   if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
 
-  // Ended first: the database lets nobody have two calls, not even for a moment. Nothing of it stays when none is free.
+  // The old booking is ended first, because a constraint allows one call for each lead. It is rolled back when no slot is free.
   if (current !== undefined) await endBooking(transaction, current.id, 'moved', at);
   const offered = chosen.filter((slot) => isBookable(calendar, slot, at));
   const booked = await bookFirstFree(transaction, offered, { leadId, clientZone: wish.clientZoneId, at });
@@ -32,8 +32,8 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
 }
 
 /**
- * Cancels a call: frees its slot and enqueues the mail that says so. Call it in a transaction, and
- * `app.outbox.wake()` after it. False when the booking is not known or has ended before.
+ * Cancels a call: frees its slot and enqueues the e-mail. Call it in a transaction, and `app.outbox.wake()` after it.
+ * False when the booking is not known or has ended before.
  */
 export async function cancelBooking(transaction: Queries, bookingId: string, at: Date): Promise<boolean> {
   const leadId = await endBooking(transaction, bookingId, 'cancelled', at);

@@ -26,8 +26,8 @@ const plain: Calendar = {
 function startsOn(date: string, change: Partial<Calendar>): readonly string[] {
   const calendar: Calendar = { ...plain, hosts: [{ id: 'ada', name: 'Ada' }], ...change };
   const day = Temporal.PlainDate.from(date);
-  const moment = (one: Temporal.PlainDate): Date => new Date(one.toZonedDateTime(calendar.zone).epochMilliseconds);
-  return planSlots(calendar, moment(day), moment(day.add({ days: 1 }))).map((slot) => slot.startsAt.toISOString().slice(11, 16));
+  const startOf = (one: Temporal.PlainDate): Date => new Date(one.toZonedDateTime(calendar.zone).epochMilliseconds);
+  return planSlots(calendar, startOf(day), startOf(day.add({ days: 1 }))).map((slot) => slot.startsAt.toISOString().slice(11, 16));
 }
 
 describe('on the day of a change to or from daylight saving time', () => {
@@ -138,7 +138,7 @@ const calendars = fc
     everyMinutes: fc.integer({ min: 5, max: 120 }),
     hours: fc.array(hours, { maxLength: 4 }),
   })
-  .map((drawn): Calendar => ({ ...plain, ...drawn }))
+  .map((sample): Calendar => ({ ...plain, ...sample }))
   .filter((calendar) => validateCalendar(calendar).length === 0);
 /** Dates on which some of these zones change to or from daylight saving time. */
 const changes = ['2026-09-06', '2026-10-04', '2026-10-25', '2026-11-01', '2027-03-14', '2027-03-28', '2027-04-04'];

@@ -31,10 +31,10 @@ export function isPlanned(calendar: Calendar, { host, startsAt, endsAt }: Planne
   return then.some((slot) => slot.host === host && slot.endsAt.getTime() === endsAt.getTime());
 }
 
-/** True while the calendar's hours say that hosts are at work. */
-export function isWithinHours(calendar: Calendar, moment: Date): boolean {
+/** True within the calendar's working hours. */
+export function isWithinHours(calendar: Calendar, instant: Date): boolean {
   const { zone, closed } = calendar;
-  const clock = toZonedDateTime(zone, moment);
+  const clock = toZonedDateTime(zone, instant);
   const date = clock.toPlainDate();
   const minute = clock.hour * 60 + clock.minute;
   return !closed.includes(date.toString()) && rangesOn(calendar, date).some(({ from, to }) => minute >= from && minute < to);
@@ -71,7 +71,7 @@ function rangesOn({ hours }: Calendar, date: Temporal.PlainDate): readonly Minut
     .toSorted((left, right) => left.from - right.from);
 }
 
-/** The moment at which the clock of the calendar's zone shows a minute of a date; `undefined` when no call can begin then. */
+/** The instant of a wall-clock time in the calendar's zone; `undefined` when no call can begin then. */
 function resolveStart({ zone, minutes }: Calendar, date: Temporal.PlainDate, minute: number): Date | undefined {
   const clock = date.toPlainDateTime().add({ minutes: minute });
   const start = clock.toZonedDateTime(zone, { disambiguation: 'earlier' });

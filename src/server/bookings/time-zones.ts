@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A day as a zone counts it: from its first moment to the first of the next, 23 to 25 hours in most zones. */
+/** A local day of a zone: from its first instant to that of the next day, 23 to 25 hours in most zones. */
 export interface ZonedDay {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -20,17 +20,17 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clock and the calendar of a zone show at a moment. */
-export function toZonedDateTime(zone: string, moment: Date): Temporal.PlainDateTime {
-  return toZoned(zone, moment).toPlainDateTime();
+/** The local date and time of a zone at an instant. */
+export function toZonedDateTime(zone: string, instant: Date): Temporal.PlainDateTime {
+  return toZoned(zone, instant).toPlainDateTime();
 }
 
-/** The date that a zone's calendar shows at a moment. */
-export function toZonedDate(zone: string, moment: Date): Temporal.PlainDate {
-  return toZoned(zone, moment).toPlainDate();
+/** The local date of a zone at an instant. */
+export function toZonedDate(zone: string, instant: Date): Temporal.PlainDate {
+  return toZoned(zone, instant).toPlainDate();
 }
 
-/** The first moment of a date in a zone: where the clocks skip midnight, later than 00:00. */
+/** The first instant of a date in a zone: later than 00:00 where the clocks skip midnight. */
 export function startOfDay(zone: string, date: Temporal.PlainDate): Date {
   return new Date(date.toZonedDateTime(zone).epochMilliseconds);
 }
@@ -52,6 +52,6 @@ export function listDays(zone: string, from: Date, to: Date): readonly ZonedDay[
   return days;
 }
 
-function toZoned(zone: string, moment: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+function toZoned(zone: string, instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 }

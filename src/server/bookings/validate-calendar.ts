@@ -2,7 +2,7 @@ import { parseIsoDate } from '../../engine/index.ts';
 import type { Calendar } from './calendar-format.ts';
 import { isTimeZone } from './time-zones.ts';
 
-/** Something wrong with a calendar that its schema cannot say. */
+/** An error in a calendar that its schema cannot express. */
 export interface CalendarProblem {
   /** JSON pointer to the value at fault. */
   readonly pointer: string;

@@ -6,7 +6,7 @@ export interface BotConfig {
   /** Rounds of PBKDF2 for each try. */
   readonly cost: number;
   /** How many tries it takes on average. */
-  readonly tries: number;
+  readonly attempts: number;
   /** For how many minutes a challenge can be solved and its solution sent. */
   readonly minutes: number;
 }
@@ -15,7 +15,7 @@ export interface BotConfig {
 export function readBotConfig(environment: Environment): BotConfig {
   return {
     cost: readInteger(environment, 'BOT_COST', { from: 1, to: 1_000_000, otherwise: 1000 }),
-    tries: readInteger(environment, 'BOT_TRIES', { from: 1, to: 1_000_000, otherwise: 1000 }),
+    attempts: readInteger(environment, 'BOT_TRIES', { from: 1, to: 1_000_000, otherwise: 1000 }),
     minutes: readInteger(environment, 'BOT_MINUTES', { from: 1, to: 60, otherwise: 10 }),
   };
 }

@@ -6,8 +6,8 @@ import { secrets } from '../db/schema.ts';
 const secretName = 'bot-challenges';
 
 /**
- * The secret that challenges are signed with. It stands in the database, so that every process takes what another one
- * has given out, and nothing has to be configured. The first process that asks makes it.
+ * The secret that challenges are signed with. It is stored in the database, so that every process accepts the
+ * challenges of another one, without configuration. The first process creates it.
  */
 export async function loadChallengeSecret(queries: Queries): Promise<string> {
   await queries

@@ -5,7 +5,7 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { digest } from '../db/digest.ts';
 import type { BotConfig } from './bot-config.ts';
 
-/** A challenge as it is given out; its parameters say until when it holds, in milliseconds since 1970. */
+/** An issued challenge; its parameters have its expiry in milliseconds since 1970. */
 export interface SignedChallenge {
   readonly parameters: Challenge['parameters'] & { readonly data: { readonly until: number }; readonly keySignature: string };
   readonly signature: string;
@@ -14,7 +14,7 @@ export interface SignedChallenge {
 /** What is wrong with a token. */
 export type TokenError = 'missing' | 'wrong' | 'late' | 'used';
 
-/** A token that was earned: under which digest it is spent, and from when on nobody asks for it. */
+/** A solved token: the digest that is stored when it is spent, and its expiry. */
 export interface VerifiedToken {
   readonly digest: string;
   readonly until: Date;
@@ -23,23 +23,30 @@ export interface VerifiedToken {
 /** Challenges of one secret. */
 export interface Challenges {
   create(at: Date): Promise<SignedChallenge>;
-  /** Judges the solution of a challenge as it is sent; whether it was spent, only the database knows. */
+  /** Verifies the solution of a challenge. Whether it was spent is checked in the database. */
   verify(token: string | undefined, at: Date): Promise<VerifiedToken | TokenError>;
 }
 
 /**
- * Proof of work by ALTCHA: the server picks a number of tries, and the browser has to find it. What it takes to judge a solution
- * is signed too, so that judging costs next to nothing. The end of a challenge is ours to look at: the library goes by
- * the clock of the machine.
+ * Proof of work by ALTCHA: the server picks a number of attempts, and the browser has to find it. The data for
+ * verification is signed too, so verifying is cheap. We check the expiry ourselves, because the library uses the
+ * system clock.
  */
-export function createChallenges(secret: string, { cost, tries, minutes }: BotConfig): Challenges {
+export function createChallenges(secret: string, { cost, attempts: tries, minutes }: BotConfig): Challenges {
   const keys = { hmacSignatureSecret: deriveSigningKey(secret, 'challenge'), hmacKeySignatureSecret: deriveSigningKey(secret, 'solution') };
   return {
     async create(at) {
-      const until = at.getTime() + minutes * 60_000;
+      const expiresAt = at.getTime() + minutes * 60_000;
       // About half as many to half as many again, so that their number cannot be guessed.
       const counter = randomInt(Math.ceil(tries / 2), Math.floor(tries * 1.5) + 1);
-      const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data: { until }, ...keys });
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter,
+        deriveKey,
+        data: { until: expiresAt },
+        ...keys,
+      });
       return challenge as SignedChallenge;
     },
     async verify(token, at) {

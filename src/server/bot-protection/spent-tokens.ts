@@ -24,7 +24,7 @@ export function createTokenProblem(fault: TokenError): Problem {
   return new Problem(422, 'We could not make sure that a person sends this. Try again.', { fields });
 }
 
-/** Does a write that spends a token. Throws `Problem` 422 when it was spent before: the database says so. */
+/** Performs a write that spends a token. Throws `Problem` 422 when a constraint reports that it was spent before. */
 export async function withSpentTokenCheck<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -33,13 +33,13 @@ export async function withSpentTokenCheck<T>(write: () => Promise<T>): Promise<T
   }
 }
 
-/** Spends a token within a transaction; the row waits for one that spends it at the same moment. Throws `Problem` 422 when it is spent. */
+/** Spends a token within a transaction; it waits for a concurrent one with the same token. Throws `Problem` 422 when it is spent. */
 export async function spendToken(transaction: Queries, token: SpentToken): Promise<void> {
-  const spent = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
-  if (spent.length === 0) throw createTokenProblem('used');
+  const inserted = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
+  if (inserted.length === 0) throw createTokenProblem('used');
 }
 
-/** Forgets the tokens that are over: nobody can spend them again. */
+/** Deletes expired tokens, which cannot be spent again. */
 export async function deleteExpiredTokens(queries: Queries, at: Date): Promise<void> {
   await queries.delete(spentTokens).where(lt(spentTokens.until, new Date(at.getTime() - expiryGrace)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** Doubles numbers, and keeps what it was called with; a call ends when its turn of `end` comes. */
+/** Doubles numbers, and records its calls; a call ends when its `end` is called. */
 function doubler(): { double: (item: number) => Promise<number>; calls: (readonly number[])[]; end: (() => void)[] } {
   const calls: (readonly number[])[] = [];
   const end: (() => void)[] = [];

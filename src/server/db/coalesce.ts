@@ -8,29 +8,29 @@ interface PendingItem<Item, Result> {
 }
 
 /**
- * Makes one call of those that come at about the same time: `work` is given all that was asked for in this turn
- * of the event loop, or while the call before was under way, and answers each item at its place. So the busier the
- * server, the fewer statements a request costs. A call that fails, fails for everybody in it.
+ * Joins concurrent calls: `work` receives all items of this turn of the event loop, or of the time while the previous
+ * call ran, and returns a result for each. So the busier the server, the fewer statements a request costs. When it
+ * fails, all of its callers fail.
  */
 export function coalesce<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
   let waiting: PendingItem<Item, Result>[] = [];
   let underWay = false;
-  const serve = async (asked: readonly PendingItem<Item, Result>[]): Promise<void> => {
+  const serve = async (pending: readonly PendingItem<Item, Result>[]): Promise<void> => {
     try {
-      const results = await work(asked.map(({ item }) => item));
-      if (results.length !== asked.length) throw new Error(`${asked.length} were asked for, and ${results.length} answered.`);
-      results.forEach((result, index) => asked[index]!.answer(result));
+      const results = await work(pending.map(({ item }) => item));
+      if (results.length !== pending.length) throw new Error(`${pending.length} were asked for, and ${results.length} answered.`);
+      results.forEach((result, index) => pending[index]!.answer(result));
     } catch (error) {
-      for (const { fail } of asked) fail(error);
+      for (const { fail } of pending) fail(error);
     }
   };
   const serveAll = async (): Promise<void> => {
     underWay = true;
     while (waiting.length > 0) {
       await setImmediate();
-      const asked = waiting;
+      const pending = waiting;
       waiting = [];
-      await serve(asked);
+      await serve(pending);
     }
     underWay = false;
   };

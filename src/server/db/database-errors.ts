@@ -10,19 +10,19 @@ export function getErrorCode(error: unknown): unknown {
   return 'code' in error ? error.code : getErrorCode(error.cause);
 }
 
-/** True when an error says that the database does not answer, so that the same request may succeed later. */
+/** True when the database does not respond, so that the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasCode = 'code' in error && typeof error.code === 'string' && unavailableCodes.test(error.code);
   return hasCode || unavailableMessages.test(error.message) || isUnavailable(error.cause);
 }
 
-/** True when an error says that a row with the same key is there already. */
+/** True when a row with the same key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return getErrorCode(error) === '23505';
 }
 
-/** True when an error says that this constraint does not allow a row. */
+/** True when a row violates this constraint. */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false;
   return ('constraint' in error && error.constraint === constraint) || violatesConstraint(error.cause, constraint);

@@ -10,12 +10,12 @@ import { LockHeldError, acquireLock } from './folder-lock.mjs';
 import type { LockHandle } from './folder-lock.mjs';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
-/** Where the embedded database of a data folder stands. */
+/** The folder of the embedded database in a data folder. */
 export function embeddedFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database');
 }
 
-/** Where a restored database waits, whole, to take the place of the one before. */
+/** The folder of a complete restored database, before it replaces the current one. */
 export function restoredFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database.restored');
 }
@@ -68,7 +68,7 @@ export async function migrateEmbedded(client: PGlite, where: string): Promise<vo
   await rejectNewerSchema(queries, where);
 }
 
-/** Where a database is restored until it is whole. */
+/** The folder of a restore in progress. */
 export function restoringFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database.restoring');
 }

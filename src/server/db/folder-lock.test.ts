@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a lock is held until it is given back', async () => {
-  const held = await acquireLock(file);
+  const lock = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(new LockHeldError(process.pid));
-  await held.release();
+  await lock.release();
   await (await acquireLock(file)).release();
   expect(await readdir(folder)).toEqual([]);
 });

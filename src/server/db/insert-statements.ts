@@ -17,18 +17,18 @@ type RowBinder<T extends PgTable> = (values: PlaceholderValues, row: T['$inferIn
  * A row of placeholders for `insert(table).values(…)` in a prepared statement, and what fills them. Columns
  * with a default are left to the database.
  */
-export function prepareRow<T extends PgTable>(table: T): { readonly placeholders: SqlRow<T>; readonly put: RowBinder<T> } {
+export function prepareRow<T extends PgTable>(table: T): { readonly placeholders: SqlRow<T>; readonly bindRow: RowBinder<T> } {
   const columns = listWrittenColumns(table).map(([key, column]) => ({ key, column, name: `${getTableName(table)}.${key}` }));
   const placeholders = Object.fromEntries(columns.map(({ key, name }) => [key, sql`${sql.placeholder(name)}`])) as SqlRow<T>;
-  const put: RowBinder<T> = (values, row: { readonly [column: string]: unknown }) => {
+  const bindRow: RowBinder<T> = (values, row: { readonly [column: string]: unknown }) => {
     for (const { key, column, name } of columns) values[name] = toDriverValue(column, row[key] ?? null);
   };
-  return { placeholders, put };
+  return { placeholders, bindRow };
 }
 
 /** For `onConflictDoUpdate`: every column takes the new row's value, except those named. */
-export function excludedValuesExcept<T extends PgTable>(table: T, kept: readonly (keyof T['$inferInsert'])[]): SqlRow<T> {
-  const columns = listWrittenColumns(table).filter(([key]) => !kept.some((one) => one === key));
+export function excludedValuesExcept<T extends PgTable>(table: T, preserved: readonly (keyof T['$inferInsert'])[]): SqlRow<T> {
+  const columns = listWrittenColumns(table).filter(([key]) => !preserved.some((one) => one === key));
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`])) as SqlRow<T>;
 }
 

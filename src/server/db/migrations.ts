@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartupError } from '../startup-error.ts';
 import type { Queries } from './database.ts';
 
-/** Where the SQL migrations stand; drizzle-kit writes them from schema.ts. */
+/** The folder of the SQL migrations; drizzle-kit writes them from schema.ts. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /** The advisory lock that one process holds while it migrates: any number, the same for all of ours. */

@@ -11,9 +11,9 @@ const connectTimeout = 5_000;
 const queryTimeout = 10_000;
 
 /**
- * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start
- * together wait for each other. Throws `StartupError` when it cannot be reached or used; `onLost` hears
- * of connections that break later.
+ * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start together wait
+ * for each other. Throws `StartupError` when it cannot be reached or used; `onLost` is called for connections that
+ * break later.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
   await migrateExclusively(url);
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
 
 async function migrateExclusively(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
-  // The query under way fails with the same error.
+  // The pending query fails with the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();

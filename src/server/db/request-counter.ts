@@ -66,7 +66,7 @@ function toCountedWindows(
   });
 }
 
-/** Forgets windows that are over. It leaves out rows that are being counted, so it never waits for anybody. */
+/** Deletes expired windows. It skips rows that are locked by a counting statement, so it never waits. */
 async function deleteExpiredWindows(queries: Queries, now: Date): Promise<void> {
   const { keyDigest, resetsAt } = rateLimits;
   const over = queries

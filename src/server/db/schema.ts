@@ -48,7 +48,7 @@ export const slots = pgTable(
 /** What a booking can be: `moved` and `cancelled` ones have freed their slot. */
 export const bookingStatuses = ['booked', 'moved', 'cancelled'] as const;
 
-/** Calls that people have booked. The database itself keeps a slot, and a lead, from being booked twice. */
+/** Calls that people have booked. Constraints prevent that a slot, or a lead, is booked twice. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -82,11 +82,11 @@ export const bookings = pgTable(
 /** What a call that was asked for at once can be: the first two are open. */
 export const callStatuses = ['waiting', 'in progress', 'finished', 'no answer'] as const;
 
-/** Calls that people asked for at once. The database itself keeps a lead from having two that are open. */
+/** Calls that people asked for at once. A constraint allows one open call for each lead. */
 export const calls = pgTable(
   'calls',
   {
-    /** Opaque and random: who has it may ask for the status. */
+    /** Opaque and random: it authorises reading the status. */
     id: text('id').primaryKey(),
     leadId: uuid('lead_id')
       .notNull()
@@ -118,7 +118,7 @@ export const callDesk = pgTable(
   () => [check('call_desk_one', sql`id`), check('call_desk_mode', sql`mode in ('hours', 'open', 'closed')`)],
 );
 
-/** What is to leave the house, written in the transaction of what it tells of; the row goes with its lead. */
+/** Messages to send, written in the transaction that causes them; the row is deleted with its lead. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -19,7 +19,7 @@ export function setCookie(reply: FastifyReply, { name, value, path, maxAge, secu
   reply.header('set-cookie', parts.join('; '));
 }
 
-/** The value of a cookie that a request carries; `undefined` when it carries none of that name. */
+/** The value of a request's cookie; `undefined` when there is none of that name. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const start = `${name}=`;
   const pair = (headers.cookie ?? '').split(';').find((one) => one.trimStart().startsWith(start));

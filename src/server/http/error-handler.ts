@@ -24,7 +24,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   return reply.code(problem.status).send(createErrorEnvelope(problem.status, problem.message, problem));
 }
 
-/** Any error as what is answered; one that nobody foresaw becomes a plain 500. */
+/** Maps any error to a response; an unexpected one becomes a plain 500. */
 function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if ('validation' in error && error.validation !== undefined) {

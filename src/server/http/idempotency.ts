@@ -93,17 +93,17 @@ export async function insertWithIdempotencyKey<T>(
     try {
       return await write(reservation);
     } catch (error) {
-      const met = isUniqueViolation(error) || isTransactionConflict(error);
-      if (!met && !(error instanceof Problem)) throw error;
+      const isConflict = isUniqueViolation(error) || isTransactionConflict(error);
+      if (!isConflict && !(error instanceof Problem)) throw error;
       if ((await findReservation(queries, attempt)) !== undefined) return replay();
-      if (!met || left === 1) throw error;
+      if (!isConflict || left === 1) throw error;
     }
   }
 }
 
 /** Deletes the keys from before `moment`. A repeated request writes again after that. */
-export async function deleteOldIdempotencyKeys(queries: Queries, moment: Date): Promise<void> {
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+export async function deleteOldIdempotencyKeys(queries: Queries, now: Date): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now));
 }
 
 /** Reserves the key, or returns the response stored under it. Waits while another transaction has locked it. */
@@ -111,15 +111,15 @@ async function reserve(transaction: Queries, attempt: IdempotentRequest): Promis
   const inserted = transaction.insert(idempotencyKeys).values(reservationRow(attempt)).onConflictDoNothing();
   const reserved = await inserted.returning({ scope: idempotencyKeys.scope });
   if (reserved.length > 0) return undefined;
-  const kept = await findReservation(transaction, attempt);
-  if (kept === undefined || kept.answer === null) throw new Error('A reserved idempotency key has no answer.');
-  return kept.answer;
+  const reservation = await findReservation(transaction, attempt);
+  if (reservation === undefined || reservation.answer === null) throw new Error('A reserved idempotency key has no answer.');
+  return reservation.answer;
 }
 
 /** The stored reservation of this key. Throws `Problem` 422 when it belongs to another body. */
 async function findReservation(queries: Queries, attempt: IdempotentRequest): Promise<{ readonly answer: unknown } | undefined> {
-  const [kept] = await queries.select().from(idempotencyKeys).where(sameKey(attempt));
-  if (kept === undefined || kept.bodyDigest === digestOfBody(attempt)) return kept;
+  const [reservation] = await queries.select().from(idempotencyKeys).where(sameKey(attempt));
+  if (reservation === undefined || reservation.bodyDigest === digestOfBody(attempt)) return reservation;
   throw unprocessable([{ key: 'idempotency-key', message: 'This key was used for another request' }]);
 }
 

@@ -22,8 +22,8 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError, where: 
 }
 
 /** JSON pointers write ~ and / as ~0 and ~1 (RFC 6901). */
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+function unescaped(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function messageOf({ keyword, message, params }: FastifySchemaValidationError): string {

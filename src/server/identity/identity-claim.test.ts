@@ -48,13 +48,13 @@ describe('what a browser says of a verification', () => {
     ['a group without a person', { idmeGroup: 'nurse' }, proof, ['idmeUuid', 'idmeVerificationAttempt']],
     ['a moment alone', { idmeVerificationAttempt: claim.idmeVerificationAttempt }, proof, ['idmeGroup', 'idmeUuid']],
   ];
-  test.each(cases)('%s', (_what, said, known, keys) => {
-    expect(validateIdentityClaim(said, known).map(({ key }) => key)).toEqual(keys);
+  test.each(cases)('%s', (_what, claim, known, keys) => {
+    expect(validateIdentityClaim(claim, known).map(({ key }) => key)).toEqual(keys);
   });
 
   test('what is kept is what the server knows, and nothing of who says nothing', () => {
-    const kept = { idmeGroup: 'nurse', idmeUuid: 'a-uuid', idmeVerificationAttempt: new Date(proof.attempt) };
-    expect(toIdentityColumns(claim, proof)).toEqual(kept);
+    const storedIdentity = { idmeGroup: 'nurse', idmeUuid: 'a-uuid', idmeVerificationAttempt: new Date(proof.attempt) };
+    expect(toIdentityColumns(claim, proof)).toEqual(storedIdentity);
     const nothing = { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
     expect(toIdentityColumns({}, proof)).toEqual(nothing);
     expect(toIdentityColumns({}, undefined)).toEqual(nothing);

@@ -39,10 +39,10 @@ const profileHandles = ['fname', 'lname', 'email', 'uuid'];
 export function findVerifiedPerson(
   { attributes, status }: IdentityProfile,
   scopes: IdentityConfig['scopes'],
-  asked: IdentityGroup,
+  requested: IdentityGroup,
 ): VerifiedPerson | undefined {
   const groups = status.filter(({ verified }) => verified).flatMap(({ group }) => findGroups(group, scopes));
-  const group = groups.includes(asked) ? asked : groups[0];
+  const group = groups.includes(requested) ? requested : groups[0];
   const uuid = attributes.find(({ handle }) => handle === 'uuid')?.value;
   if (group === undefined || uuid === undefined || !/^[\x21-\x7E]{1,100}$/.test(uuid)) return undefined;
   return { group, uuid, attributes: attributes.filter(({ handle }) => profileHandles.includes(handle)) };

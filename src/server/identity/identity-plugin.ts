@@ -40,8 +40,8 @@ export default fp(async (app, { config: { identity, publicUrl, production }, now
   const siteBaseUrl = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
   const createService = (request: FastifyRequest) => {
     const { url } = identity;
-    const standin = { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath };
-    return createIdentityService(identity, url === undefined ? standin : { page: url, api: url });
+    const fakeService = { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath };
+    return createIdentityService(identity, url === undefined ? fakeService : { page: url, api: url });
   };
   return identityRoutes(app, { verification: { scopes: identity.scopes, cookies, siteBaseUrl, createService }, now });
 });

@@ -37,9 +37,9 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
           return withSpentTokenCheck(() => keepLead({ reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at }));
         },
         async replay() {
-          const kept = await findIntent(queries, keyDigest);
-          if (kept === undefined) throw detailsGone();
-          return kept;
+          const storedIntent = await findIntent(queries, keyDigest);
+          if (storedIntent === undefined) throw detailsGone();
+          return storedIntent;
         },
       });
       return { content: `/talk-with-us/call?${new URLSearchParams({ intent }).toString()}` };

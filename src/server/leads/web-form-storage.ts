@@ -49,11 +49,11 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
   const alone = keep(queries.with(key, token), 'keep_lead');
   return async ({ reservation, token: spent, run: decided, lead, keyDigest, intent, at }) => {
     const values: PlaceholderValues = {};
-    rows.key.put(values, reservation);
-    rows.token.put(values, spent);
-    rows.lead.put(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
+    rows.key.bindRow(values, reservation);
+    rows.token.bindRow(values, spent);
+    rows.lead.bindRow(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
     if (decided === undefined) return requireIntent(await alone.execute(values));
-    rows.run.put(values, { ...decided, recordedAt: at });
+    rows.run.bindRow(values, { ...decided, recordedAt: at });
     return requireIntent(await withRun.execute(values));
   };
 }

@@ -31,18 +31,18 @@ export interface RecordableRun extends EvaluatedRun {
 /**
  * Creates a reader of these facts. One prepared query serves all concurrent requests. It throws `Problem` 422 for an unknown practice.
  */
-export function createStoredFactsReader(queries: Queries): (asked: LookupKey) => Promise<StoredFacts> {
+export function createStoredFactsReader(queries: Queries): (key: LookupKey) => Promise<StoredFacts> {
   const statement = storedFactsQuery(queries, sql.placeholder('runIds'), sql.placeholder('codes')).prepare('stored_facts');
   const read = coalesce(async (all: readonly LookupKey[]) => {
     const row = soleRow(await statement.execute({ runIds: all.map(({ runId }) => runId), codes: all.flatMap(practiceCodes) }));
     return all.map(() => row);
   });
-  return async (asked) => selectFacts(await read(asked), asked);
+  return async (key) => selectFacts(await read(key), key);
 }
 
 /** The facts of a run, within a transaction. Throws `Problem` 422 for an unknown practice. */
-export async function readStoredFacts(transaction: Queries, asked: LookupKey): Promise<StoredFacts> {
-  return selectFacts(soleRow(await storedFactsQuery(transaction, sql.param([asked.runId]), sql.param(practiceCodes(asked)))), asked);
+export async function readStoredFacts(transaction: Queries, key: LookupKey): Promise<StoredFacts> {
+  return selectFacts(soleRow(await storedFactsQuery(transaction, sql.param([key.runId]), sql.param(practiceCodes(key)))), key);
 }
 
 /** The recorded revisions of a run, the highest first. */
@@ -81,8 +81,8 @@ function practiceCodes({ practice }: LookupKey): string[] {
   return practice === undefined ? [] : [practice];
 }
 
-function selectFacts(row: StoredRow, asked: LookupKey): StoredFacts {
-  return { states: selectStates(row, asked), recorded: row.recorded.filter((one) => one.run_id === asked.runId.toLowerCase()) };
+function selectFacts(row: StoredRow, key: LookupKey): StoredFacts {
+  return { states: selectStates(row, key), recorded: row.recorded.filter((one) => one.run_id === key.runId.toLowerCase()) };
 }
 
 function selectStates(row: StoredRow, { practice }: LookupKey): readonly string[] {

@@ -7,11 +7,11 @@ import type { Answer, Flow, Reason } from '../../engine/index.ts';
  * are left out.
  */
 export function stripIdentity(flow: Flow, reason: Reason): Reason {
-  const kept = Object.entries(reason.read).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
+  const anonymous = Object.entries(reason.read).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {
     if (Object.hasOwn(flow.slots, key)) return Object.entries(removeIdentity(flow, { [key]: value as Answer }));
     return isIdentityField(flow, key) ? [] : [[key, value]];
   });
-  return { ...reason, read: Object.fromEntries(kept) };
+  return { ...reason, read: Object.fromEntries(anonymous) };
 }
 
 function isIdentityField(flow: Flow, key: string): boolean {

@@ -20,7 +20,7 @@ const site: Site = {
   },
   documents: new Map(await Promise.all(files.map(async (file) => [file, await createSiteDocument(markup(file), type)] as const))),
 };
-const elsewhere = readSchedulerConfig(
+const otherOrigin = readSchedulerConfig(
   { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'a "house"', SCHEDULER_ROUTER: 'welcome' },
   true,
 );
@@ -31,7 +31,7 @@ const textAt = (pages: Awaited<ReturnType<typeof createSchedulerDocuments>>, add
 test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-Call', '/call-cp'])(
   '%s may load the scheduler, and is told which',
   async (address) => {
-    const pages = await createSchedulerDocuments(site, elsewhere, { production: true, monitor: undefined });
+    const pages = await createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined });
     const text = textAt(pages, address);
     const tag = /<meta name="scheduler" content="([^"]*)" \/><\/head>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(tag.replaceAll('&quot;', '"'))).toEqual({
@@ -52,7 +52,7 @@ test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-
 test.each(['/', '/talk-with-us', '/talk-with-us/account', '/talk-with-us/cp-done', '/talk-with-us/cp-call/more', '/call-cp/more'])(
   '%s may not',
   async (address) =>
-    expect((await createSchedulerDocuments(site, elsewhere, { production: true, monitor: undefined }))(address)).toBeUndefined(),
+    expect((await createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined }))(address)).toBeUndefined(),
 );
 
 test('the stand-in needs no other origin', async () => {

@@ -6,7 +6,7 @@ import { NoResponseError } from './ApiError.ts';
 import { sendRequest } from './sendRequest.ts';
 import type { ApiRequest } from './sendRequest.ts';
 
-/** The network: answers with what the test sets, and keeps what was sent. */
+/** The fake network: returns what the test sets, and records requests. */
 const network = vi.fn<typeof fetch>();
 const answerWith = (body: string | null, init: ResponseInit = {}) => network.mockImplementation(async () => new Response(body, init));
 const sent = () => {
@@ -63,26 +63,26 @@ describe('a request (seed 0 §7)', () => {
 
   it('is reported when it takes over 10 seconds', async () => {
     vi.useFakeTimers();
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     let arrive: (response: Response) => void = () => undefined;
     network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const pending = sendRequest({ method: 'GET', path: '/v1/x', query: { secret: 'no' } });
     vi.advanceTimersByTime(9_999);
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(said).toHaveBeenCalledExactlyOnceWith('Slow request: GET /v1/x took over 10 seconds');
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('Slow request: GET /v1/x took over 10 seconds');
     arrive(new Response('{}'));
     await pending;
   });
 });
 
 describe('what operators hear of a request', () => {
-  const told = vi.fn<(fault: CapturedError) => void>();
+  const reportError = vi.fn<(fault: CapturedError) => void>();
   const quietly = (call: ApiRequest) => sendRequest(call).catch(() => undefined);
   const lead = { method: 'GET', path: '/v1/queue/secret-intent', pattern: '/v1/queue/:intentId' } as const;
   beforeEach(() => {
-    told.mockReset();
-    onErrorCaptured(told);
+    reportError.mockReset();
+    onErrorCaptured(reportError);
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
@@ -99,7 +99,7 @@ describe('what operators hear of a request', () => {
   ])('of %s is told once, by the pattern, or not at all', async (_what, body, status, message) => {
     answerWith(body, { status });
     await quietly(lead);
-    expect(told.mock.calls.map(([fault]) => fault.message)).toEqual(message === undefined ? [] : [message]);
+    expect(reportError.mock.calls.map(([fault]) => fault.message)).toEqual(message === undefined ? [] : [message]);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('what operators hear of a request', () => {
     await quietly(lead);
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(60_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(reportError).not.toHaveBeenCalled();
   });
 });
 

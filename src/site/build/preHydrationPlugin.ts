@@ -2,8 +2,9 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the first script of the site (src/site/early) into the head of index.html: a classic script that runs before
- * anything is painted, in a file of its own that is named after its content. In development there is none: nothing is drawn ahead there.
+ * Puts the first script of the site (src/site/preHydration) into the head of index.html: a classic script that runs
+ * before anything is painted, in a file of its own that is named after its content. In development there is none,
+ * because nothing is prerendered there.
  */
 export function preHydrationPlugin(entry: string): Plugin {
   let file: string | undefined;

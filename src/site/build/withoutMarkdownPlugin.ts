@@ -4,8 +4,8 @@ const markdownPackage = /^markdown-to-jsx(\/react)?$/;
 const plainTextId = '\0plain-words';
 
 /**
- * Leaves out the parser of Markdown that RJSF brings, a third of its weight: the words of our forms are plain text, and
- * our own widgets draw them. Where RJSF would draw Markdown, the words stand as they were written.
+ * Leaves out RJSF's parser of Markdown, a third of its weight: the texts of our forms are plain, and our own widgets
+ * render them. Where RJSF would render Markdown, the text is shown unchanged.
  */
 export function withoutMarkdownPlugin(): Plugin {
   return {

@@ -13,9 +13,9 @@ export function SomethingWentWrongDialog({ message, onClose, onRetry }: Somethin
   return (
     <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
-      <div className={frame.acts}>
+      <div className={frame.actions}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-        <Button variant={onRetry === undefined ? undefined : 'second'} onClick={onClose}>
+        <Button variant={onRetry === undefined ? undefined : 'secondary'} onClick={onClose}>
           Go Back
         </Button>
       </div>

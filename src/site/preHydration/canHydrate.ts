@@ -1,6 +1,6 @@
-/** What a document says about the screen that the build has drawn into it, as the data attributes of its root element. */
+/** The data attributes of a document's root element about its prerendered screen. */
 export interface HydrationConditions {
-  /** The address that it was drawn for; `*` for every address. Empty when no visit sees it. */
+  /** The address that it was rendered for; `*` for every address. Empty when no visit sees it. */
   readonly drawn?: string | undefined;
   /** Names of the link's query that would change the screen, with spaces between them. */
   readonly unlessQuery?: string | undefined;
@@ -9,10 +9,9 @@ export interface HydrationConditions {
 }
 
 /**
- * Whether a visit sees the very screen that was drawn for somebody who comes for the first time by a plain link. Then the
- * app takes it over as it stands; else it draws anew, and the drawing is not shown.
- *
- * @param stored Reads the session storage; it may throw where the browser blocks it, and then nothing is stored.
+ * Whether a visit sees exactly the screen that was prerendered for a first visit by a plain link. Then the app
+ * hydrates it; else the app renders on the client, and the prerendered screen stays hidden. @param stored Reads the
+ * session storage; it may throw where the browser blocks it, and then nothing is stored.
  */
 export function canHydrate(
   { drawn = '', unlessQuery = '', unlessSession = '' }: HydrationConditions,

@@ -1,14 +1,14 @@
 import type { PreHydrationEvents } from '../../runtime/index.ts';
 
-/** What the first script of a document hands to the app. It is absent in development, and where it could not be loaded. */
+/** What the pre-hydration script passes to the app. It is absent in development, and where it could not be loaded. */
 export interface PreHydrationHandle {
-  /** This visit sees the very screen that the build has drawn into the document. */
+  /** This visit sees exactly the prerendered screen. */
   readonly canHydrate: boolean;
   /** What was done until now; from here on the app listens itself. */
   takeEvents(): PreHydrationEvents;
-  /** The app does not come: shows the line that says what to do. */
+  /** The app has failed to load: shows the line that says what to do. */
   showLoadFailure(): void;
-  /** The app has drawn: shows it, and takes the line away. */
+  /** The app has rendered: shows it, and removes the line. */
   markAppRendered(): void;
 }
 

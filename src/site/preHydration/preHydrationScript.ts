@@ -2,14 +2,13 @@ import { canHydrate } from './canHydrate.ts';
 import type { PreHydrationEvents, PreHydrationToggle } from '../../runtime/index.ts';
 import type { PreHydrationHandle } from './preHydrationHandle.ts';
 
-/*
- * The first script of a document: small, classic, and run before anything is painted. It keeps what happens until the
- * app has drawn: it hides a screen that this visit will not see, notes what a person does to it, and speaks when the app
- * does not come.
- * Built into a file of its own, it shares no code with the app.
+/**
+ * The first script of a document: small, classic, and run before anything is painted. Until the app has rendered, it
+ * hides a prerendered screen that this visit will not see, records clicks, and shows a message when the app fails to
+ * load. It is built into a file of its own and shares no code with the app.
  */
 
-/** After this long, whoever waits is told so. */
+/** After this time a message is shown. */
 const loadTimeoutMs = 20_000;
 
 const rootElement = document.documentElement;
@@ -17,16 +16,16 @@ const changes: PreHydrationToggle[] = [];
 const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
 
-/** A tick that a person has made; nothing that is drawn has inputs of another kind. The arrow keys of a group of circles choose nothing here, as in the app. */
+/** A tick by a person; prerendered screens have no other inputs. Arrow keys in a radio group choose nothing here, as in the app. */
 function recordChange({ isTrusted, target }: Event): void {
   if (!isTrusted || !(target instanceof HTMLInputElement)) return;
   changes.push({ name: target.name, value: target.value, checked: target.checked });
-  // Who ticks something has more to say before going on.
+  // A tick after a press on Next cancels that press.
   setNextPressed(false);
   nextButton()?.setAttribute('aria-disabled', String(document.querySelector('main :checked') === null));
 }
 
-/** The button that goes on, which a tick lets on, as in the app. */
+/** The Next button; a tick enables it, as in the app. */
 function nextButton(): HTMLElement | null {
   return document.querySelector('main [type=submit]');
 }
@@ -41,25 +40,25 @@ function blockRadioArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
 }
 
-/** Without the app, a form would be sent to nowhere, and the address would lose its query. It goes on when the app is there. */
+/** Without the app, a submission would reload the page and remove the query of its address. The press is replayed once the app has rendered. */
 function blockFormSubmit(event: Event): void {
   event.preventDefault();
   if (event.isTrusted && nextButton()?.getAttribute('aria-disabled') !== 'true') setNextPressed(true);
 }
 
-/** Of an image that cannot be loaded nobody has to be told. */
+/** A failed image needs no message. */
 function onScriptError({ target }: Event): void {
   if (target === window || target instanceof HTMLScriptElement) showLoadFailure();
 }
 
-/** Shows the line that stands hidden in the document, and the drawing, which is better than nothing. */
+/** Shows the hidden line of the document, and the prerendered screen. */
 function showLoadFailure(): void {
   setNextPressed(false);
   rootElement.removeAttribute('data-waiting');
   toggleLoadFailureNotice(true);
 }
 
-/** A browser would lay the screen out in its first frame, which on a slow device comes late. Once all styles are there, it can do so in the meantime. */
+/** A browser computes the layout in its first frame, which is late on a slow device. Once all styles are loaded, this starts the layout earlier. */
 function forceLayout(): void {
   if (document.styleSheets.length === document.querySelectorAll('[rel=stylesheet]').length) rootElement.getBoundingClientRect();
 }
@@ -73,7 +72,7 @@ function takeEvents(): PreHydrationEvents {
   removeEventListener('keydown', blockRadioArrows, true);
   removeEventListener('submit', blockFormSubmit, true);
   for (const input of document.querySelectorAll('input')) {
-    // What no person has ticked, such as what a browser remembers of an earlier visit, does not stand as if one had.
+    // Unticks what no person has ticked, such as values that a browser restores from an earlier visit.
     if (!changes.some(({ name, value }) => name === input.name && value === input.value)) input.checked = input.defaultChecked;
   }
   return { toggles: changes, isNextPressed };
@@ -86,7 +85,7 @@ function markAppRendered(): void {
   document.removeEventListener('load', forceLayout, true);
   rootElement.removeAttribute('data-waiting');
   setNextPressed(false);
-  // As it was drawn, which the app goes by until the ticks have counted.
+  // As it was prerendered, because hydration compares with that until the ticks are replayed.
   if (changes.length > 0) nextButton()?.setAttribute('aria-disabled', 'true');
   toggleLoadFailureNotice(false);
 }
@@ -96,9 +95,9 @@ if (!isHydratable) rootElement.setAttribute('data-waiting', '');
 addEventListener('click', recordChange, true);
 addEventListener('keydown', blockRadioArrows, true);
 addEventListener('submit', blockFormSubmit, true);
-// Captured, because a script that cannot be loaded says so to its own element only.
+// Captured, because the error event of a script does not bubble.
 addEventListener('error', onScriptError, true);
 addEventListener('unhandledrejection', showLoadFailure);
-// A window hears of no element that has loaded.
+// Load events of elements do not reach the window.
 document.addEventListener('load', forceLayout, true);
 window.early = { canHydrate: isHydratable, takeEvents, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;

@@ -34,8 +34,8 @@ export function createSafeStorage<Key extends string>(getStorage: () => Storage)
     get(key) {
       const remembered = memory.get(key);
       if (remembered !== undefined) return remembered;
-      const read = attempt((storage) => storage.getItem(key));
-      return read.done ? (read.value ?? undefined) : undefined;
+      const result = attempt((storage) => storage.getItem(key));
+      return result.done ? (result.value ?? undefined) : undefined;
     },
     set(key, text) {
       if (attempt((storage) => storage.setItem(key, text)).done) memory.delete(key);

@@ -1,4 +1,4 @@
-/** A challenge as the server gives it out, that holds for long. */
+/** A challenge as the server issues it, valid for a long time. */
 export const challenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

@@ -43,7 +43,7 @@ export const sampleTime = (utcDateTime: string, ...hosts: string[]) => ({
   doctorSlotList: (hosts.length === 0 ? [`slot ${utcDateTime}`] : hosts).map((slotExternalId) => ({ slotExternalId })),
 });
 
-/** Puts a server in place of the network. Answers stand until they are changed; what was sent is kept by call. */
+/** Replaces the network by a fake server. Responses stay until they are changed; sent requests are recorded by endpoint. */
 export function fakeSchedulingApi(answers: Partial<Record<EndpointName, Answer>> = {}) {
   const sent: Record<EndpointName, SentRequest[]> = {
     webForm: [],

@@ -4,7 +4,7 @@ import { setRunAnswer, evaluateFlow, emptyContext, deserialiseRun, startRun, ser
 import type { Answer, Item } from '../../engine/index.ts';
 import type { StoredSession } from '../../runtime/index.ts';
 
-/** An assessment that was finished and recorded, as the session storage keeps it, with what a test changes of it. */
+/** A finished and recorded assessment, as in the session storage, with the changes of a test. */
 export function finishedAssessment(change: Partial<StoredSession> = {}, own: { readonly [id: string]: Answer } = {}): StoredSession {
   const context = { ...emptyContext, facts: { availableStates: ['TX'], today: '2026-05-12' } };
   const forms = { state: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, email: { email: 'ada@example.com' } };
@@ -35,7 +35,7 @@ export function finishedAssessment(change: Partial<StoredSession> = {}, own: { r
   };
 }
 
-/** The booking of somebody whose account is accepted, so that the next open step is the call. */
+/** The booking of a client with an accepted account, so that the next open step is the call. */
 export function bookingWithAccount(): StoredSession {
   const run = setRunAnswer(booking, startRun(booking, '7b0f3c9a-64c3-4c1c-8f53-0a1f5a1f9d02'), 'account', sampleAccount);
   return { run: serialiseRun(booking, run), drafts: {}, revision: 0 };
@@ -48,7 +48,7 @@ export function saveBookingAfterCrisisAnswer(): void {
   sessionStorage.setItem('run:booking@1', JSON.stringify({ run: serialiseRun(booking, run), drafts: {}, revision: 0 }));
 }
 
-/** What somebody has put into the account form. */
+/** The fields of a filled account form. */
 export const sampleAccount = {
   gender: 'FEMALE',
   firstName: 'Ada',

@@ -63,7 +63,7 @@ function BlockedReason({ id, words, shown }: { id: string; words: string; shown:
       <span id={id} hidden>
         {words}
       </span>
-      <span role="status" className={shown ? css.told : shared.onlyHeard}>
+      <span role="status" className={shown ? css.status : shared.visuallyHidden}>
         {shown && words}
       </span>
     </>

@@ -3,8 +3,8 @@ import css from './button.module.css';
 
 /** How a button looks; it says nothing about what the button does. */
 export interface ButtonStyle {
-  /** `primary` commits, `second` is the other way, `quiet` is underlined, `light` stands on night ground. */
-  readonly variant?: 'primary' | 'second' | 'quiet' | 'light' | undefined;
+  /** `primary` commits, `secondary` is the alternative, `quiet` is underlined, `light` is for a dark background. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'light' | undefined;
   /** As wide as its column. */
   readonly wide?: boolean | undefined;
 }

@@ -3,5 +3,5 @@ import css from './shared.module.css';
 
 /** Words for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={css.onlyHeard}>{children}</span>;
+  return <span className={css.visuallyHidden}>{children}</span>;
 }

@@ -10,12 +10,12 @@ export function HelpPanel() {
     <section className={css.help} aria-label="Crisis line">
       <h2>Someone to talk to, now</h2>
       <p>The 988 Lifeline is free and open at any hour, for any kind of distress. You do not have to be in danger to call.</p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <ButtonLink className={css.first} href={crisisLines.call}>
           <Icon of={Phone} />
           Call 988
         </ButtonLink>
-        <ButtonLink className={css.other} variant="second" href={crisisLines.text}>
+        <ButtonLink className={css.other} variant="secondary" href={crisisLines.text}>
           Text 988
         </ButtonLink>
       </div>

@@ -50,7 +50,7 @@ function OpenDialog({ title, closeLabel, onClose, children }: Omit<DialogProps, 
   return (
     <dialog
       ref={dialog}
-      className={joinClassNames(css.dialog, leaving && css.leaving)}
+      className={joinClassNames(css.dialog, leaving && css.closing)}
       aria-labelledby={titleId}
       onCancel={cancel}
       {...backdropHandlers}

@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors, focusOnMount }: ErrorSummaryProps)
   return (
     <div className={css.summary} ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul role="list" className={css.mistakes}>
+      <ul role="list" className={css.problems}>
         {errors.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => focusField(event, id)}>

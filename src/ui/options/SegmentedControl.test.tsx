@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
-const ways = [
+const choices = [
   { value: 'schedule', label: 'Schedule a call' },
   { value: 'now', label: 'Call now' },
 ] as const;
 
 function Ways() {
   const [way, setWay] = useState<'schedule' | 'now'>('schedule');
-  return <SegmentedControl legend="When would you like to talk?" options={ways} value={way} onChange={setWay} />;
+  return <SegmentedControl legend="When would you like to talk?" options={choices} value={way} onChange={setWay} />;
 }
 
 it('is a group of which one way is always taken, by click or by arrow key', async () => {

@@ -21,7 +21,7 @@ export interface ActionBarProps {
 export function ActionBar({ back, summary, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
-      <div className={joinClassNames(css.actions, summary !== undefined && css.speaking)}>
+      <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary)}>
         {summary === undefined ? back : <div className={css.about}>{summary}</div>}
         <div className={css.forward}>{children}</div>
       </div>

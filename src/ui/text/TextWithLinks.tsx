@@ -31,5 +31,5 @@ function splitAtLinks(text: string, words: readonly string[]): readonly string[]
 }
 
 function splitAround(text: string, word: string): readonly string[] {
-  return text.split(word).flatMap((piece, index) => (index === 0 ? [piece] : [word, piece]));
+  return text.split(word).flatMap((segment, index) => (index === 0 ? [segment] : [word, segment]));
 }

@@ -64,7 +64,7 @@ describe('a line with a link', () => {
 });
 
 describe('words that are links', () => {
-  const drawn = (text: string, links: { readonly [words: string]: string }) => {
+  const renderText = (text: string, links: { readonly [words: string]: string }) => {
     render(
       <p data-testid="text">
         <TextWithLinks text={text} links={links} />
@@ -74,7 +74,7 @@ describe('words that are links', () => {
   };
 
   it('open in a new tab, say so, and leave the text as it is', () => {
-    const text = drawn('I accept the terms and the policy.', { policy: '/policy', terms: '/terms' });
+    const text = renderText('I accept the terms and the policy.', { policy: '/policy', terms: '/terms' });
     const [terms, policy] = screen.getAllByRole('link');
     expect(terms).toHaveAccessibleName('terms (opens in a new tab)');
     expect(terms).toHaveAttribute('href', '/terms');
@@ -84,12 +84,12 @@ describe('words that are links', () => {
   });
 
   it('are the longer ones where some stand within others', () => {
-    drawn('The terms of sale.', { terms: '/terms', 'terms of sale': '/sale' });
+    renderText('The terms of sale.', { terms: '/terms', 'terms of sale': '/sale' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/sale');
   });
 
   it('stay words where no link is given', () => {
-    expect(drawn('I accept the terms.', {}).innerHTML).toBe('I accept the terms.');
+    expect(renderText('I accept the terms.', {}).innerHTML).toBe('I accept the terms.');
   });
 });
 
@@ -98,6 +98,6 @@ describe('words with telephone numbers', () => {
     const text = 'Call 1-800-273-8255 or 555-010-0199, or text 988.';
     const { container } = render(<NoWrapPhoneNumbers text={text} />);
     expect(container.textContent).toBe(text);
-    expect([...container.querySelectorAll('span')].map((held) => held.textContent)).toEqual(['1-800-273-8255', '555-010-0199']);
+    expect([...container.querySelectorAll('span')].map((element) => element.textContent)).toEqual(['1-800-273-8255', '555-010-0199']);
   });
 });

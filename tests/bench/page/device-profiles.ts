@@ -6,7 +6,7 @@ export interface DeviceProfile {
   readonly slowdown: number;
   readonly megabitsDown: number;
   readonly megabitsUp: number;
-  /** Milliseconds that every answer comes later. */
+  /** Added latency of every response, in milliseconds. */
   readonly latency: number;
 }
 

@@ -20,9 +20,14 @@ export interface PageMetrics {
 /** How many screens after the first one Next goes to. */
 const steps = 10;
 
-/** Visits a page for the first time: the first click as soon as the first question shows, then everything else once the page has come to rest. */
-export async function measurePage(browser: Browser, watch: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<PageMetrics> {
-  const opened = await openPage(browser, watch, subject, profile);
+/** A first visit to a page: the first click as soon as the first question is visible, everything else once the page is idle. */
+export async function measurePage(
+  browser: Browser,
+  probeScript: string,
+  subject: BenchmarkPage,
+  profile: DeviceProfile,
+): Promise<PageMetrics> {
+  const opened = await openPage(browser, probeScript, subject, profile);
   const { page } = opened;
   const { at, point } = await page.evaluate(() => window.bench.visible);
   if (subject.firstClick !== 'lost') await page.mouse.click(point.x, point.y);
@@ -63,16 +68,16 @@ async function answer(opened: OpenedPage): Promise<void> {
   if ((await opened.page.locator('main label input').count()) > 0) await opened.press({ option: 0 });
 }
 
-/** Opens a page without a first click, and waits until it has come to rest. */
-async function openAtRest(browser: Browser, watch: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
-  const opened = await openPage(browser, watch, { ...subject, firstClick: 'none' }, profile);
+/** Opens a page without a first click, and waits until it is idle. */
+async function openAtRest(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
+  const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
   await opened.page.waitForLoadState('networkidle');
   return opened;
 }
 
-/** The screens of our own page that `measure` comes to. */
-export async function captureScreens(browser: Browser, watch: string, subject: BenchmarkPage): Promise<readonly ElementMarkup[]> {
-  const opened = await openAtRest(browser, watch, subject, unthrottled);
+/** The screens of our own page that `measure` visits. */
+export async function captureScreens(browser: Browser, probeScript: string, subject: BenchmarkPage): Promise<readonly ElementMarkup[]> {
+  const opened = await openAtRest(browser, probeScript, subject, unthrottled);
   const screens: ElementMarkup[] = [];
   for (let step = 0; step <= steps; step++) {
     screens.push(await opened.page.evaluate(() => window.bench.markup()));
@@ -83,15 +88,15 @@ export async function captureScreens(browser: Browser, watch: string, subject: B
   return screens;
 }
 
-/** How often pages are laid beside each other: a browser does not draw a curve alike to the last bit each time. */
+/** How often pages are compared: a browser does not render a curve identically each time. */
 const pixelAttempts = 5;
 
 /** Throws when two pages do not show the very same first question. */
-export async function expectSamePixels(browser: Browser, watch: string, subjects: readonly BenchmarkPage[]): Promise<void> {
+export async function expectSamePixels(browser: Browser, probeScript: string, subjects: readonly BenchmarkPage[]): Promise<void> {
   for (const profile of deviceProfiles) {
     let other: BenchmarkPage | undefined;
     for (let look = 0; look < pixelAttempts; look++) {
-      other = await firstDifferingPage(browser, watch, subjects, { ...unthrottled, viewport: profile.viewport });
+      other = await firstDifferingPage(browser, probeScript, subjects, { ...unthrottled, viewport: profile.viewport });
       if (other === undefined) break;
     }
     if (other !== undefined) throw new Error(`${other.name} does not look like ${subjects[0]!.name}, so they cannot be compared`);
@@ -101,13 +106,13 @@ export async function expectSamePixels(browser: Browser, watch: string, subjects
 /** The first page that shows something else than the first one. */
 async function firstDifferingPage(
   browser: Browser,
-  watch: string,
+  probeScript: string,
   subjects: readonly BenchmarkPage[],
   profile: DeviceProfile,
 ): Promise<BenchmarkPage | undefined> {
   const pictures: Buffer[] = [];
   for (const subject of subjects) {
-    const opened = await openAtRest(browser, watch, subject, profile);
+    const opened = await openAtRest(browser, probeScript, subject, profile);
     pictures.push(await opened.page.screenshot({ animations: 'disabled' }));
     await opened.close();
   }

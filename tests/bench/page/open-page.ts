@@ -20,7 +20,7 @@ export interface OpenedPage {
 }
 
 /** Opens a page. */
-export async function openPage(browser: Browser, watch: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
+export async function openPage(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: profile.viewport });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, watch: string, subject: Benchma
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => complaints.push(message.text()));
   await applyThrottling(devtools, profile);
-  await page.addInitScript({ content: `window.firstClick = ${JSON.stringify(subject.firstClick)};\n${watch}` });
+  await page.addInitScript({ content: `window.firstClick = ${JSON.stringify(subject.firstClick)};\n${probeScript}` });
   await page.goto(subject.url, { waitUntil: 'commit' });
   return {
     page,

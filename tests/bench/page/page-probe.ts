@@ -1,23 +1,23 @@
-/*
- * Runs in every page that is measured, before anything else of it: says when something was on the screen. A frame counts
- * as painted in the first task after its callbacks, as browsers paint right after those.
+/**
+ * Runs in every measured page before its own scripts: reports when something was painted. A frame counts as painted
+ * in the first task after its callbacks, as browsers paint right after those.
  */
 import type { ElementMarkup } from './reference/markup.ts';
 import { serialiseElement } from './reference/serialise-element.ts';
 
-/** What a page says about itself; times are in milliseconds since the visit began, unless they are of an action. */
+/** The measurements of a page, in milliseconds since the visit began, or since an action. */
 export interface PageProbe {
-  /** When the first question stood on the screen, and where to press on its first option. */
+  /** When the first question was painted, and where to press on its first option. */
   readonly visible: Promise<{ readonly at: number; readonly point: Point }>;
-  /** When what follows from the first click on that option stood on the screen. */
+  /** When the effect of the first click on that option was painted. */
   readonly firstClickHandled: Promise<number>;
   /** When React listened; on a page without it, nothing. */
   readonly interactive: Promise<number | undefined>;
-  /** Prepares for a press: tells where, and begins to watch for what follows from it. */
+  /** Prepares a press: returns its position, and begins to watch for its effect. */
   prepare(press: Press): Promise<Point>;
   /** The milliseconds from the press that was prepared for to the paint of what follows from it. */
   pressDuration(): Promise<number>;
-  /** The screen that stands on the page now. */
+  /** The screen that is shown now. */
   markup(): ElementMarkup;
 }
 
@@ -38,10 +38,10 @@ declare global {
   }
 }
 
-/** After this long, what does not come will not come. */
+/** The time limit for an effect. */
 const timeoutMs = 60_000;
 
-/** Resolves with the time of the paint of the first frame in which something holds; rejects when none comes. */
+/** Resolves with the paint time of the first frame in which a condition is true; rejects after the time limit. */
 function timeOfPaintWhere(holds: () => boolean): Promise<number> {
   const from = performance.now();
   return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ function isVisible(): boolean {
   return title !== null && options().length > 0 && nextButton() !== null && getComputedStyle(title).visibility === 'visible';
 }
 
-/** True once the page lets go on: the answer is taken, and a press on Next is heard. */
+/** True once the answer is accepted and Next is enabled. */
 function isNextEnabled(): boolean {
   return nextButton()?.getAttribute('aria-disabled') !== 'true';
 }
@@ -111,7 +111,7 @@ async function waitForFirstClickHandled(): Promise<number> {
   const { at } = await probe.visible;
   if (window.firstClick === 'none') return at;
   if (window.firstClick === 'lost') {
-    // The click that has an effect is the first one that React hears; nobody could be faster.
+    // The click that has an effect is the first one that React handles; no client could be faster.
     await timeOfPaintWhere(isReactAttached);
     options()[0]!.click();
   }

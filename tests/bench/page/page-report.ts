@@ -4,7 +4,7 @@ import { median } from '../support/median.ts';
 /** What every page cost in one round, by its name. */
 export type Round = ReadonlyMap<string, PageMetrics>;
 
-/** How one of our pages is to stand to another page. */
+/** A target for one of our pages relative to another page. */
 export interface Aim {
   readonly title: string;
   readonly metric: keyof PageMetrics;
@@ -42,7 +42,7 @@ function valuesOf(rounds: readonly Round[], name: string, cost: keyof PageMetric
   return rounds.flatMap((round) => round.get(name)?.[cost] ?? []);
 }
 
-/** Whether an aim is met, by the median of what the two pages cost in the same round. */
+/** Whether a target is met, by the median of the ratio of the two pages in the same round. */
 export function formatAim(rounds: readonly Round[], { title, metric, measured, baseline, limit: most }: Aim): string {
   const mine = valuesOf(rounds, measured, metric);
   const others = valuesOf(rounds, baseline, metric);

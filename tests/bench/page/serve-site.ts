@@ -13,7 +13,7 @@ export interface ServedSite {
 /** No HTTPS, and no error monitor. */
 const config = { production: false, monitor: undefined };
 
-/** Serves a built site as the product does: same documents, compression and headers. What the pages send is taken, and kept nowhere. */
+/** Serves a built site as the product does: same documents, compression and headers. What the pages send is accepted, and not stored. */
 export async function serveSite(folder: string): Promise<ServedSite> {
   const site = await readSite(folder);
   if (site === undefined) throw new Error(`${folder} holds no built site`);

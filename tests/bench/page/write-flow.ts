@@ -38,10 +38,10 @@ async function realItems(flow: FlowFile): Promise<readonly Item[]> {
 }
 
 function repeated(items: readonly Item[], count: number): readonly Item[] {
-  const draw = createWordSource(items.flatMap(([, question]) => textsOf(question)).flatMap((text) => text.split(' ')));
+  const nextWord = createWordSource(items.flatMap(([, question]) => textsOf(question)).flatMap((text) => text.split(' ')));
   return Array.from({ length: count }, (_, index) => {
     const [id, question] = items[index % items.length]!;
-    return index < items.length ? [id, question] : [`${id}Again${index}`, withOtherWords(question, draw) as QuestionFile];
+    return index < items.length ? [id, question] : [`${id}Again${index}`, withOtherWords(question, nextWord) as QuestionFile];
   });
 }
 
@@ -62,16 +62,16 @@ function textsOf(part: unknown): readonly string[] {
   );
 }
 
-function withOtherWords(part: unknown, draw: () => string): unknown {
-  if (Array.isArray(part)) return part.map((one) => withOtherWords(one, draw));
+function withOtherWords(part: unknown, nextWord: () => string): unknown {
+  if (Array.isArray(part)) return part.map((one) => withOtherWords(one, nextWord));
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]) => [
     key,
-    textProperties.has(key) ? replaceWords(value, draw) : withOtherWords(value, draw),
+    textProperties.has(key) ? replaceWords(value, nextWord) : withOtherWords(value, nextWord),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
 
-function replaceWords(value: unknown, draw: () => string): unknown {
-  return typeof value === 'string' ? value.split(' ').map(draw).join(' ') : withOtherWords(value, draw);
+function replaceWords(value: unknown, nextWord: () => string): unknown {
+  return typeof value === 'string' ? value.split(' ').map(nextWord).join(' ') : withOtherWords(value, nextWord);
 }

@@ -46,18 +46,18 @@ export async function generateLoad(address: string, clients: number, millisecond
 /** One request and its answer. It reads no more of HTTP than it must, as it shares the machine with the server. */
 function sendRequest(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let received = '';
     const end = (error?: Error): void => {
-      socket.off('data', hear).off('error', end);
+      socket.off('data', receive).off('error', end);
       if (error === undefined) resolve();
       else reject(error);
     };
-    const hear = (bytes: Buffer): void => {
-      said += bytes.toString('latin1');
-      if (!isCompleteResponse(said)) return;
-      end(said.startsWith('HTTP/1.1 200 ') ? undefined : new Error(`The server answered:\n${said}`));
+    const receive = (bytes: Buffer): void => {
+      received += bytes.toString('latin1');
+      if (!isCompleteResponse(received)) return;
+      end(received.startsWith('HTTP/1.1 200 ') ? undefined : new Error(`The server answered:\n${received}`));
     };
-    socket.on('data', hear).on('error', end);
+    socket.on('data', receive).on('error', end);
     socket.write(request);
   });
 }

@@ -9,7 +9,7 @@ import { runCheck, timeoutMs, definitionFiles } from './run-check.ts';
 /** What replaces a file. */
 type Replacement = Content | ((address: string) => Promise<unknown>);
 
-const every = Object.getOwnPropertyNames(Object.prototype);
+const prototypeNames = Object.getOwnPropertyNames(Object.prototype);
 
 const replacements: { readonly [name: string]: Replacement } = {
   nothing: '',
@@ -30,7 +30,7 @@ const replacements: { readonly [name: string]: Replacement } = {
   'a name that stands twice': '{ "$schema": "a", "$schema": "b" }',
   'the name __proto__': '{ "__proto__": { "polluted": true } }',
   'the name constructor': '{ "constructor": { "prototype": { "polluted": true } } }',
-  'every name of an object': `{${every.map((name) => `"${name}": {}`).join(',')}}`,
+  'every name of an object': `{${prototypeNames.map((name) => `"${name}": {}`).join(',')}}`,
   'half an emoji': '{ "title": "\\ud83d" }',
   'a folder': (address) => mkdir(address),
   'a link to itself': (address) => symlink(path.basename(address), address),

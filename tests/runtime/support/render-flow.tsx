@@ -80,16 +80,16 @@ export function renderFlow(
     </FlowProvider>
   );
   const tree = <TestRouter history={history} pages={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />;
-  const drawn = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
+  const view = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
   return {
     history,
     user: userEvent.setup(),
     /** Closes the page. */
-    close: () => drawn.unmount(),
+    close: () => view.unmount(),
     /** A reload: the same history and the same storage, everything else anew. */
-    reload(again: RuntimePorts = ports, mounted: RenderOptions = {}) {
-      drawn.unmount();
-      return renderFlow(again, history, { strict, flow, ...mounted });
+    reload(nextPorts: RuntimePorts = ports, mounted: RenderOptions = {}) {
+      view.unmount();
+      return renderFlow(nextPorts, history, { strict, flow, ...mounted });
     },
   };
 }

@@ -37,7 +37,7 @@ export const testConfig: AppOptions['config'] = {
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   monitor: undefined,
-  bot: { cost: 1, tries: 1, minutes: 10 },
+  bot: { cost: 1, attempts: 1, minutes: 10 },
 };
 
 /** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */

@@ -6,12 +6,12 @@ import { propertyChangesIn } from './compareProperties.ts';
 const at = { file: 'flow.json', pointer: '' };
 const where = { at, before: at, owners: [], path: [] };
 
-function told(facts: readonly PropertyChange[]): readonly string[] {
+function describeChanges(facts: readonly PropertyChange[]): readonly string[] {
   return facts.map(({ property, changeKind, at: place }) => `${property.kind}-${changeKind} ${place.pointer}`);
 }
 
 function between(title: string, was: JsonObject, now: JsonObject): readonly string[] {
-  return told(propertyChangesIn(title, was, now, where));
+  return describeChanges(propertyChangesIn(title, was, now, where));
 }
 
 describe('what is otherwise between two editions of a thing', () => {

@@ -41,15 +41,15 @@ class PropertyComparer {
     const { shape, impacts } = this.#property;
     const { matched, removed, added } = matchLists(before, after, shape.as === 'list' ? shape.by : [canonicalText]);
     return [
-      ...removed.map(({ thing, index }) => this.#fact(thing, undefined, { ...nestedPlace(where, index), at: where.at })),
+      ...removed.map(({ value, index }) => this.#fact(value, undefined, { ...nestedPlace(where, index), at: where.at })),
       ...matched.flatMap(({ was, now, moved }) => {
-        const there = nestedPlace(where, now.index, was.index);
+        const nested = nestedPlace(where, now.index, was.index);
         return [
-          ...(moved && impacts.moved !== undefined ? [this.#fact(was.thing, now.thing, there, undefined, 'moved')] : []),
-          ...(shape.as === 'list' ? this.#both(shape.of, was.thing, now.thing, there) : []),
+          ...(moved && impacts.moved !== undefined ? [this.#fact(was.value, now.value, nested, undefined, 'moved')] : []),
+          ...(shape.as === 'list' ? this.#both(shape.of, was.value, now.value, nested) : []),
         ];
       }),
-      ...added.map(({ thing, index }) => this.#fact(undefined, thing, nestedPlace(where, index))),
+      ...added.map(({ value, index }) => this.#fact(undefined, value, nestedPlace(where, index))),
     ];
   }
 
@@ -57,12 +57,12 @@ class PropertyComparer {
     const { shape } = this.#property;
     return propertyNamesIn(was, now).flatMap((id) => {
       const [before, after] = [ownValue(was, id), ownValue(now, id)];
-      const there = nestedPlace(where, id);
+      const nested = nestedPlace(where, id);
       if (isSameValue(before, after)) return [];
       const of = shape.as === 'record' ? shape.of : undefined;
-      if (of === undefined && (Array.isArray(before) || Array.isArray(after))) return this.#list(asList(before), asList(after), there);
+      if (of === undefined && (Array.isArray(before) || Array.isArray(after))) return this.#list(asList(before), asList(after), nested);
       const isSingle = of === undefined || before === undefined || after === undefined;
-      return isSingle ? [this.#fact(before, after, there, id)] : this.#both(of, before, after, there, id);
+      return isSingle ? [this.#fact(before, after, nested, id)] : this.#both(of, before, after, nested, id);
     });
   }
 
@@ -109,19 +109,19 @@ class PropertyComparer {
   }
 }
 
-/** A part of where two versions stand. */
-function nestedPlace(where: ComparedPlace, part: string | number, earlier = part): ComparedPlace {
-  return { ...where, at: childLocation(where.at, part), before: childLocation(where.before, earlier) };
+/** A nested place of two versions. */
+function nestedPlace(where: ComparedPlace, segment: string | number, earlier = segment): ComparedPlace {
+  return { ...where, at: childLocation(where.at, segment), before: childLocation(where.before, earlier) };
 }
 
-/** What an element says of a property, or means by leaving it out. */
-function effectiveValue({ defaultValue, shape }: Property, name: string, thing: JsonObject): unknown {
-  const value = ownValue(thing, name) ?? defaultValue?.(thing);
+/** The value of a property, or the default when it is left out. */
+function effectiveValue({ defaultValue, shape }: Property, name: string, element: JsonObject): unknown {
+  const value = ownValue(element, name) ?? defaultValue?.(element);
   return shape.as === 'flag' && value === false ? undefined : value;
 }
 
-function ownValue(thing: JsonObject, name: string): unknown {
-  return Object.hasOwn(thing, name) ? thing[name] : undefined;
+function ownValue(value: JsonObject, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function propertyNamesIn(was: JsonObject, now: JsonObject): readonly string[] {

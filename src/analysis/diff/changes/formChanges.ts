@@ -22,7 +22,7 @@ function formSchemaChanges(was: FormVersion, now: FormVersion): readonly Propert
   });
 }
 
-/** The order of the fields, and how each is drawn. */
+/** The order of the fields, and how each is rendered. */
 function formUiChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
   const at = fileLocation(`schemas/forms/${now.name}.ui.json`);
   const [before, after] = [was.uiSchema as JsonObject, now.uiSchema as JsonObject];

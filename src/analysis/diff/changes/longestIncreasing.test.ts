@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
 
-/** Every way of leaving some numbers out. */
-function parts(numbers: readonly number[]): readonly (readonly number[])[] {
+/** All subsequences of a list. */
+function subsequencesOf(numbers: readonly number[]): readonly (readonly number[])[] {
   const [first, ...rest] = numbers;
-  return first === undefined ? [[]] : parts(rest).flatMap((part) => [part, [first, ...part]]);
+  return first === undefined ? [[]] : subsequencesOf(rest).flatMap((subsequence) => [subsequence, [first, ...subsequence]]);
 }
 
 function rises(numbers: readonly number[]): boolean {
@@ -15,14 +15,14 @@ function rises(numbers: readonly number[]): boolean {
 it('keeps as many numbers as possible that rise', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { maxLength: 9 }), (numbers) => {
-      const kept = numbers.filter((number) => longestIncreasingSubsequence(numbers).has(number));
-      const most = Math.max(
-        ...parts(numbers)
+      const subsequence = numbers.filter((number) => longestIncreasingSubsequence(numbers).has(number));
+      const longest = Math.max(
+        ...subsequencesOf(numbers)
           .filter(rises)
           .map(({ length }) => length),
       );
-      expect(rises(kept)).toBe(true);
-      expect(kept).toHaveLength(most);
+      expect(rises(subsequence)).toBe(true);
+      expect(subsequence).toHaveLength(longest);
     }),
   );
 });

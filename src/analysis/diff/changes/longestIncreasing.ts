@@ -1,6 +1,6 @@
 /**
- * Of different numbers, as many as possible that stand in rising order: the places of what did not move, when
- * as few elements as possible did.
+ * The longest increasing subsequence of distinct numbers: the elements that did not move, when as few as possible
+ * moved.
  */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   // The least last member of a rising sequence of each length, and for each member the one before it.
@@ -11,12 +11,12 @@ export function longestIncreasingSubsequence(numbers: readonly number[]): Readon
     before.set(number, last[length - 1]);
     last[length] = number;
   }
-  const kept = new Set<number>();
-  for (let member = last.at(-1); member !== undefined; member = before.get(member)) kept.add(member);
-  return kept;
+  const subsequence = new Set<number>();
+  for (let member = last.at(-1); member !== undefined; member = before.get(member)) subsequence.add(member);
+  return subsequence;
 }
 
-/** Where in a rising list the first number stands that is not below another; behind the last when there is none. */
+/** The index of the first number in an ascending list that is not below the given one; the length of the list when there is none. */
 function lowerBound(rising: readonly number[], number: number): number {
   let [from, to] = [0, rising.length];
   while (from < to) {

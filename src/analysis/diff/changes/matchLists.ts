@@ -4,7 +4,7 @@ import { canonicalText } from '../json.ts';
 
 /** An element of a list with its place in it. */
 interface IndexedItem {
-  readonly thing: unknown;
+  readonly value: unknown;
   readonly index: number;
 }
 
@@ -23,31 +23,31 @@ export function matchLists(before: readonly unknown[], after: readonly unknown[]
   for (const key of keys) {
     const waiting = groupByKey(added, key);
     removed = removed.filter((was) => {
-      const now = waiting.get(valueOf(key, was.thing))?.shift();
+      const now = waiting.get(valueOf(key, was.value))?.shift();
       if (now !== undefined) found.push({ was, now });
       return now === undefined;
     });
     const left = new Set([...waiting.values()].flat());
     added = added.filter((one) => left.has(one));
   }
-  const both = found.toSorted((one, other) => one.was.index - other.was.index);
-  const kept = longestIncreasingSubsequence(both.map(({ now }) => now.index));
-  return { matched: both.map((pair) => ({ ...pair, moved: !kept.has(pair.now.index) })), removed, added };
+  const matched = found.toSorted((one, other) => one.was.index - other.was.index);
+  const unmoved = longestIncreasingSubsequence(matched.map(({ now }) => now.index));
+  return { matched: matched.map((pair) => ({ ...pair, moved: !unmoved.has(pair.now.index) })), removed, added };
 }
 
 function withIndexes(list: readonly unknown[]): readonly IndexedItem[] {
-  return list.map((thing, index) => ({ thing, index }));
+  return list.map((value, index) => ({ value, index }));
 }
 
-function groupByKey(things: readonly IndexedItem[], key: MatchKey): ReadonlyMap<string, IndexedItem[]> {
+function groupByKey(items: readonly IndexedItem[], key: MatchKey): ReadonlyMap<string, IndexedItem[]> {
   const waiting = new Map<string, IndexedItem[]>();
-  for (const one of things) {
-    const value = valueOf(key, one.thing);
+  for (const one of items) {
+    const value = valueOf(key, one.value);
     waiting.set(value, [...(waiting.get(value) ?? []), one]);
   }
   return waiting;
 }
 
-function valueOf(key: MatchKey, thing: unknown): string {
-  return typeof key === 'string' ? canonicalText((thing as { readonly [property: string]: unknown })[key]) : key(thing);
+function valueOf(key: MatchKey, value: unknown): string {
+  return typeof key === 'string' ? canonicalText((value as { readonly [property: string]: unknown })[key]) : key(value);
 }

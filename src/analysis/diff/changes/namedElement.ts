@@ -2,9 +2,9 @@ import type { Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { NamedElement } from './propertyChange.ts';
 
-/** How elements of a kind are known: by which property, when not by their name in the file; and which words people know them by. */
+/** How elements of a kind are named: the property that identifies them, if it is not their name in the file, and the text that people know them by. */
 const elementTypes: {
-  readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (thing: JsonObject) => unknown };
+  readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (value: JsonObject) => unknown };
 } = {
   option: { what: 'option', id: 'value', words: ({ name }) => name },
   step: { what: 'step', id: 'id', words: ({ title, page }) => title ?? (page as JsonObject | undefined)?.['title'] },
@@ -17,11 +17,11 @@ const elementTypes: {
 };
 
 /** The name of an element that is one of many; `undefined` for one that has none, such as an exit. */
-export function namedElementOf({ kind }: Property, thing: unknown, id?: string): NamedElement | undefined {
+export function namedElementOf({ kind }: Property, value: unknown, id?: string): NamedElement | undefined {
   const how = elementTypes[kind];
   if (how === undefined) return undefined;
-  const properties = typeof thing === 'object' && thing !== null ? (thing as JsonObject) : {};
-  const name = id ?? (how.id === undefined || typeof thing !== 'object' ? thing : properties[how.id]);
+  const properties = typeof value === 'object' && value !== null ? (value as JsonObject) : {};
+  const name = id ?? (how.id === undefined || typeof value !== 'object' ? value : properties[how.id]);
   const displayText = how.words?.(properties);
   return { what: how.what, id: String(name), ...(typeof displayText === 'string' ? { displayText } : {}) };
 }

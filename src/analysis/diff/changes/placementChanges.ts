@@ -25,7 +25,7 @@ const question: Property = {
 };
 const banner: Property = { kind: 'banner', shape: wholeValue, impacts: { added: 'minorIfProved', removed: 'major', moved: 'major' } };
 
-/** The questions and banners that have come, are gone, or stand elsewhere, over all steps. */
+/** The questions and banners that were added, removed or moved, over all steps. */
 export function placementChanges(before: FlowDefinition, after: FlowDefinition): readonly PropertyChange[] {
   const [earlier, later] = [placementsIn(before), placementsIn(after)];
   const moved = movedIds([...earlier.values()], later);
@@ -61,16 +61,16 @@ export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string
   return new Map(all.map((one) => [one.id, one]));
 }
 
-/** Those that stand in another list, or in another order than as many others as possible of their list. */
+/** The ids that are in another list, or out of order in their own: as few as possible. */
 function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Placement>): ReadonlySet<string> {
   const order = new Map([...later.keys()].map((id, index) => [id, index]));
   const stayed = earlier.filter(({ id, step, list }) => later.get(id)?.step === step && later.get(id)?.list === list);
-  const kept = longestIncreasingSubsequence(stayed.map(({ id }) => order.get(id)!));
-  const inOrder = new Set(stayed.filter(({ id }) => kept.has(order.get(id)!)).map(({ id }) => id));
+  const unmoved = longestIncreasingSubsequence(stayed.map(({ id }) => order.get(id)!));
+  const inOrder = new Set(stayed.filter(({ id }) => unmoved.has(order.get(id)!)).map(({ id }) => id));
   return new Set(earlier.filter(({ id }) => later.has(id) && !inOrder.has(id)).map(({ id }) => id));
 }
 
-/** Where something would stand that a list no longer has: the list, else the steps. */
+/** The place for something that was removed from a list: the list, else the steps. */
 function listLocation({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
   const steps = childLocation(fileLocation(file), 'steps');
   const index = flow.steps.findIndex(({ id }) => id === step);

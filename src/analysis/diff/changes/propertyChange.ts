@@ -1,7 +1,7 @@
 import type { FileLocation } from '../../../engine/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 
-/** An element that has a name: what it is, its id, and the words that people know it by. */
+/** An element with a name: its kind, its id, and the text that people know it by. */
 export interface NamedElement {
   /** Such as 'option'. */
   readonly what: string;
@@ -15,15 +15,15 @@ export interface PropertyChange {
   /** The property as the files name it; for an element of a list, that of the list. */
   readonly name: string;
   readonly changeKind: ChangeKind;
-  /** What it stands in, the widest first. */
+  /** The elements that contain it, the outermost first. */
   readonly owners: readonly NamedElement[];
   /** The properties between the last of these and this one, such as 'claim'. */
   readonly path: readonly string[];
   /** The element itself, when it has a name of its own. */
   readonly named?: NamedElement;
-  /** For something that is gone: the id of what has come with the same words, so that it looks renamed. */
+  /** For a removed element: the id of an added one with the same words, so that it looks renamed. */
   readonly renamedTo?: string;
-  /** Its place in the later version; for something that is gone, where it would stand. */
+  /** Its place in the later version; for a removed element, the place where it would be. */
   readonly at: FileLocation;
   /** Its place in the version before, for what was there. */
   readonly before?: FileLocation;
@@ -31,7 +31,7 @@ export interface PropertyChange {
   readonly now?: unknown;
 }
 
-/** Where two versions of one element stand, and what they stand in. */
+/** The places of two versions of one element, and the elements that contain them. */
 export interface ComparedPlace {
   readonly at: FileLocation;
   readonly before: FileLocation;

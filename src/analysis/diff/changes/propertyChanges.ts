@@ -9,7 +9,7 @@ import { withRenames } from './renames.ts';
 import { placementChanges, placementsIn } from './placementChanges.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
-/** A question that asks otherwise altogether. */
+/** A question that has become another kind of question. */
 const questionKind = immutable('question', 'It takes another kind of answer.');
 
 /** Everything that differs in the later of two versions, not yet classified: in the order of flow.json, questions and forms. */
@@ -52,6 +52,6 @@ function itemChanges({ definition: before }: FlowVersion, { definition: after }:
 }
 
 /** The files' types as what they are: objects of JSON. */
-function asJsonObject(thing: object): JsonObject {
-  return thing as JsonObject;
+function asJsonObject(value: object): JsonObject {
+  return value as JsonObject;
 }

@@ -32,7 +32,7 @@ function describeWhatChanged(versions: FlowVersions, change: PropertyChange): st
   return `${it} ${reads ? 'reads' : 'is'} otherwise: was ${was}, now ${now}.`;
 }
 
-/** True for what has come into a list, or is gone from it. */
+/** True for an element that was added to a list or removed from it. */
 function isOneOfMany({ property: { shape }, changeKind }: PropertyChange): boolean {
   return (shape.as === 'set' || shape.as === 'list' || shape.as === 'record') && changeKind !== 'changed';
 }
@@ -48,14 +48,14 @@ function describeElementChange({ owners, changeKind, renamedTo, was, now }: Prop
     : `${it} is otherwise: was ${describeValue(was)}, now ${describeValue(now)}.`;
 }
 
-/** An element with its id and the words that people know it by. */
+/** An element with its id and the text that people know it by. */
 function describeElement({ what, id, displayText }: NamedElement): string {
   return `the ${what} '${id}'${displayText === undefined ? '' : ` (${quoteExcerpt(displayText)})`}`;
 }
 
 function describeProperty({ name, owners, path }: PropertyChange): string {
-  const parts = [name, ...path.toReversed()].map((part) => `"${part}"`).join(' in ');
-  return `${parts}${owners.length === 0 ? ' of the flow' : ofOwners(owners)}`;
+  const quotedPath = [name, ...path.toReversed()].map((name) => `"${name}"`).join(' in ');
+  return `${quotedPath}${owners.length === 0 ? ' of the flow' : ofOwners(owners)}`;
 }
 
 function ofOwners(owners: readonly NamedElement[]): string {
@@ -79,18 +79,18 @@ function describeOption({ definition }: FlowVersion, { owners }: PropertyChange,
 }
 
 /** Something that may have a condition: where it leads or what it is, and when. */
-function describeGuarded(version: FlowVersion, at: FileLocation | undefined, thing: unknown): string {
+function describeGuarded(version: FlowVersion, at: FileLocation | undefined, value: unknown): string {
   const when = at === undefined ? undefined : describeConditionAt(version, at);
-  if (when === undefined) return describeValue(thing);
-  return isCondition(thing) ? when : `${describeValue(thing)}, when ${when}`;
+  if (when === undefined) return describeValue(value);
+  return isCondition(value) ? when : `${describeValue(value)}, when ${when}`;
 }
 
-/** What holds a condition tells more of itself: where it leads, or what it says. */
-function isCondition(thing: unknown): boolean {
-  return typeof thing === 'object' && thing !== null && !('to' in thing || 'end' in thing || 'say' in thing);
+/** An element with a condition is described by its target or its message as well. */
+function isCondition(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !('to' in value || 'end' in value || 'say' in value);
 }
 
-/** A value in words: of elements the text that clients know them by. */
+/** A value in words: for elements, the text that clients see. */
 function describeValue(value: unknown): string {
   if (typeof value === 'string') return quoteExcerpt(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';

@@ -5,7 +5,7 @@ import type { FieldLabels } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 
-/** The condition that stands at a place of a version, in words; `undefined` when none stands there. */
+/** The condition at a place of a version, in words; `undefined` when there is none. */
 export function describeConditionAt(version: FlowVersion, at: FileLocation): string | undefined {
   const test = testAt(version, at);
   return test === undefined ? undefined : describeCondition({ flow: version.flow, fieldLabels: fieldLabelsOf(version.forms) }, test);

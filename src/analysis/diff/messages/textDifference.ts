@@ -1,15 +1,15 @@
-/** The longest text that is told whole. */
+/** The longest text that is quoted in full. */
 const maxLength = 80;
-/** How many words are told on each side of what differs. */
+/** How many words are quoted on each side of a difference. */
 const contextWords = 4;
 
 /** Two texts in quotation marks; of long ones only what differs, with a few words around it. */
 export function quoteDifference(was: string, now: string): readonly [was: string, now: string] {
   if (was.length <= maxLength && now.length <= maxLength) return [quoteExcerpt(was), quoteExcerpt(now)];
   const [before, after] = [was.split(' '), now.split(' ')];
-  const least = Math.min(before.length, after.length);
-  const head = countWhile(least, (index) => before[index] === after[index]);
-  const tail = countWhile(least - head, (index) => before.at(-1 - index) === after.at(-1 - index));
+  const minimum = Math.min(before.length, after.length);
+  const head = countWhile(minimum, (index) => before[index] === after[index]);
+  const tail = countWhile(minimum - head, (index) => before.at(-1 - index) === after.at(-1 - index));
   return [excerpt(before, head, tail), excerpt(after, head, tail)];
 }
 
@@ -25,8 +25,8 @@ function excerpt(words: readonly string[], head: number, tail: number): string {
   return JSON.stringify(`${from > 0 ? '… ' : ''}${text}${to < words.length ? ' …' : ''}`);
 }
 
-function countWhile(most: number, holds: (index: number) => boolean): number {
+function countWhile(maximum: number, test: (index: number) => boolean): number {
   let count = 0;
-  while (count < most && holds(count)) count++;
+  while (count < maximum && test(count)) count++;
   return count;
 }

@@ -16,7 +16,7 @@ function ruleReasons(): NonNullable<Property['reasons']> {
   return { added: why, removed: why, changed: why };
 }
 
-/** What a schema says to the people who edit it. */
+/** Annotations of a schema for the people who edit it. */
 const notes = { $schema: ignored, $id: ignored, $comment: ignored, description: ignored, examples: ignored };
 
 /** The formats of a form's two files. Any keyword of a schema that is not named here is a rule. */

@@ -4,8 +4,8 @@ import type { PropertyTable, Property } from './property.ts';
 import { questionProperties } from './questionProperties.ts';
 
 /**
- * What each property of a definition's files is worth when it changes: the one place that tells. A test names
- * every property of the schemas that has no line here.
+ * The impact of a change of each property of the definition files. A test names every property of the schemas that
+ * has no line here.
  */
 export const propertyTables: { readonly [title: string]: PropertyTable } = { ...flowProperties, ...questionProperties, ...formProperties };
 
@@ -18,20 +18,20 @@ export function propertyOf(title: string, name: string): Property {
 }
 
 /** Which of several formats an element has, where its schema leaves the choice. */
-const variantSelectors: { readonly [title: string]: (thing: unknown) => string } = {
-  ContextFact: (thing) => factTableName((thing as { readonly from: string }).from),
-  Line: (thing) => (typeof thing === 'string' ? plainText : 'LinkLine'),
-  DisqualifyingLine: (thing) => (has(thing, 'paragraph') ? 'ParagraphLine' : 'ResourceLine'),
-  ExitFile: (thing) => (has(thing, 'to') ? 'ExitToStep' : 'ExitToEnd'),
-  QuestionFile: (thing) => (has(thing, 'options') ? 'ChoiceQuestion' : has(thing, 'input') ? 'EntryQuestion' : 'Banner'),
+const variantSelectors: { readonly [title: string]: (value: unknown) => string } = {
+  ContextFact: (value) => factTableName((value as { readonly from: string }).from),
+  Line: (value) => (typeof value === 'string' ? plainText : 'LinkLine'),
+  DisqualifyingLine: (value) => (has(value, 'paragraph') ? 'ParagraphLine' : 'ResourceLine'),
+  ExitFile: (value) => (has(value, 'to') ? 'ExitToStep' : 'ExitToEnd'),
+  QuestionFile: (value) => (has(value, 'options') ? 'ChoiceQuestion' : has(value, 'input') ? 'EntryQuestion' : 'Banner'),
 };
 
 /** The format of an element that is a plain text. */
 export const plainText = 'text';
 
-/** The format that an element has, out of those that a title stands for. */
-export function tableNameOf(title: string, thing: unknown): string {
-  return variantSelectors[title]?.(thing) ?? title;
+/** The format of an element, among the variants of a title. */
+export function tableNameOf(title: string, value: unknown): string {
+  return variantSelectors[title]?.(value) ?? title;
 }
 
 function factTableName(from: string): string {
@@ -45,6 +45,6 @@ function factTableName(from: string): string {
   return named[from] ?? 'CallFact';
 }
 
-function has(thing: unknown, property: string): boolean {
-  return typeof thing === 'object' && thing !== null && property in thing;
+function has(value: unknown, property: string): boolean {
+  return typeof value === 'object' && value !== null && property in value;
 }

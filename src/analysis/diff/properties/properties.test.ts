@@ -4,7 +4,7 @@ import questionSchema from '../../../../schemas/question.schema.json' with { typ
 import { tableNameOf, propertyTables, propertyOf } from './index.ts';
 import type { ChangeKind, Property } from './property.ts';
 
-/** Formats of whole lists that are left out on purpose. */
+/** Formats that are compared as a whole, and left out here on purpose. */
 const notCompared = new Set(['Allowance']);
 
 interface Described {
@@ -44,8 +44,8 @@ describe('the table of formats', () => {
   it('weighs what goes no less than what comes, and takes only what comes for an addition', () => {
     const weight = ['patch', 'minor', 'minorIfProved', 'minorIfSameScreens', 'major'];
     const lighter = lines.filter(([, { impacts }]) => weight.indexOf(impacts.removed ?? '') < weight.indexOf(impacts.added ?? ''));
-    const fates = ['removed', 'changed', 'moved'] as const satisfies readonly ChangeKind[];
-    const others = lines.filter(([, { impacts }]) => fates.some((fate) => impacts[fate] === 'minorIfProved'));
+    const changeKinds = ['removed', 'changed', 'moved'] as const satisfies readonly ChangeKind[];
+    const others = lines.filter(([, { impacts }]) => changeKinds.some((changeKind) => impacts[changeKind] === 'minorIfProved'));
     expect([...lighter, ...others].map(([name]) => name)).toEqual([]);
   });
 
@@ -58,8 +58,8 @@ describe('the table of formats', () => {
   it('gives a change of one kind the same grade wherever it stands', () => {
     const grades = new Map<string, Set<string>>();
     for (const [, property] of lines)
-      for (const [fate, grade] of Object.entries(property.impacts)) {
-        const kind = `${property.kind}-${fate}`;
+      for (const [changeKind, grade] of Object.entries(property.impacts)) {
+        const kind = `${property.kind}-${changeKind}`;
         grades.set(kind, (grades.get(kind) ?? new Set()).add(grade));
       }
     expect([...grades].filter(([, given]) => given.size > 1).map(([kind]) => kind)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the table of formats', () => {
 
   it('has a line for every format that another line leads to', () => {
     const inner = lines.flatMap(([, { shape }]) => ('of' in shape && shape.of !== undefined ? [shape.of] : []));
-    const things = [
+    const values = [
       { from: 'query' },
       { from: 'link' },
       { from: 'derived' },
@@ -77,7 +77,7 @@ describe('the table of formats', () => {
       { paragraph: 'x' },
       {},
     ];
-    const reached = inner.flatMap((title) => things.map((thing) => tableNameOf(title, thing)));
+    const reached = inner.flatMap((title) => values.map((value) => tableNameOf(title, value)));
     for (const title of reached) expect(propertyTables).toHaveProperty(title);
   });
 

@@ -4,8 +4,9 @@ import type { JsonObject } from '../json.ts';
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /**
- * How much it matters. Two impacts depend on a proof: a change 'minorIfProved' is minor when nobody comes to a different end; what is
- * 'minorIfSameScreens' must besides show everybody the same screens. Without the proof each is major.
+ * The level of a change. Two levels depend on a proof: 'minorIfProved' is minor when no client comes to a different
+ * end; 'minorIfSameScreens' also requires that all clients are shown the same screens. Without the proof each is
+ * major.
  */
 export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
@@ -20,7 +21,7 @@ export type Shape =
   | { readonly as: 'value' }
   /** True or left out. */
   | { readonly as: 'flag' }
-  /** When something holds: compared as a whole, told in words. */
+  /** A condition: compared as a whole, described in words. */
   | { readonly as: 'condition' }
   /** Words. */
   | { readonly as: 'text' }
@@ -36,7 +37,7 @@ export type Shape =
   | { readonly as: 'list'; readonly of: string; readonly by: readonly MatchKey[] };
 
 /** What an element in a list is known by: the value of a property, or something computed. */
-export type MatchKey = string | ((thing: unknown) => string);
+export type MatchKey = string | ((value: unknown) => string);
 
 /** One property of a format: how it is compared, and how much each kind of change of it matters. */
 export interface Property {
@@ -45,7 +46,7 @@ export interface Property {
   readonly shape: Shape;
   readonly impacts: SemverImpacts;
   /** What it means when it is left out, by the element that it is left out of. */
-  readonly defaultValue?: (thing: JsonObject) => unknown;
+  readonly defaultValue?: (value: JsonObject) => unknown;
   /** True for words that clients read. */
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
@@ -59,7 +60,7 @@ export interface PropertyTable {
   readonly [property: string]: Property;
 }
 
-/** Whether it is there, and how it is written, makes no difference to anybody. */
+/** Neither its presence nor its wording has an effect. */
 export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, impacts: {} };
 
 /** Words that clients read. */
@@ -86,7 +87,7 @@ export function flag(kind: string, added: SemverImpact, removed: SemverImpact, r
   return { kind, shape: { as: 'flag' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
 }
 
-/** When something holds. */
+/** A condition. */
 export function condition(kind: string): Property {
   return {
     kind,

@@ -22,7 +22,7 @@ const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, i
 /** Values that a rule of the question is about. */
 const decidingValue: Property = { kind: 'deciding-value', shape: { as: 'set' }, impacts: sameImpact('minorIfSameScreens') };
 
-/** The most characters of a typed text when a question says nothing else. */
+/** The default limit for the characters of a typed text. */
 const defaultMaxLength = 1000;
 
 /** The formats of a question's file, by the titles that they have in its schema. */

@@ -7,7 +7,7 @@ type Options = Extract<QuestionFile, { readonly options: unknown }>['options'];
 /** A number below another one. */
 export type PickNumber = (below: number) => number;
 
-/** What somebody may do to a definition; it can leave one that does not compile. */
+/** Random edits of a definition; the result may not compile. */
 export type DefinitionEdit = (definition: FlowDefinition, pick: PickNumber) => FlowDefinition;
 
 /** Small edits of every kind, picked by number. */
@@ -31,8 +31,8 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
   'shorten a text': inItem((item) => ('input' in item && item.input === 'text' ? { ...item, maxLength: 4 } : item)),
   'always show an item': inItem(({ showWhen: _showWhen, ...item }) => item),
   'show an item on a condition': (definition, pick) => {
-    const there = conditionsIn(definition);
-    const showWhen = there[pick(Math.max(1, there.length))];
+    const conditions = conditionsIn(definition);
+    const showWhen = conditions[pick(Math.max(1, conditions.length))];
     return showWhen === undefined ? definition : inItem((item) => ({ ...item, showWhen }))(definition, pick);
   },
   'change when an item is shown': inItem((item, pick) =>
@@ -123,8 +123,8 @@ function inStep(change: (step: StepFile, pick: PickNumber) => StepFile): Definit
 
 function inItems(change: (items: readonly string[], pick: PickNumber) => readonly string[]): DefinitionEdit {
   return (definition, pick) => {
-    const asking = definition.flow.steps.filter(({ items, screening }) => items !== undefined || screening !== undefined);
-    const target = asking[pick(Math.max(1, asking.length))];
+    const questionSteps = definition.flow.steps.filter(({ items, screening }) => items !== undefined || screening !== undefined);
+    const target = questionSteps[pick(Math.max(1, questionSteps.length))];
     const apply = (step: StepFile): StepFile => {
       if (step !== target) return step;
       const ids = change(step.items ?? step.screening ?? [], pick) as [string, ...string[]];
@@ -134,7 +134,7 @@ function inItems(change: (items: readonly string[], pick: PickNumber) => readonl
   };
 }
 
-/** A condition that says something else about the same. */
+/** Another condition about the same question or fact. */
 function altered(condition: Condition, pick: PickNumber): Condition {
   if ('all' in condition) return { all: changed(condition.all, pick(condition.all.length), (one) => altered(one, pick)) as [Condition] };
   if ('any' in condition) return { all: condition.any };
@@ -148,8 +148,8 @@ function altered(condition: Condition, pick: PickNumber): Condition {
 }
 
 function conditionsIn({ items, flow }: FlowDefinition): readonly Condition[] {
-  const shown = Object.values(items).flatMap(({ item }) => item.showWhen ?? []);
-  return [...shown, ...flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => when ?? []))];
+  const conditions = Object.values(items).flatMap(({ item }) => item.showWhen ?? []);
+  return [...conditions, ...flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => when ?? []))];
 }
 
 /** The list with one of its elements changed: the first, from one picked by number on, that the change does something to. */
@@ -157,8 +157,8 @@ function firstChanged<T>(list: readonly T[], pick: PickNumber, change: (one: T) 
   const from = pick(Math.max(1, list.length));
   for (const [offset] of list.entries()) {
     const index = (from + offset) % list.length;
-    const made = change(list[index]!);
-    if (JSON.stringify(made) !== JSON.stringify(list[index])) return changed(list, index, () => made);
+    const edited = change(list[index]!);
+    if (JSON.stringify(edited) !== JSON.stringify(list[index])) return changed(list, index, () => edited);
   }
   return list;
 }
@@ -168,6 +168,6 @@ function changed<T>(list: readonly T[], index: number, change: (one: T) => T): r
 }
 
 /** The list without one of its elements, if it has so many. */
-function without<T>(list: readonly T[], index: number, least = 1): readonly T[] {
-  return list.length < least ? list : list.filter((_, at) => at !== index);
+function without<T>(list: readonly T[], index: number, minimum = 1): readonly T[] {
+  return list.length < minimum ? list : list.filter((_, at) => at !== index);
 }

@@ -7,7 +7,7 @@ import type { PickNumber } from './definitionEdits.ts';
 export function inputCombinations(
   flow: Flow,
   later: Flow,
-  most: number,
+  maximum: number,
   pick: PickNumber,
 ): readonly { answers: AnswerRecord; context: Context }[] {
   const choices = [
@@ -16,10 +16,10 @@ export function inputCombinations(
   ];
   const count = choices.reduce((product, list) => product * list.length, 1);
   if (count === 0) return [];
-  return Array.from({ length: Math.min(count, most) }, (_, number) => {
+  return Array.from({ length: Math.min(count, maximum) }, (_, number) => {
     let left = number;
     const at = choices.map((list) => {
-      const index = count <= most ? left % list.length : pick(list.length);
+      const index = count <= maximum ? left % list.length : pick(list.length);
       left = Math.floor(left / list.length);
       return list[index];
     });

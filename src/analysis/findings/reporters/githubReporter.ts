@@ -1,8 +1,8 @@
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /**
- * Findings as workflow commands of GitHub Actions: each becomes a note beside its line in the pull
- * request. The summary follows in plain language, for who reads the log.
+ * Findings as workflow commands of GitHub Actions: each becomes a note beside its line in the pull request. The
+ * summary follows in plain language, for readers of the log.
  */
 export function reportAsGithub({ findings, summary }: FindingReport): string {
   return [...findings.map(workflowCommand), ...summary, ''].join('\n');

@@ -4,9 +4,9 @@ import { reportAsMarkdown } from './markdownReporter.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 import { reportAsSarif } from './sarifReporter.ts';
 
-/** A report of one finding whose words mean something to each of the formats. */
+/** A report of one finding whose text has special characters of each format. */
 function report(found: Partial<ReportedFinding>): FindingReport {
-  const whole: ReportedFinding = {
+  const finding: ReportedFinding = {
     ruleId: 'sample',
     severity: 'error',
     file: 'flows/a b,c:d/100%.json',
@@ -19,7 +19,7 @@ function report(found: Partial<ReportedFinding>): FindingReport {
     revisionLabel: '',
     ...found,
   };
-  return { findings: [whole], summary: ['sample@1: 1 error'] };
+  return { findings: [finding], summary: ['sample@1: 1 error'] };
 }
 
 describe('words that mean something to the format', () => {

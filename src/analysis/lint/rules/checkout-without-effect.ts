@@ -1,7 +1,7 @@
 import { choicesOf, childLocation, rulesReferenced, fileLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A rule that nothing asks for keeps nobody from anything. */
+/** A rule that nothing reads has no effect. */
 export const checkoutWithoutEffect: LintRule = {
   id: 'checkout-without-effect',
   severity: 'error',

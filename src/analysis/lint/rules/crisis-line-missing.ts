@@ -3,7 +3,7 @@ import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
 import { textBeforeReadMore } from '../readMore.ts';
 import type { LintRule } from '../rule.ts';
 
-/** Who is asked about self-harm sees where to turn, on the same screen and before anything is cut. */
+/** A client who is asked about self-harm sees the crisis line on the same screen, before any cut of the text. */
 export const crisisLineMissing: LintRule = {
   id: 'crisis-line-missing',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { LintRule } from '../rule.ts';
 
-/** An exit behind others that always win is no way out. */
+/** An exit after others that are always taken is never taken. */
 export const exitHidden: LintRule = {
   id: 'exit-hidden',
   severity: 'error',

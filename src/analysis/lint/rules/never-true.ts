@@ -1,7 +1,7 @@
 import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A condition that never holds decides nothing. */
+/** A condition that is never true has no effect. */
 export const neverTrue: LintRule = {
   id: 'never-true',
   severity: 'error',

@@ -6,7 +6,7 @@ import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
 import { guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** Who was not asked has not said no. */
+/** A question that was not asked has no answer, which is not the answer No. */
 export const noneOfUnasked: LintRule = {
   id: 'none-of-unasked',
   severity: 'error',
@@ -20,8 +20,8 @@ export const noneOfUnasked: LintRule = {
       const at = testLocation(subject, event.test);
       if (at === undefined) return [];
       const witness = explored.witnessOf(event);
-      const shown = witness !== undefined && 'path' in witness ? witness : undefined;
-      const open = unanswered(subject, event.test, shown);
+      const example = witness !== undefined && 'path' in witness ? witness : undefined;
+      const open = unanswered(subject, event.test, example);
       const names = joinWithConjunction(quoteNames(open, "'"), 'or');
       const signs = joinWithConjunction(quoteNames(negationsOver(subject, event.test, open), '"'), 'and');
       return [
@@ -29,7 +29,7 @@ export const noneOfUnasked: LintRule = {
           at,
           message: [
             `Some clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
-            ...(shown === undefined ? [] : exampleLines(subject, shown)),
+            ...(example === undefined ? [] : exampleLines(subject, example)),
           ].join('\n'),
           suggest: `To leave them out, put { "question": "${open[0]}", "answered": true } beside it in "all"; to count them in, { "question": "${open[0]}", "answered": false } beside it in "any".`,
         },
@@ -39,9 +39,9 @@ export const noneOfUnasked: LintRule = {
 };
 
 /** The questions that the witness leaves open; all that are read so when there is none. */
-function unanswered({ flow }: LintSubject, test: CompiledCondition, shown: Witness | undefined): readonly string[] {
+function unanswered({ flow }: LintSubject, test: CompiledCondition, example: Witness | undefined): readonly string[] {
   const read = [...new Set(negatedQuestionsIn(flow, test).map(({ question }) => question))];
-  const open = read.filter((id) => shown !== undefined && !Object.hasOwn(shown.answers, id));
+  const open = read.filter((id) => example !== undefined && !Object.hasOwn(example.answers, id));
   return open.length === 0 ? read : open;
 }
 
@@ -54,14 +54,14 @@ function quoteNames(names: readonly string[], mark: string): readonly string[] {
   return names.map((name) => `${mark}${name}${mark}`);
 }
 
-function exampleLines({ flow, fieldLabels }: LintSubject, shown: Witness): readonly string[] {
-  const lines = describeInputs({ flow, fieldLabels }, shown);
+function exampleLines({ flow, fieldLabels }: LintSubject, example: Witness): readonly string[] {
+  const lines = describeInputs({ flow, fieldLabels }, example);
   return lines.length === 0 ? [] : ['They come here with:', ...lines.map((line) => `  ${line}`)];
 }
 
 function testLocation(subject: LintSubject, test: CompiledCondition): FileLocation | undefined {
   const guard = guardsOf(subject).find(({ rule }) => 'when' in rule && rule.when === test);
   if (guard !== undefined) return guard.item === undefined ? childLocation(guard.at, 'when') : guard.at;
-  const shown = itemsOf(subject).find(({ id }) => subject.flow.items[id]?.showWhen === test);
-  return shown === undefined ? undefined : childLocation(fileLocation(shown.file), 'showWhen');
+  const item = itemsOf(subject).find(({ id }) => subject.flow.items[id]?.showWhen === test);
+  return item === undefined ? undefined : childLocation(fileLocation(item.file), 'showWhen');
 }

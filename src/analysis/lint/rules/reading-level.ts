@@ -3,7 +3,7 @@ import { clientTexts } from '../clientTexts.ts';
 
 /** The highest school grade that our words may ask for. */
 const maxGrade = 8;
-/** A grade is an average: of a few words it says nothing. */
+/** A grade is an average: it has no meaning for a few words. */
 const minWords = 10;
 
 /** Words that people in distress can read. */

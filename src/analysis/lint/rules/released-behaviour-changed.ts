@@ -18,7 +18,7 @@ export const releasedBehaviourChanged: LintRule = {
   },
 };
 
-/** What has changed at one place is one thing to its author: told once, and then whom it leads elsewhere. */
+/** Several changes at one place are reported once, followed by the clients who come to a different end. */
 function mergeByLocation(changes: readonly Change[]): readonly Omit<RuleViolation, 'suggest'>[] {
   const places = new Map<string, Omit<RuleViolation, 'suggest'>>();
   for (const { at, message } of changes) {

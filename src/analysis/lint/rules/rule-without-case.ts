@@ -11,9 +11,9 @@ export const ruleWithoutCase: LintRule = {
   help: 'A case is what keeps a rule from being changed by mistake. Add one in which the rule holds: an answer that it is about, and where that leads.',
   example: "No case shows what happens when the rule 'details.refuse.1' is true.",
   check(subject) {
-    const shown = rulesCovered(subject);
+    const covered = rulesCovered(subject);
     return rulesToCover(subject)
-      .filter(({ rule }) => !shown.has(rule))
+      .filter(({ rule }) => !covered.has(rule))
       .map(({ rule, at }) => ({
         at,
         message: `No case shows what happens when the rule '${rule}' is true.`,
@@ -46,5 +46,5 @@ function rulesToCover(subject: LintSubject): readonly { readonly rule: string; r
 
 /** The rules that were true in some case. */
 function rulesCovered({ flow, cases, inputsOf }: LintSubject): ReadonlySet<string> {
-  return new Set(cases.flatMap((story) => [...caseCoverageOf(flow, inputsOf(story)).rules]));
+  return new Set(cases.flatMap((caseFile) => [...caseCoverageOf(flow, inputsOf(caseFile)).rules]));
 }

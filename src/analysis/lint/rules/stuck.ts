@@ -3,7 +3,7 @@ import type { DescribedInputs } from '../../descriptions/index.ts';
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
-/** From every screen there is a way on, for everybody. */
+/** Every client can leave every screen. */
 export const stuck: LintRule = {
   id: 'stuck',
   severity: 'error',
@@ -14,8 +14,8 @@ export const stuck: LintRule = {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
       if (event.kind !== 'deadlock' || reachable !== true) return [];
-      const shown = explored.witnessOf(event);
-      const answers = shown !== undefined && 'answers' in shown ? shown : undefined;
+      const witness = explored.witnessOf(event);
+      const answers = witness !== undefined && 'answers' in witness ? witness : undefined;
       const name = event.at.item ?? event.at.step;
       return [
         {
@@ -31,8 +31,8 @@ export const stuck: LintRule = {
   },
 };
 
-function exampleLines({ flow, fieldLabels }: LintSubject, shown: DescribedInputs): readonly string[] {
-  const lines = describeInputs({ flow, fieldLabels }, shown);
+function exampleLines({ flow, fieldLabels }: LintSubject, example: DescribedInputs): readonly string[] {
+  const lines = describeInputs({ flow, fieldLabels }, example);
   return lines.length === 0 ? [] : ['They come there with:', ...lines.map((line) => `  ${line}`)];
 }
 

@@ -1,7 +1,7 @@
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** What was not proved is not said to be right. */
+/** A claim that was not proved is reported as undecided. */
 export const undecided: LintRule = {
   id: 'undecided',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const undecided: LintRule = {
   check({ definition, exploration }) {
     const open = exploration().results.flatMap(({ reachable }) => (typeof reachable === 'object' ? [reachable] : []));
     if (open.length === 0) return [];
-    const hangs = [
+    const dependencies = [
       describeNames(
         'the conditions of',
         open.flatMap(({ rules }) => rules),
@@ -25,7 +25,7 @@ export const undecided: LintRule = {
     return [
       {
         at: childLocation(fileLocation(definition.file), 'steps'),
-        message: `What can be reached here is not known in ${open.length === 1 ? 'one place' : `${open.length} places`}: neither that somebody can, nor that nobody can.${hangs.length === 0 ? '' : ` It hangs on ${hangs.join(', and on ')}.`}`,
+        message: `What can be reached here is not known in ${open.length === 1 ? 'one place' : `${open.length} places`}: neither that somebody can, nor that nobody can.${dependencies.length === 0 ? '' : ` It hangs on ${dependencies.join(', and on ')}.`}`,
         suggest: 'Make these conditions simpler, or add cases that show where they lead.',
       },
     ];

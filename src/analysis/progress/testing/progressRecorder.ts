@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Progress } from '../progress.ts';
 
-/** Somebody who is told of progress, and holds it to what `Progress` says. */
+/** A recorder that asserts the rules of `Progress`. */
 export interface ProgressRecorder {
   readonly progress: Progress;
-  /** What was done, in order of its beginning, and whether its share came to 1. */
+  /** The reported work in order of its beginning, and whether its share ended at 1. */
   readonly phases: () => readonly (readonly [doing: string, end: 'done' | 'broken off'])[];
 }
 

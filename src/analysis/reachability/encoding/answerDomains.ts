@@ -69,7 +69,7 @@ function questionDomain(
     acceptsAbsence: later.skippable === true,
   };
   return answerDomainOf(
-    { key: question.id, atoms, optional, isEndless, sure: underapproximate, ...(taken === undefined ? {} : { taken }) },
+    { key: question.id, atoms, optional, isEndless, isExact: underapproximate, ...(taken === undefined ? {} : { taken }) },
     facts,
     (days) => (fixed === undefined ? candidatesOf({ question, later }, atoms, days) : accepted),
   );
@@ -93,7 +93,7 @@ function formDomains(
     const optional = fixed === undefined ? required[step.form]?.includes(name) !== true : known.length === 0;
     const isEndless = fixed === undefined && !hasFiniteDomain({ field });
     return [
-      answerDomainOf({ key: `${key}.${name}`, atoms, optional, isEndless, sure: underapproximate }, facts, (days) =>
+      answerDomainOf({ key: `${key}.${name}`, atoms, optional, isEndless, isExact: underapproximate }, facts, (days) =>
         fixed === undefined ? candidatesOf({ field }, atoms, days) : known,
       ),
     ];

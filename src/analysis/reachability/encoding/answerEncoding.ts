@@ -6,13 +6,13 @@ import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 /** The class that a variable has in one combination. */
 export type ClassOf = (variable: number) => number;
 
-/** One answer, or one field of a form, as variables whose class 0 is: not there. */
+/** One answer, or one field of a form, as variables; their class 0 means absent. */
 export interface AnswerEncoding {
   /** The question's id, or `step.field`. */
   readonly key: string;
   readonly variables: readonly number[];
   /** The combinations with which its screen may be left. */
-  allowed(diagrams: Diagrams): Node;
+  whereAllowed(diagrams: Diagrams): Node;
   /** The combinations that a later version of the flow takes as an answer of its own; `terminalOne` where it takes the same. */
   acceptedLater(diagrams: Diagrams): Node;
   /** A test of it. */
@@ -23,7 +23,7 @@ export interface AnswerEncoding {
   valueOf(classOf: ClassOf): Operand | undefined;
   /** Where the option of that value can be among the chosen ones. */
   whereChosen?(diagrams: Diagrams, value: string): Node;
-  /** Whether the answer of these classes is taken to stand in an open list. */
+  /** Whether the answer of these classes counts as a member of an open list. */
   isInList(list: string, classOf: ClassOf): boolean;
 }
 

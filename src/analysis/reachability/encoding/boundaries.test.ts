@@ -25,10 +25,10 @@ describe('dates around cuts', () => {
   it('stand on, before and after each constant, and in every way to an age on a day', () => {
     const dates = boundaryDates({ constants: ['1900-01-01'], ages: [18] }, ['2026-11-20']);
     const around = { ...nothingBeside, fact: () => '2026-11-20' };
-    const ways = dates.map((date) =>
+    const truths = dates.map((date) =>
       [date < '1900-01-01', getOperator('ageUnder').decide(date, 18, around, ''), date > '2026-11-20'].join(),
     );
-    expect(new Set(ways)).toEqual(new Set(['true,false,false', 'false,false,false', 'false,true,false', 'false,true,true']));
+    expect(new Set(truths)).toEqual(new Set(['true,false,false', 'false,false,false', 'false,true,false', 'false,true,true']));
     expect(dates).toEqual(expect.arrayContaining(['2008-11-20', '2008-11-21']));
   });
 

@@ -15,14 +15,14 @@ export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
 }
 
 /**
- * Dates that between them stand in every way to the cuts: on each, a day or two beside it (29 February
- * comes and goes), between any two neighbours, and beyond the first and the last.
+ * Dates in every relation to the cuts: on each, a day or two beside it (because of 29 February), between any two
+ * neighbours, before the first and after the last.
  */
 export function boundaryDates({ constants, ages }: DateBoundaries, today: readonly string[]): readonly string[] {
   return datesNear([...constants, ...today, ...today.flatMap((day) => ages.map((age) => yearsLater(day, -age)))]);
 }
 
-/** Days that a clock may show which between them let every date stand to the cuts in every way it can. */
+/** Days of a clock that together cover every relation of the dates to the cuts. */
 export function boundaryClockDays(cuts: readonly DateBoundaries[]): readonly string[] {
   const edges = cuts.flatMap(({ constants, ages }) => constants.flatMap((day) => [day, ...ages.map((age) => yearsLater(day, age))]));
   return edges.length === 0 ? [] : datesNear(edges);
@@ -36,8 +36,8 @@ function datesNear(days: readonly string[]): readonly string[] {
   const times = [...new Set(days.map(timeOf))].toSorted((left, right) => left - right);
   const near = times.flatMap((time) => [-2, -1, 0, 1, 2].map((by) => time + by * day));
   const between = times.slice(1).map((time, index) => midpoint(times[index]!, time));
-  const beyond = times.length === 0 ? [timeOf('2000-01-01')] : [times[0]! - farAway, times.at(-1)! + farAway];
-  const written = [...near, ...between, ...beyond].toSorted((left, right) => left - right).map((time) => dayOf(time));
+  const outermost = times.length === 0 ? [timeOf('2000-01-01')] : [times[0]! - farAway, times.at(-1)! + farAway];
+  const written = [...near, ...between, ...outermost].toSorted((left, right) => left - right).map((time) => dayOf(time));
   return [...new Set(written.filter((one) => one !== undefined))];
 }
 

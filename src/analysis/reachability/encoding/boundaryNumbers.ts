@@ -1,4 +1,4 @@
-/** Numbers that between them stand in every way to the cuts: on each, between neighbours, and beyond both ends. */
+/** Numbers in every relation to the cuts: on each, between neighbours, and outside both ends. */
 export function boundaryNumbers(cuts: readonly number[]): readonly number[] {
   const sorted = [...new Set(cuts)].toSorted((left, right) => left - right);
   if (sorted.length === 0) return [0];
@@ -8,6 +8,6 @@ export function boundaryNumbers(cuts: readonly number[]): readonly number[] {
 
 /** A whole number where there is one. */
 function numberBetween(low: number, high: number): number {
-  const whole = Math.floor(low) + 1;
-  return whole < high ? whole : (low + high) / 2;
+  const nextInteger = Math.floor(low) + 1;
+  return nextInteger < high ? nextInteger : (low + high) / 2;
 }

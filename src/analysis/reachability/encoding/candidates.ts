@@ -4,7 +4,7 @@ import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 
-/** A value that an answer may have; a general one may stand for unboundedly many like it. */
+/** A candidate value of an answer; a general one represents unboundedly many. */
 export interface Candidate {
   readonly value: Operand;
   readonly isRepresentative: boolean;
@@ -19,7 +19,7 @@ export interface VersionedQuestion {
 /** Where an answer comes from: a question, or a field of a form. */
 export type AnswerSource = VersionedQuestion | { readonly field: FormMetadata['fields'][string] };
 
-/** Values that between them answer the tests in every way; `beside` are the facts that these read: days of clocks, what stands in fixed lists. */
+/** Values that together cover all results of the tests; `beside` are the facts that the tests read: days of clocks, members of fixed lists. */
 export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
   if ('field' in asked) return fieldCandidates(asked.field, atoms, parameterFacts);
   const { question, later } = asked;
@@ -31,7 +31,7 @@ export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parame
   return all.filter(({ value }) => findAnswerProblem(question, value as Answer) === undefined);
 }
 
-/** Texts of which a later version of their question may think otherwise: the longest, its options, and what is written as a date. */
+/** Texts that a later version of the question may treat differently: the longest, its options, and dates. */
 function laterTextCandidates(
   question: EntryItem,
   later: Question,
@@ -43,7 +43,7 @@ function laterTextCandidates(
   return later.type === 'date' ? [longest, ...typedCandidates('date', atoms, parameterFacts, [])] : [longest];
 }
 
-/** An answer of these options: with words where an option asks for some. */
+/** An answer of these options, with a text where an option asks for one. */
 export function optionAnswer(options: readonly OptionFile[], multi: boolean): Answer {
   const chosen = options.map(({ value }) => value);
   if (options.some(({ other }) => other !== undefined)) return { chosen, other: 'own words' };
@@ -76,7 +76,7 @@ interface CandidateReads {
 
 /** The answers of a type of question that is typed. */
 interface TypedDomain {
-  /** True where the candidates stand for every answer; else there are unboundedly many like a representative one. */
+  /** True where the candidates represent every answer; else there are unboundedly many. */
   readonly isFinite: boolean;
   candidatesOf(reads: CandidateReads): readonly Candidate[];
 }

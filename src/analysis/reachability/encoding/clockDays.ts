@@ -6,10 +6,10 @@ import { declaredFact } from './declaredFact.ts';
 import { parameterFactsOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
-/** The day that counts as today when none is said. */
+/** The default for today. */
 const defaultToday = '2026-01-15';
 
-/** For each clock of a flow, the days that it may show, from today on: one for each way in which the tests of dates can then come out. */
+/** For each clock of a flow, its possible days from today on: one for each combination of results of the date tests. */
 export function daysByClock(
   flow: Flow,
   reads: ConditionReads,
@@ -23,22 +23,22 @@ export function daysByClock(
 function distinguishableDays(reads: ConditionReads, clock: string, today: string): readonly string[] {
   const readers = [...reads.answers.values()].filter((atoms) => atoms.some((atom) => isReadingClock(atom, clock)));
   const days = [today, ...boundaryClockDays(readers.map(dateBoundariesOf)).filter((day) => day > today)];
-  const alike = new Map<string, string>();
+  const dayByTruths = new Map<string, string>();
   for (const day of days) {
-    const sort = JSON.stringify(readers.map((atoms) => truthVectors(atoms, clock, day)));
-    if (!alike.has(sort)) alike.set(sort, day);
+    const key = JSON.stringify(readers.map((atoms) => truthVectors(atoms, clock, day)));
+    if (!dayByTruths.has(key)) dayByTruths.set(key, day);
   }
-  return [...alike.values()];
+  return [...dayByTruths.values()];
 }
 
-/** The ways in which the tests of one date can come out together on a day. */
+/** The possible results of the tests of one date on a day. */
 function truthVectors(atoms: readonly Atom[], clock: string, day: string): readonly string[] {
   const around = { fact: (name: string) => (name === clock ? day : undefined), given: () => false };
-  const ways = boundaryDates(dateBoundariesOf(atoms), [day]).map((date) =>
+  const truths = boundaryDates(dateBoundariesOf(atoms), [day]).map((date) =>
     JSON.stringify(atoms.map(({ op, parameter }) => getOperator(op).decide(date, parameter, around, ''))),
   );
   const other = atoms.flatMap(parameterFactsOf).some((name) => name !== clock);
-  return [...new Set(ways)].toSorted((left, right) => left.localeCompare(right)).concat(other ? [day] : []);
+  return [...new Set(truths)].toSorted((left, right) => left.localeCompare(right)).concat(other ? [day] : []);
 }
 
 function isReadingClock(atom: Atom, clock: string): boolean {

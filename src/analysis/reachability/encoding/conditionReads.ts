@@ -7,7 +7,7 @@ export interface ConditionReads {
   readonly answers: ReadonlyMap<string, readonly Atom[]>;
   /** By the fact's name; derived facts are followed to what they are computed from. */
   readonly facts: ReadonlyMap<string, readonly Atom[]>;
-  /** The facts that some step waits for or that stand beside an operand. */
+  /** The facts that a step waits for, or that an operand is compared with. */
   readonly needed: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ export function answerKeyOf(source: Exclude<Atom['source'], { kind: 'context' }>
   return source.kind === 'question' ? source.id : `${source.step}.${source.field}`;
 }
 
-/** Two tests that say the same have the same name. */
+/** Equal tests have equal keys. */
 export function atomKey({ op, parameter }: Atom): string {
   return `${op} ${JSON.stringify(parameter)}`;
 }

@@ -9,7 +9,7 @@ export interface DeclaredFact {
   readonly declaration: ExternalFactDeclaration;
   /** Both declare it and accept different values, which must then be told apart. */
   readonly isRedefined: boolean;
-  /** Both declare it, and it comes from elsewhere now: what it held before says nothing. */
+  /** Both declare it, with another source: its earlier value means nothing. */
   readonly hasOtherSource: boolean;
 }
 

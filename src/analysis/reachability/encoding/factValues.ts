@@ -21,12 +21,12 @@ export function factCandidates(
   if (declaration.from === 'route' && 'oneOf' in declaration) return declaration.oneOf;
   if ('oneOf' in declaration) return [undefined, null, ...declaration.oneOf];
   if (declaration.from === 'link') return [undefined, 'link'];
-  // A fact of the server is waited for: that it is not there yet matters only where a rule asks for it.
+  // A step waits for a fact of the server, so its absence matters only where a rule reads it.
   const values: readonly FactValue[] = declaration.from === 'clock' ? days : [[]];
   return atoms.some(({ op }) => op === 'known') ? [...values, undefined] : values;
 }
 
-/** One value of each class that the tests distinguish. Values that are kept apart, such as the days of a clock, are classes of their own. */
+/** One value of each class that the tests distinguish. Values that must stay distinct, such as the days of a clock, are classes of their own. */
 export function distinguishableValues(
   name: string,
   atoms: readonly Atom[],
@@ -34,11 +34,11 @@ export function distinguishableValues(
   isApart: boolean,
   isNeeded: boolean,
 ): readonly (FactValue | undefined)[] {
-  const sorts = new Map<string, FactValue | undefined>();
+  const representatives = new Map<string, FactValue | undefined>();
   for (const value of values) {
     const truths = atoms.map(({ op, parameter }): TruthValue => getOperator(op).decide(value, parameter, emptyFactLookup, name));
-    const sort = JSON.stringify([truths, isNeeded && value === undefined, isApart ? [value ?? null, value === undefined] : null]);
-    if (!sorts.has(sort)) sorts.set(sort, value);
+    const key = JSON.stringify([truths, isNeeded && value === undefined, isApart ? [value ?? null, value === undefined] : null]);
+    if (!representatives.has(key)) representatives.set(key, value);
   }
-  return [...sorts.values()];
+  return [...representatives.values()];
 }

@@ -10,7 +10,7 @@ import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf } from 
 import type { ModelOptions } from './modelOptions.ts';
 import { VariableSpace } from './variableSpace.ts';
 
-/** A flow as variables: what its conditions read, cut into the classes that they tell apart. */
+/** A flow as variables: the answers and facts that its conditions read, divided into the classes that they distinguish. */
 export class FlowModel {
   readonly flow: Flow;
   readonly space: VariableSpace;
@@ -96,7 +96,9 @@ export class FlowModel {
 
   /** What conditions read of a form, in one combination. */
   formAnswerOf(step: FormStep, classOf: ClassOf): FormAnswer {
-    const entries = this.fieldEncodings(step).map((part) => [part.key.slice(step.id.length + 1), part.valueOf(classOf)] as const);
+    const entries = this.fieldEncodings(step).map(
+      (encoding) => [encoding.key.slice(step.id.length + 1), encoding.valueOf(classOf)] as const,
+    );
     return Object.fromEntries(entries.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
   }
 
@@ -104,8 +106,8 @@ export class FlowModel {
   contextOf(classOf: ClassOf): Context {
     const inList = (name: string): readonly string[] =>
       this.space.answersReadingLists
-        .filter((part) => part.isInList(name, classOf))
-        .flatMap((part) => getChosenValues(part.valueOf(classOf) as Answer | undefined));
+        .filter((encoding) => encoding.isInList(name, classOf))
+        .flatMap((encoding) => getChosenValues(encoding.valueOf(classOf) as Answer | undefined));
     return this.facts.contextOf(classOf, inList);
   }
 

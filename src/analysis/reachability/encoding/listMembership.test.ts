@@ -55,9 +55,9 @@ describe('texts that are looked for in one list', () => {
     ['six of any shape', flowOfTexts(six)],
     ['four, two of them of a shape', flowOfTexts(four, [hasShape('home', '[a-m].*'), hasShape('school', '[a-m].*')])],
     ['two of a shape that a single text has', flowOfTexts(['home', 'work'], [hasShape('home', 'TX'), hasShape('work', 'TX')])],
-  ])('come to each end in as many ways as the engine goes: %s', (_story, flow) => {
-    const met = walkExhaustively(flow, 5000);
-    expect(waysTo(explore(flow), Object.keys(flow.outcomes))).toEqual(met?.ends);
+  ])('come to each end in as many ways as the engine goes: %s', (_title, flow) => {
+    const counts = walkExhaustively(flow, 5000);
+    expect(waysTo(explore(flow), Object.keys(flow.outcomes))).toEqual(counts?.ends);
   });
 
   it.each<[string, Flow]>([
@@ -69,7 +69,7 @@ describe('texts that are looked for in one list', () => {
         four.map((id) => hasShape(id, '[0-9]{5}')),
       ),
     ],
-  ])('can stand to it each in its own way, as the engine confirms: %s', (_story, flow) => {
+  ])('can stand to it each in its own way, as the engine confirms: %s', (_title, flow) => {
     expect(explore(flow).witnessOf(end('apart'))).toMatchObject({ outcome: 'apart' });
   });
 

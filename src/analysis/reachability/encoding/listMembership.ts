@@ -3,7 +3,7 @@ import type { Answer, Operand } from '../../../engine/index.ts';
 import type { MultipleChoiceDomain } from './answerDomains.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 
-/** To which lists something stands, by their names: in them or not. */
+/** The membership of a value in lists, by their names. */
 type Membership = ReadonlyMap<string, boolean>;
 
 /** A value class of an answer that reads open lists. */
@@ -12,16 +12,16 @@ interface ListReader {
   readonly lists: readonly string[];
 }
 
-/** How the values of answers stand to the open lists that these read: none stands in a list and also does not. */
+/** The membership of answer values in the open lists that conditions read; it is consistent between answers. */
 export interface ListMembership {
-  /** The lists of which a variable for each value says whether it stands in them. */
+  /** The lists with a membership variable for each value. */
   readonly listsByValue: ReadonlySet<string>;
-  /** The value classes of which each value is a class of its own; all their lists go by value. */
+  /** The value classes whose values are classes of their own; all their lists have a variable for each value. */
   readonly enumerated: ReadonlySet<ValueClass>;
-  /** Sorts that may stand to their lists in any way, although too few of their values are known to show each. */
+  /** Value classes with any membership, although too few of their values are known to sample each combination. */
   readonly undersampled: ReadonlySet<ValueClass>;
-  /** The value by which a value class that is not named is shown where it stands so to its lists. */
-  valueWith(sort: ValueClass, standing: ReadonlyMap<string, boolean | number>): Operand | undefined;
+  /** The sample value of a class that is not enumerated, for this membership. */
+  valueWith(valueClass: ValueClass, membership: ReadonlyMap<string, boolean | number>): Operand | undefined;
 }
 
 /**
@@ -31,41 +31,41 @@ export interface ListMembership {
  * stays as it is and is `short`; with `sure`, what is known of it is taken to be all.
  */
 export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDomain)[], underapproximate: boolean): ListMembership {
-  const drafts = all.filter(({ lists }) => lists.size > 0);
-  const reads = drafts.flatMap((draft) =>
-    'classes' in draft ? draft.classes.map((valueClass): ListReader => ({ valueClass, lists: [...draft.lists.keys()] })) : [],
+  const domains = all.filter(({ lists }) => lists.size > 0);
+  const reads = domains.flatMap((domain) =>
+    'classes' in domain ? domain.classes.map((valueClass): ListReader => ({ valueClass, lists: [...domain.lists.keys()] })) : [],
   );
-  const several = drafts.filter((draft): draft is MultipleChoiceDomain => 'question' in draft);
-  const shared = listsReadTwice(drafts);
+  const multipleChoices = domains.filter((domain): domain is MultipleChoiceDomain => 'question' in domain);
+  const shared = listsReadTwice(domains);
   const closed = new Set(reads.flatMap(({ valueClass }) => (valueClass.isOpen || valueClass.values.length === 0 ? [] : [valueClass])));
-  const listsByValue = new Set(several.flatMap(({ lists }) => [...lists.keys()]));
+  const listsByValue = new Set(multipleChoices.flatMap(({ lists }) => [...lists.keys()]));
   for (;;) {
     const enumerated = enumeratedBy(listsByValue, reads, closed);
-    const { short, shown } = sampleMemberships({ reads, several, shared, named: enumerated });
-    const tight = short.filter(({ valueClass }) => underapproximate || closed.has(valueClass));
-    for (const { valueClass, lists } of tight) {
+    const { undersampled, samples } = sampleMemberships({ reads, multipleChoices, shared, named: enumerated });
+    const toEnumerate = undersampled.filter(({ valueClass }) => underapproximate || closed.has(valueClass));
+    for (const { valueClass, lists } of toEnumerate) {
       closed.add(valueClass);
       for (const name of lists) listsByValue.add(name);
     }
-    if (tight.length > 0) continue;
+    if (toEnumerate.length > 0) continue;
     return {
       listsByValue,
       enumerated,
-      undersampled: new Set(short.map(({ valueClass }) => valueClass)),
-      valueWith: (sort, standing) =>
-        (shown.get(sort)?.find((one) => isConsistent(one.membership, standing)) ?? { value: sort.values[0] }).value,
+      undersampled: new Set(undersampled.map(({ valueClass }) => valueClass)),
+      valueWith: (valueClass, membership) =>
+        (samples.get(valueClass)?.find((one) => isConsistent(one.membership, membership)) ?? { value: valueClass.values[0] }).value,
     };
   }
 }
 
-/** Lists of which one answer could say otherwise than another. */
-function listsReadTwice(drafts: readonly (AnswerDomain | MultipleChoiceDomain)[]): ReadonlySet<string> {
-  const once = new Set<string>();
-  const names = drafts.flatMap(({ lists }) => [...lists.keys()]);
-  return new Set(names.filter((name) => once.has(name) || !once.add(name)));
+/** Lists that more than one answer reads. */
+function listsReadTwice(domains: readonly (AnswerDomain | MultipleChoiceDomain)[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const names = domains.flatMap(({ lists }) => [...lists.keys()]);
+  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** The value classes whose values are known to the last and that read a list by value; their other lists come to be so, too. */
+/** The value classes with a complete set of values that read a list by value; their other lists are then read by value, too. */
 function enumeratedBy(byValue: Set<string>, reads: readonly ListReader[], closed: ReadonlySet<ValueClass>): ReadonlySet<ValueClass> {
   const named = new Set<ValueClass>();
   for (let before = -1; before < named.size;) {
@@ -84,42 +84,42 @@ interface MembershipSample {
   readonly value: Operand;
 }
 
-/** A value for each way in which each value class that is not named can stand to the lists that others read, too. */
-function sampleMemberships(parts: {
+/** A sample value for each membership of each value class that is not enumerated, in the lists that others read, too. */
+function sampleMemberships(answers: {
   readonly reads: readonly ListReader[];
-  readonly several: readonly MultipleChoiceDomain[];
+  readonly multipleChoices: readonly MultipleChoiceDomain[];
   readonly shared: ReadonlySet<string>;
   readonly named: ReadonlySet<ValueClass>;
-}): { readonly shown: ReadonlyMap<ValueClass, readonly MembershipSample[]>; readonly short: readonly ListReader[] } {
-  const shown = new Map<ValueClass, readonly MembershipSample[]>();
-  const short: ListReader[] = [];
-  const sides = new Map<string, Map<string, boolean>>();
-  const taken = valuesByList(parts);
-  const open = parts.reads.filter(({ valueClass }) => !parts.named.has(valueClass));
-  // Those with the fewest values choose first.
+}): { readonly samples: ReadonlyMap<ValueClass, readonly MembershipSample[]>; readonly undersampled: readonly ListReader[] } {
+  const samples = new Map<ValueClass, readonly MembershipSample[]>();
+  const undersampled: ListReader[] = [];
+  const membershipByValue = new Map<string, Map<string, boolean>>();
+  const taken = valuesByList(answers);
+  const open = answers.reads.filter(({ valueClass }) => !answers.named.has(valueClass));
+  // Classes with the fewest values choose first.
   for (const read of open.toSorted((left, right) => left.valueClass.values.length - right.valueClass.values.length)) {
-    const lists = read.lists.filter((name) => parts.shared.has(name));
+    const lists = read.lists.filter((name) => answers.shared.has(name));
     const free = read.valueClass.values.filter((value) => !lists.some((name) => taken.get(name)?.has(textOf(value))));
     const found = membershipCombinations(lists).flatMap((membership): MembershipSample[] => {
-      const value = free.find((one) => isConsistent(sides.get(textOf(one)) ?? new Map(), membership));
+      const value = free.find((one) => isConsistent(membershipByValue.get(textOf(one)) ?? new Map(), membership));
       if (value === undefined) return [];
-      sides.set(textOf(value), new Map([...(sides.get(textOf(value)) ?? []), ...membership]));
+      membershipByValue.set(textOf(value), new Map([...(membershipByValue.get(textOf(value)) ?? []), ...membership]));
       return [{ membership, value }];
     });
-    shown.set(read.valueClass, found);
-    if (found.length < 2 ** lists.length) short.push(read);
+    samples.set(read.valueClass, found);
+    if (found.length < 2 ** lists.length) undersampled.push(read);
   }
-  return { shown, short };
+  return { samples, undersampled };
 }
 
-/** For each list the values that have a variable of their own. */
+/** For each list, the values with a variable of their own. */
 function valuesByList({
   reads,
-  several,
+  multipleChoices,
   named,
 }: {
   readonly reads: readonly ListReader[];
-  readonly several: readonly MultipleChoiceDomain[];
+  readonly multipleChoices: readonly MultipleChoiceDomain[];
   readonly named: ReadonlySet<ValueClass>;
 }): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
@@ -127,7 +127,7 @@ function valuesByList({
     found.set(name, new Set([...(found.get(name) ?? []), ...values]));
   };
   for (const { valueClass, lists } of reads) if (named.has(valueClass)) for (const name of lists) note(name, valueClass.values.map(textOf));
-  for (const { lists, question } of several)
+  for (const { lists, question } of multipleChoices)
     for (const name of lists.keys())
       note(
         name,
@@ -136,20 +136,20 @@ function valuesByList({
   return found;
 }
 
-/** Every way to stand to some lists, first in all of them. */
+/** All memberships in some lists, beginning with membership in all. */
 function membershipCombinations(lists: readonly string[]): readonly Membership[] {
   return lists.reduce<readonly Membership[]>(
-    (held, name) => held.flatMap((standing) => [true, false].map((way) => new Map([...standing, [name, way]]))),
+    (memberships, name) => memberships.flatMap((membership) => [true, false].map((isMember) => new Map([...membership, [name, isMember]]))),
     [new Map()],
   );
 }
 
-/** Whether what is said of the lists in one is nowhere said otherwise in the other. */
+/** Whether two memberships do not contradict each other. */
 function isConsistent(one: ReadonlyMap<string, boolean>, other: ReadonlyMap<string, boolean | number>): boolean {
-  return [...one].every(([name, way]) => (other.get(name) ?? way) === way);
+  return [...one].every(([name, isMember]) => (other.get(name) ?? isMember) === isMember);
 }
 
-/** A value as lists have it. */
+/** A value as text, as it is in lists. */
 function textOf(value: Operand): string {
   return getChosenValues(value as Answer)[0] ?? '';
 }

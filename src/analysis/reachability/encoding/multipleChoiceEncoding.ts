@@ -23,8 +23,8 @@ interface OptionVariable {
 }
 
 /**
- * A multiple choice: each option that some test names is a variable, chosen or not. One more variable says
- * that there is an answer, and, where tests count, how many of the other options are chosen.
+ * A multiple choice: each option that some test names is a variable, chosen or not. One more variable encodes whether
+ * there is an answer and, where tests count, how many of the other options are chosen.
  */
 export class MultipleChoiceEncoding implements AnswerEncoding {
   readonly key: string;
@@ -62,7 +62,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
       for (const atom of atoms) for (const list of this.listsOf(atom)) question.options.forEach(({ value }) => list.memberVariable(value));
   }
 
-  allowed(diagrams: Diagrams): Node {
+  whereAllowed(diagrams: Diagrams): Node {
     if (this.assumed !== undefined) return this.exactly(diagrams, getChosenValues(this.assumed));
     const excluding = this.optionVariables.filter(({ option }) => option.exclusive === true);
     const usual = this.optionVariables.filter(({ option }) => option.exclusive !== true);
@@ -83,7 +83,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
     const answered = diagrams.literal(this.answered, this.answeredClasses());
-    // A later version may ask something else under the same name: of several options its tests know nothing.
+    // A later version may ask another kind of question under the same id, whose tests cannot read several options.
     const test = getOperator(atom.op).ofMultipleChoice?.(atom.parameter);
     if (test === undefined) return { whenTrue: terminalZero, whenFalse: terminalZero };
     if ('answered' in test) {
@@ -91,9 +91,9 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
       return test.answered ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
     }
     if ('inList' in test) return this.encodeListAtom(diagrams, atom, answered);
-    const holds = this.whereTestHolds(diagrams, 'none' in test ? { some: test.none } : test);
-    const fails = diagrams.difference(answered, holds);
-    return 'none' in test ? { whenTrue: fails, whenFalse: holds } : { whenTrue: holds, whenFalse: fails };
+    const whereTrue = this.whereTestHolds(diagrams, 'none' in test ? { some: test.none } : test);
+    const fails = diagrams.difference(answered, whereTrue);
+    return 'none' in test ? { whenTrue: fails, whenFalse: whereTrue } : { whenTrue: whereTrue, whenFalse: fails };
   }
 
   variablesOf({ op, parameter }: Atom): readonly number[] {
@@ -118,8 +118,8 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   whereChosen(diagrams: Diagrams, value: string): Node {
     const [one] = this.optionVariablesOf([value]);
     if (one !== undefined) return diagrams.literal(one.variable, [1]);
-    const rest = this.otherOptions.find((option) => option.value === value);
-    return rest?.exclusive === true
+    const otherOption = this.otherOptions.find((option) => option.value === value);
+    return otherOption?.exclusive === true
       ? this.noneChosen(diagrams, this.optionVariables)
       : diagrams.literal(this.answered, this.answeredClasses());
   }
@@ -128,7 +128,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return false;
   }
 
-  /** Where a test of the options chosen holds. */
+  /** Where a test of the chosen options is true. */
   private whereTestHolds(diagrams: Diagrams, test: OptionsTest): Node {
     const chosen = (values: readonly string[]): readonly Node[] =>
       this.optionVariablesOf(values).map(({ variable }) => diagrams.literal(variable, [1]));
@@ -154,7 +154,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return diagrams.difference(diagrams.difference(fits, diagrams.and(severalOptions, exclusive)), unknown);
   }
 
-  private atLeast(diagrams: Diagrams, least: number): Node {
+  private atLeast(diagrams: Diagrams, minimum: number): Node {
     const classes = this.answeredClasses();
     const done = new Map<number, Node>();
     const from = (index: number, open: number): Node => {
@@ -165,17 +165,17 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
           classes.filter((count) => count - 1 >= open),
         );
       if (open > this.optionVariables.length - index + classes.length - 1) return terminalZero;
-      const name = index * (least + 1) + Math.max(0, open);
+      const name = index * (minimum + 1) + Math.max(0, open);
       const before = done.get(name);
       if (before !== undefined) return before;
       const node = diagrams.ite(diagrams.literal(one.variable, [1]), from(index + 1, Math.max(0, open - 1)), from(index + 1, open));
       done.set(name, node);
       return node;
     };
-    return diagrams.and(diagrams.literal(this.answered, classes), from(0, least));
+    return diagrams.and(diagrams.literal(this.answered, classes), from(0, minimum));
   }
 
-  /** Every option chosen must stand in the list, and the list must be there. */
+  /** Every chosen option must be in the list, and the list must be present. */
   private encodeListAtom(diagrams: Diagrams, atom: Atom, answered: Node): ThreeValuedDiagram {
     const fixed = this.facts.assignments([])[0]!.lookup.fact(parameterFactsOf(atom)[0]!);
     const [list] = this.listsOf(atom);
@@ -186,11 +186,11 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
           ? terminalOne
           : terminalZero
         : diagrams.literal(list.memberVariable(value), [1]);
-    const outside = this.optionVariables
+    const outsideVariables = this.optionVariables
       .map(({ option, variable }) => diagrams.difference(diagrams.literal(variable, [1]), isIn(option.value)))
       .reduce((left, right) => diagrams.or(left, right), terminalZero);
     const known = list === undefined ? answered : diagrams.and(list.wherePresent(diagrams), answered);
-    return { whenTrue: diagrams.difference(known, outside), whenFalse: diagrams.and(outside, known) };
+    return { whenTrue: diagrams.difference(known, outsideVariables), whenFalse: diagrams.and(outsideVariables, known) };
   }
 
   private listsOf(atom: Atom): readonly OpenList[] {
@@ -209,7 +209,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return Array.from({ length: counts + 1 }, (_, index) => index + 1);
   }
 
-  /** The usual named options in any way, with as many of the rest as go with them; at least one in all. */
+  /** Any combination of the named options that are not exclusive, with as many of the others as possible; at least one in total. */
   private inclusiveCombinations(diagrams: Diagrams, usual: readonly OptionVariable[]): Node {
     const empty = this.noneChosen(diagrams, usual);
     if (this.maxCount === 0) {
@@ -218,7 +218,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     }
     const none = diagrams.literal(this.answered, [1]);
     const all = diagrams.difference(diagrams.literal(this.answered, this.answeredClasses()), diagrams.and(empty, none));
-    // The only other options stand alone.
+    // The only other options are exclusive.
     if (this.otherInclusiveOptions().length > 0) return all;
     return diagrams.or(diagrams.and(none, all), diagrams.and(empty, all));
   }
@@ -231,13 +231,13 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   private only(diagrams: Diagrams, chosen: readonly OptionVariable[]): Node {
     return this.optionVariables.reduceRight(
-      (held, one) => diagrams.and(diagrams.literal(one.variable, [chosen.includes(one) ? 1 : 0]), held),
+      (node, one) => diagrams.and(diagrams.literal(one.variable, [chosen.includes(one) ? 1 : 0]), node),
       terminalOne,
     );
   }
 
   private noneChosen(diagrams: Diagrams, named: readonly OptionVariable[]): Node {
-    return named.reduceRight((held, { variable }) => diagrams.and(diagrams.literal(variable, [0]), held), terminalOne);
+    return named.reduceRight((node, { variable }) => diagrams.and(diagrams.literal(variable, [0]), node), terminalOne);
   }
 
   private unanswered(diagrams: Diagrams): Node {

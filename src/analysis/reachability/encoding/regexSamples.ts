@@ -7,7 +7,7 @@ export function regexSamplesOf(pattern: string): readonly string[] {
   return [0, 1, 2].map((more) => new RegexSampler(pattern, more).alternatives());
 }
 
-/** By sign, what may stand for it; none stands for a border. */
+/** The characters that match an escape; none for a boundary. */
 const escapes: { readonly [sign: string]: readonly string[] } = {
   d: ['5', '6', '7'],
   w: ['a', 'b', 'c'],
@@ -22,8 +22,8 @@ const escapes: { readonly [sign: string]: readonly string[] } = {
 };
 
 /**
- * Reads an expression from left to right and writes one text; repeats are taken `more` times above their least, and
- * of what may stand in one place the one that comes so many after the first.
+ * Reads an expression from left to right and writes one matching text. Repeats are taken `more` times above their
+ * minimum; `variant` picks among the alternatives.
  */
 class RegexSampler {
   private at = 0;
@@ -44,8 +44,8 @@ class RegexSampler {
   private sequence(): string {
     let text = '';
     while (this.at < this.pattern.length && !'|)'.includes(this.pattern[this.at]!)) {
-      const part = this.single();
-      text += part.repeat(this.times());
+      const atom = this.single();
+      text += atom.repeat(this.times());
     }
     return text;
   }
@@ -75,7 +75,7 @@ class RegexSampler {
     return negated ? '~' : this.among(signs);
   }
 
-  /** What the next part of a class allows: a sign, or the first few from one sign to another. */
+  /** The characters of the next element of a class: one, or the first few of a range. */
   private signs(): readonly string[] {
     const first = this.sign();
     const last = this.pattern[this.at + 1];
@@ -107,9 +107,9 @@ class RegexSampler {
     const range = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at));
     if (range === null) return 1;
     this.at += range[0].length;
-    const least = Number(range[1]);
-    const most = range[2] === '' ? least : range[3] === '' ? least + this.variant : Number(range[3]);
-    return Math.min(least + this.variant, most);
+    const minimum = Number(range[1]);
+    const maximum = range[2] === '' ? minimum : range[3] === '' ? minimum + this.variant : Number(range[3]);
+    return Math.min(minimum + this.variant, maximum);
   }
 
   private skip(sign: string): boolean {

@@ -11,7 +11,7 @@ import { openListOf } from './valueClasses.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 import type { ListMembership } from './listMembership.ts';
 
-/** How one class stands to an open list: in it, not in it, or as a variable of the list says. */
+/** The membership of one class in an open list: true, false, or a variable of the list. */
 type ClassMembership = boolean | number;
 
 interface AnswerClass {
@@ -29,25 +29,25 @@ export class SingleValueEncoding implements AnswerEncoding {
   private readonly atomIndexes: ReadonlyMap<string, number>;
   private readonly listMembership: ListMembership;
 
-  constructor(parts: AnswerDomain, variables: Variables, standings: ListMembership) {
-    this.key = parts.key;
-    this.domain = parts;
-    this.listMembership = standings;
-    this.classes = parts.classes.flatMap((sort) => classesOf(sort, parts.lists, standings));
-    this.variables = [variables.declare(parts.key, this.classes.length + 1)];
-    this.atomIndexes = new Map(parts.atoms.map((atom, index) => [atomKey(atom), index]));
+  constructor(domain: AnswerDomain, variables: Variables, listMembership: ListMembership) {
+    this.key = domain.key;
+    this.domain = domain;
+    this.listMembership = listMembership;
+    this.classes = domain.classes.flatMap((valueClass) => classesOf(valueClass, domain.lists, listMembership));
+    this.variables = [variables.declare(domain.key, this.classes.length + 1)];
+    this.atomIndexes = new Map(domain.atoms.map((atom, index) => [atomKey(atom), index]));
   }
 
-  allowed(diagrams: Diagrams): Node {
-    const given = this.domain.assignments.map(({ world, samples }) => {
-      const sorts = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));
-      return diagrams.and(world.where(diagrams), sorts);
+  whereAllowed(diagrams: Diagrams): Node {
+    const given = this.domain.assignments.map(({ assignment, samples }) => {
+      const whereSampled = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));
+      return diagrams.and(assignment.where(diagrams), whereSampled);
     });
     const absent = this.domain.isOptional ? diagrams.literal(this.variables[0]!, [0]) : terminalZero;
     const all = given.reduce((left, right) => diagrams.or(left, right), absent);
-    return [...this.domain.lists].reduce((held, [name, list]) => {
-      const inside = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
-      return diagrams.difference(held, diagrams.difference(inside, list.wherePresent(diagrams)));
+    return [...this.domain.lists].reduce((node, [name, list]) => {
+      const members = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
+      return diagrams.difference(node, diagrams.difference(members, list.wherePresent(diagrams)));
     }, all);
   }
 
@@ -69,8 +69,8 @@ export class SingleValueEncoding implements AnswerEncoding {
   variablesOf(atom: Atom): readonly number[] {
     const list = openListOf(atom, this.domain.lists);
     const members = this.classes.flatMap(({ memberships }) => {
-      const standing = list === undefined ? undefined : memberships.get(list);
-      return typeof standing === 'number' ? [standing] : [];
+      const membership = list === undefined ? undefined : memberships.get(list);
+      return typeof membership === 'number' ? [membership] : [];
     });
     return [...this.variables, ...members];
   }
@@ -80,14 +80,14 @@ export class SingleValueEncoding implements AnswerEncoding {
     if (chosen === undefined) return undefined;
     if (chosen.value !== undefined) return chosen.value;
     if (chosen.memberships.size > 0) return this.listMembership.valueWith(chosen.valueClass, chosen.memberships);
-    return this.domain.assignments.find(({ world }) => world.isHolding(classOf))?.samples.get(chosen.valueClass);
+    return this.domain.assignments.find(({ assignment }) => assignment.isHolding(classOf))?.samples.get(chosen.valueClass);
   }
 
   whereChosen(diagrams: Diagrams, value: string): Node {
     return this.classesWhere(diagrams, ({ valueClass }) => valueClass.values.some((one) => getChosenValues(one as Answer).includes(value)));
   }
 
-  /** Whether its value, of this class, is taken to stand in the list. */
+  /** Whether its value of this class counts as a member of the list. */
   isInList(list: string, classOf: ClassOf): boolean {
     return this.classes[classOf(this.variables[0]!) - 1]?.memberships.get(list) === true;
   }
@@ -95,12 +95,12 @@ export class SingleValueEncoding implements AnswerEncoding {
   private encodeListAtom(diagrams: Diagrams, name: string): ThreeValuedDiagram {
     const list = this.domain.lists.get(name)!;
     const [variable] = this.variables;
-    const where = (wanted: boolean): Node => {
-      const decided = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === wanted);
-      return this.classes.reduce((held, { memberships }, index) => {
-        const standing = memberships.get(name);
-        if (typeof standing !== 'number') return held;
-        return diagrams.or(held, diagrams.and(diagrams.literal(variable!, [index + 1]), diagrams.literal(standing, [wanted ? 1 : 0])));
+    const where = (isMember: boolean): Node => {
+      const decided = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === isMember);
+      return this.classes.reduce((node, { memberships }, index) => {
+        const membership = memberships.get(name);
+        if (typeof membership !== 'number') return node;
+        return diagrams.or(node, diagrams.and(diagrams.literal(variable!, [index + 1]), diagrams.literal(membership, [isMember ? 1 : 0])));
       }, decided);
     };
     const present = list.wherePresent(diagrams);
@@ -125,9 +125,9 @@ function classesOf(
     (classes, [name, list]) =>
       classes.flatMap((one) => {
         const [named] = getChosenValues(one.value as Answer | undefined);
-        const ways: readonly ClassMembership[] =
+        const memberships: readonly ClassMembership[] =
           listsByValue.has(name) && named !== undefined ? [list.memberVariable(named)] : [false, true];
-        return ways.map((way) => ({ ...one, memberships: new Map([...one.memberships, [name, way]]) }));
+        return memberships.map((membership) => ({ ...one, memberships: new Map([...one.memberships, [name, membership]]) }));
       }),
     start,
   );

@@ -22,7 +22,7 @@ export function threeValuedAlgebra(diagrams: Diagrams): ConditionAlgebra<ThreeVa
   };
 }
 
-/** The pair of a test of an answer that nobody gives. */
+/** The pair of a test of an absent answer. */
 export function unansweredAtom({ op, parameter }: Atom): ThreeValuedDiagram {
   const truth = getOperator(op).decide(undefined, parameter, emptyFactLookup, '');
   return { whenTrue: truth === true ? terminalOne : terminalZero, whenFalse: truth === false ? terminalOne : terminalZero };

@@ -7,7 +7,7 @@ import { parameterFactsOf } from './conditionReads.ts';
 /** With more patterns than this for one text, their combinations are not tried. */
 const maxPatterns = 8;
 
-/** Values that all tests treat alike. */
+/** Values with the same results in all tests. */
 export interface ValueClass {
   /** By test; for a test of an open list the truth does not count. */
   readonly truths: readonly TruthValue[];
@@ -27,9 +27,9 @@ export interface AnswerDomain {
   readonly lists: ReadonlyMap<string, OpenList>;
   readonly classes: readonly ValueClass[];
   /** In each fact assignment, the values that can be given, by value class. */
-  readonly assignments: readonly { readonly world: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
+  readonly assignments: readonly { readonly assignment: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
   readonly isOptional: boolean;
-  /** More patterns are asked of one text than mixes of them are gone through: classes may be missing. */
+  /** One text is tested by more patterns than combinations are tried: classes may be missing. */
   readonly isIncomplete: boolean;
   /** What a later version of the flow takes, where it is not the same. */
   readonly acceptedLater: LaterAcceptance | undefined;
@@ -48,7 +48,7 @@ export function answerDomainOf(
     readonly atoms: readonly Atom[];
     readonly optional: boolean;
     readonly isEndless: boolean;
-    readonly sure: boolean;
+    readonly isExact: boolean;
     readonly taken?: LaterAcceptance;
   },
   facts: FactEncoding,
@@ -59,31 +59,31 @@ export function answerDomainOf(
   const lists = new Map(
     atoms.filter(({ op }) => op === 'inContext').flatMap((atom) => parameterFactsOf(atom).flatMap((name) => openListEntry(facts, name))),
   );
-  const sorts = new Map<string, ValueClass>();
+  const classes = new Map<string, ValueClass>();
   const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean): ValueClass => {
     const name = JSON.stringify([truths, isAcceptedLater]);
-    const sort = sorts.get(name) ?? { truths, isAcceptedLater, values: [], isOpen: false };
-    sorts.set(name, sort);
-    return sort;
+    const valueClass = classes.get(name) ?? { truths, isAcceptedLater, values: [], isOpen: false };
+    classes.set(name, valueClass);
+    return valueClass;
   };
   const isIncomplete = parts.isEndless && patternAtomIndexes(atoms).length > maxPatterns;
-  const assignments = facts.assignments(beside.filter((name) => !lists.has(name))).map((world) => {
+  const assignments = facts.assignments(beside.filter((name) => !lists.has(name))).map((assignment) => {
     const samples = new Map<ValueClass, Operand | undefined>();
-    const texts = beside.flatMap((name) => world.lookup.fact(name)).filter((fact) => typeof fact === 'string');
+    const texts = beside.flatMap((name) => assignment.lookup.fact(name)).filter((fact) => typeof fact === 'string');
     for (const { value, isRepresentative } of candidates(texts)) {
-      const sort = sortOf(truthsOfAtoms(atoms, lists, value, world.lookup), acceptedLater?.acceptsValue(value) ?? true);
-      if (!sort.values.includes(value)) sort.values.push(value);
-      sort.isOpen ||= isRepresentative;
-      if (!samples.has(sort)) samples.set(sort, value);
+      const valueClass = sortOf(truthsOfAtoms(atoms, lists, value, assignment.lookup), acceptedLater?.acceptsValue(value) ?? true);
+      if (!valueClass.values.includes(value)) valueClass.values.push(value);
+      valueClass.isOpen ||= isRepresentative;
+      if (!samples.has(valueClass)) samples.set(valueClass, value);
     }
-    if (parts.isEndless && !parts.sure && !isIncomplete)
+    if (parts.isEndless && !parts.isExact && !isIncomplete)
       for (const mix of patternCombinations(atoms, [...samples.keys()], acceptedLater !== undefined)) {
-        const sort = sortOf(mix.truths, mix.isAcceptedLater);
-        if (!samples.has(sort)) samples.set(sort, undefined);
+        const valueClass = sortOf(mix.truths, mix.isAcceptedLater);
+        if (!samples.has(valueClass)) samples.set(valueClass, undefined);
       }
-    return { world, samples };
+    return { assignment, samples };
   });
-  return { key, atoms, lists, classes: [...sorts.values()], assignments, isOptional, isIncomplete, acceptedLater };
+  return { key, atoms, lists, classes: [...classes.values()], assignments, isOptional, isIncomplete, acceptedLater };
 }
 
 /** Which of the tests ask for a pattern. */
@@ -100,10 +100,10 @@ function patternCombinations(
   const patterns = patternAtomIndexes(atoms);
   const plain = known.find(({ isOpen }) => isOpen);
   if (plain === undefined || patterns.length === 0) return [];
-  const ways = Array.from({ length: 2 ** patterns.length }, (_, mix) =>
+  const combinations = Array.from({ length: 2 ** patterns.length }, (_, mix) =>
     plain.truths.map((truth, index) => (patterns.includes(index) ? ((mix >> patterns.indexOf(index)) & 1) === 1 : truth)),
   );
-  return ways.flatMap((truths) => (isChoosy ? [true, false] : [true]).map((isAcceptedLater) => ({ truths, isAcceptedLater })));
+  return combinations.flatMap((truths) => (isChoosy ? [true, false] : [true]).map((isAcceptedLater) => ({ truths, isAcceptedLater })));
 }
 
 function openListEntry(facts: FactEncoding, name: string): readonly (readonly [string, OpenList])[] {

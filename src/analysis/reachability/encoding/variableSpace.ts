@@ -15,8 +15,8 @@ import type { ValueClass } from './valueClasses.ts';
 import { listMembershipOf } from './listMembership.ts';
 
 /**
- * The variables over which a flow is explored or, with a `later` version of it, both: each is cut into the
- * classes that the conditions of either tell apart. Answers are those that the flow itself takes.
+ * The variables of a flow or, with a `later` version, of both: each is divided into the classes that the conditions
+ * of either distinguish. The answers are those that the earlier flow accepts.
  */
 export class VariableSpace {
   readonly variables = new Variables();
@@ -34,20 +34,25 @@ export class VariableSpace {
     const reads =
       options.later === undefined ? conditionReadsOf(flow) : mergeReads(conditionReadsOf(flow), conditionReadsOf(options.later));
     this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
-    const drafts = answerDomainsOf(flow, reads, this.facts, options);
-    const standings = listMembershipOf(drafts, options.underapproximate === true);
+    const domains = answerDomainsOf(flow, reads, this.facts, options);
+    const listMembership = listMembershipOf(domains, options.underapproximate === true);
     this.answers = new Map(
-      drafts.map((draft): [string, AnswerEncoding] =>
-        'question' in draft
-          ? [draft.question.id, new MultipleChoiceEncoding(draft, this.variables, this.facts)]
-          : [draft.key, new SingleValueEncoding(draft, this.variables, standings)],
+      domains.map((domain): [string, AnswerEncoding] =>
+        'question' in domain
+          ? [domain.question.id, new MultipleChoiceEncoding(domain, this.variables, this.facts)]
+          : [domain.key, new SingleValueEncoding(domain, this.variables, listMembership)],
       ),
     );
-    this.answersReadingLists = drafts.flatMap((draft) => ('classes' in draft && draft.lists.size > 0 ? this.answers.get(draft.key)! : []));
-    const isUnsure = (sort: ValueClass): boolean => sort.values.length === 0 || standings.undersampled.has(sort);
-    this.overapproximated = drafts.flatMap((draft) => ('classes' in draft && draft.classes.some(isUnsure) ? [draft.key] : []));
+    this.answersReadingLists = domains.flatMap((domain) =>
+      'classes' in domain && domain.lists.size > 0 ? this.answers.get(domain.key)! : [],
+    );
+    const isOverapproximated = (valueClass: ValueClass): boolean =>
+      valueClass.values.length === 0 || listMembership.undersampled.has(valueClass);
+    this.overapproximated = domains.flatMap((domain) =>
+      'classes' in domain && domain.classes.some(isOverapproximated) ? [domain.key] : [],
+    );
     this.incomplete = [
-      ...drafts.flatMap((draft) => ('classes' in draft && draft.isIncomplete ? [draft.key] : [])),
+      ...domains.flatMap((domain) => ('classes' in domain && domain.isIncomplete ? [domain.key] : [])),
       ...(options.later === undefined ? [] : incompleteBetween(flow, options.later, reads)),
     ];
   }

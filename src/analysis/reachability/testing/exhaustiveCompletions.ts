@@ -29,34 +29,40 @@ import { optionAnswer } from '../encoding/candidates.ts';
 import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
 
 /**
- * What comes of every way of answering the questions that are not fixed, one after another by the engine's
- * own moves, without a diagram: what claims are measured against. `undefined` when there are more than
- * `most` screens to be looked at.
+ * Evaluates all completions of some fixed answers one by one with the engine, without diagrams: the reference for
+ * claims. `undefined` when there are more than `maximum` screens.
  */
-export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context: Context, most: number): readonly Evaluation[] | undefined {
+export function evaluateAllCompletions(
+  flow: Flow,
+  fixed: AnswerRecord,
+  context: Context,
+  maximum: number,
+): readonly Evaluation[] | undefined {
   const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
   const found: Evaluation[] = [];
-  let left = most;
+  let left = maximum;
 
-  const visit = (run: Run, said: AnswerRecord): void => {
+  const visit = (run: Run, answers: AnswerRecord): void => {
     left -= 1;
     if (left < 0) return;
-    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, said, context));
-    const filled = answered(run, said);
+    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, answers, context));
+    const filled = answered(run, answers);
     const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
     const on = moved.filter(([here, there]) => there !== here);
     for (const [, there, told] of on) visit(there, told);
-    // Held is who can give no answers that lead on; each of theirs shows by what.
+    // A run is stopped when no answers lead on; each attempt shows the cause.
     if (on.length === 0) for (const [, told] of filled) found.push(evaluateFlow(flow, told, context));
   };
 
-  function answered(run: Run, said: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
+  function answered(run: Run, answers: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
     const step = getStep(flow, run.place.step);
     const keys = isQuestionnaire(step) ? [run.place.item ?? ''] : listAnswerKeys(step);
     return keys.reduce<readonly (readonly [Run, AnswerRecord])[]>(
-      (held, key) =>
-        held.flatMap(([one, told]) => (isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]])),
-      [[run, said]],
+      (combinations, key) =>
+        combinations.flatMap(([one, told]) =>
+          isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]],
+        ),
+      [[run, answers]],
     );
   }
 
@@ -65,8 +71,8 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
     return question === undefined ? flow.keys.includes(key) : isVisible(scopeOfRun(flow, run), question.showWhen);
   }
 
-  function given(run: Run, said: AnswerRecord, key: string, value: Answer | undefined): readonly [Run, AnswerRecord] {
-    return value === undefined ? [run, said] : [setRunAnswer(flow, run, key, value), { ...said, [key]: value }];
+  function given(run: Run, answers: AnswerRecord, key: string, value: Answer | undefined): readonly [Run, AnswerRecord] {
+    return value === undefined ? [run, answers] : [setRunAnswer(flow, run, key, value), { ...answers, [key]: value }];
   }
 
   function choices(key: string): readonly (Answer | undefined)[] {
@@ -81,7 +87,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
     const own = atoms.filter(({ source }) => source.kind === 'field' && source.step === step);
     const fields = [...new Set(own.map(({ source }) => (source.kind === 'field' ? source.field : '')))];
     return fields.reduce<readonly FormAnswer[]>(
-      (held, field) => {
+      (combinations, field) => {
         const values = valuesOf(
           flow,
           step,
@@ -89,7 +95,7 @@ export function evaluateAllCompletions(flow: Flow, fixed: AnswerRecord, context:
           own.filter(({ source }) => source.kind !== 'context' && answerKeyOf(source) === `${step}.${field}`),
           context,
         );
-        return held.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))]);
+        return combinations.flatMap((one) => [one, ...values.map((value) => ({ ...one, [field]: value }))]);
       },
       [{}],
     );
@@ -125,7 +131,7 @@ function valuesOf(flow: Flow, step: string, field: string, atoms: readonly Atom[
   return { text: [...texts, ''], number: numbersFor(atoms), date: datesFor(atoms, context) }[facts?.operand ?? 'text'];
 }
 
-/** Of the pattern that drawn flows ask for and not, in their lists and not. */
+/** Texts that match the pattern of random flows or not, and that are in their lists or not. */
 const texts = ['a word', 'zest', 'TX', 'CA', 'NY'];
 
 function numbersFor(atoms: readonly Atom[]): readonly number[] {

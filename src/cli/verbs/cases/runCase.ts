@@ -36,10 +36,10 @@ const comparisons: readonly CompareExpectation[] = [
 ];
 
 function compareThrough({ expect: { through = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
-  const met = [...new Set(path.map((place) => place.step))];
+  const visited = [...new Set(path.map((place) => place.step))];
   let from = 0;
   for (const [index, step] of through.entries()) {
-    const found = met.indexOf(step, from);
+    const found = visited.indexOf(step, from);
     if (found < 0)
       return [
         {
@@ -111,8 +111,11 @@ function compareValue(
   actual: string | null | undefined,
 ): readonly ExpectationMismatch[] {
   if (expected === undefined || expected === (actual ?? null)) return [];
-  const wanted = expected === null ? `no ${what}` : `the ${what} '${expected}'`;
+  const expectation = expected === null ? `no ${what}` : `the ${what} '${expected}'`;
   return [
-    { pointer, message: `Expected ${wanted}, but ${actual === null || actual === undefined ? 'there is none' : `it is '${actual}'`}.` },
+    {
+      pointer,
+      message: `Expected ${expectation}, but ${actual === null || actual === undefined ? 'there is none' : `it is '${actual}'`}.`,
+    },
   ];
 }

@@ -57,8 +57,8 @@ describe('cases --write', () => {
 
   it('writes over no file, whatever is in it', async () => {
     const root = await bareRoot();
-    const taken = { ...(await readCase('not-well')), story: 'Somebody wrote this' };
-    await writeFiles(root, { [`${folder}/pregnancy-not-fit.json`]: { ...taken, answers: {}, expect: { lastStep: 'details' } } });
+    const existing = { ...(await readCase('not-well')), story: 'Somebody wrote this' };
+    await writeFiles(root, { [`${folder}/pregnancy-not-fit.json`]: { ...existing, answers: {}, expect: { lastStep: 'details' } } });
     await flows(root, 'cases', '--write');
     const { cases } = await loadFlow(root, 'small@1');
     expect(cases.find(({ name }) => name === 'pregnancy-not-fit')?.content.story).toBe('Somebody wrote this');

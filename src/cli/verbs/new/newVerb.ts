@@ -36,8 +36,8 @@ export const newVerb: Verb = {
         summary: [`${root.label}${id}: ${formatFindingCounts(loaded.findings)}. A new version can begin with it once these are mended.`],
       };
     const target = root.label === '' ? root : getReader(request.root);
-    const made = await copyFlow(root, id, target, { changes: createChangesFile(loaded, request.today), progress });
-    return { rootFindings: [], summary: [], document: await describeNextSteps(target, id, made, progress) };
+    const copied = await copyFlow(root, id, target, { changes: createChangesFile(loaded, request.today), progress });
+    return { rootFindings: [], summary: [], document: await describeNextSteps(target, id, copied, progress) };
   },
 };
 
@@ -62,8 +62,8 @@ async function copyFlow(
   { changes, progress }: { readonly changes: (next: string) => string; readonly progress: Progress },
 ): Promise<CopiedFlow> {
   const { name, version } = parseFlowId(id)!;
-  const taken = (await listFlows(target)).flatMap((other) => parseFlowId(other) ?? []).filter((other) => other.name === name);
-  const next = Math.max(version, ...taken.map((other) => other.version)) + 1;
+  const versions = (await listFlows(target)).flatMap((other) => parseFlowId(other) ?? []).filter((other) => other.name === name);
+  const next = Math.max(version, ...versions.map((other) => other.version)) + 1;
   const [from, to] = [`flows/${name}/v${version}`, `flows/${name}/v${next}`];
   const copied = (await listFilesBelow(source, from)).filter((file) => file !== `${from}/CHANGES.md`);
   for (const [index, file] of copied.entries()) {

@@ -35,6 +35,6 @@ export function planRelease(
   if (level === 'none' && base.served && base.flow.hash === ready.flow.hash) return undefined;
   if (level === 'major') throw new Error(`${ready.id} passed the check with changes that need a new version.`);
   const change = level === 'none' ? 'patch' : level;
-  const taken = releases.filter(({ id }) => id === ready.id).map(({ version }) => version);
-  return { version: nextVersion(ready.id, base.version, change, taken), change, base, changes };
+  const versions = releases.filter(({ id }) => id === ready.id).map(({ version }) => version);
+  return { version: nextVersion(ready.id, base.version, change, versions), change, base, changes };
 }

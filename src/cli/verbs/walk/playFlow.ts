@@ -73,7 +73,7 @@ function isBlocked({ answers, context }: Run, { flow }: LabelledFlow): boolean {
 }
 
 function getBlockedReason(labelledFlow: LabelledFlow, run: Run, screen: ScreenView): string {
-  if (screen.kind === 'waiting') return `'${screen.need}' is not known.`;
+  if (screen.kind === 'waiting') return `'${screen.missingFact}' is not known.`;
   const refusal = screen.kind === 'form' ? findRefusal(scopeOfRun(labelledFlow.flow, run), screen.step) : undefined;
   return refusal?.say ?? buildScreenView(labelledFlow.flow, run).blockedReason ?? 'An answer is missing.';
 }

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { parseIsoDate, defineOperator } from '../operator.ts';
 import type { Decide } from '../operator.ts';
 
-/** The whole years from one date to another; a birthday on 29 February comes on 1 March in other years. */
+/** The full years between two dates; a birthday on 29 February counts on 1 March in other years. */
 function yearsBetween(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;

@@ -5,7 +5,7 @@ import type { Decide } from '../operator.ts';
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
 /** The truth value; the browser loads only this function. */
-export const decide: Decide<typeof parameter> = (answer, wanted) => (answer !== undefined && answer !== null) === wanted;
+export const decide: Decide<typeof parameter> = (answer, expected) => (answer !== undefined && answer !== null) === expected;
 
 export const answered = defineOperator({
   name: 'answered',
@@ -14,8 +14,8 @@ export const answered = defineOperator({
   operands: ['choice', 'text', 'number', 'date', 'boolean', 'list', 'form'],
   parameter,
   isAlwaysDecided: true,
-  describe: (subject, wanted) => `${subject} has ${wanted ? 'an' : 'no'} answer`,
-  ofMultipleChoice: (wanted) => ({ answered: wanted }),
+  describe: (subject, expected) => `${subject} has ${expected ? 'an' : 'no'} answer`,
+  ofMultipleChoice: (expected) => ({ answered: expected }),
   sampleParameters: () => [true, false],
   decide,
 });

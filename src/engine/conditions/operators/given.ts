@@ -5,7 +5,7 @@ import type { Decide } from '../operator.ts';
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
 /** The truth value; the browser loads only this function. */
-export const decide: Decide<typeof parameter> = (_fact, wanted, around, name) => around.given(name) === wanted;
+export const decide: Decide<typeof parameter> = (_fact, expected, around, name) => around.given(name) === expected;
 
 export const given = defineOperator({
   name: 'given',
@@ -14,7 +14,7 @@ export const given = defineOperator({
   operands: ['text', 'link'],
   parameter,
   isAlwaysDecided: true,
-  describe: (subject, wanted) => `the link ${wanted ? 'carries' : 'does not carry'} ${subject}`,
+  describe: (subject, expected) => `the link ${expected ? 'carries' : 'does not carry'} ${subject}`,
   sampleParameters: () => [true, false],
   decide,
 });

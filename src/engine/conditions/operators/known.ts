@@ -5,7 +5,7 @@ import type { Decide } from '../operator.ts';
 const parameter = { type: 'boolean', examples: [true] } as const satisfies JSONSchema;
 
 /** The truth value; the browser loads only this function. */
-export const decide: Decide<typeof parameter> = (fact, wanted) => (fact !== undefined && fact !== null) === wanted;
+export const decide: Decide<typeof parameter> = (fact, expected) => (fact !== undefined && fact !== null) === expected;
 
 export const known = defineOperator({
   name: 'known',
@@ -14,8 +14,8 @@ export const known = defineOperator({
   operands: ['text', 'number', 'boolean', 'list', 'date'],
   parameter,
   isAlwaysDecided: true,
-  describe: (subject, wanted) =>
-    wanted ? `${subject} is there, with a value that we accept` : `${subject} is not there, or has a value that we do not accept`,
+  describe: (subject, expected) =>
+    expected ? `${subject} is there, with a value that we accept` : `${subject} is not there, or has a value that we do not accept`,
   sampleParameters: () => [true, false],
   decide,
 });

@@ -25,11 +25,11 @@ function findChoiceProblem(question: ChoiceItem, answer: Answer): string | undef
   if (options.length > 1 && options.some((option) => option?.exclusive === true)) {
     return `'${options.find((option) => option?.exclusive === true)?.name}' cannot be chosen together with another answer`;
   }
-  const asks = options.find((option) => option?.other !== undefined);
-  if (hasOtherText(answer) && asks === undefined) return 'These words belong to no chosen answer';
-  if (hasOtherText(answer) && answer.other.trim() === '') return `Write a few words, or take '${asks?.name}' back`;
+  const optionWithText = options.find((option) => option?.other !== undefined);
+  if (hasOtherText(answer) && optionWithText === undefined) return 'These words belong to no chosen answer';
+  if (hasOtherText(answer) && answer.other.trim() === '') return `Write a few words, or take '${optionWithText?.name}' back`;
   if (hasOtherText(answer) && answer.other.length > defaultMaxLength) return `Use ${defaultMaxLength} characters or fewer`;
-  return asks !== undefined && !hasOtherText(answer) ? `${asks.other}` : undefined;
+  return optionWithText !== undefined && !hasOtherText(answer) ? `${optionWithText.other}` : undefined;
 }
 
 function isChoiceWithOtherText(answer: Answer, multi: boolean): boolean {

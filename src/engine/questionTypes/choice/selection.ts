@@ -2,16 +2,16 @@ import { getChosenValues, getOtherText } from '../../answer.ts';
 import type { Answer } from '../../answer.ts';
 import type { ChoiceItem } from '../../flow.ts';
 
-/** One option as it stands on the screen. */
+/** One option as it is shown. */
 export interface OptionView {
   readonly value: string;
   readonly name: string;
   readonly chosen: boolean;
-  /** Another choice holds it: it cannot be chosen before that one is undone. */
+  /** Another choice excludes it: it cannot be chosen before that one is undone. */
   readonly locked: boolean;
   readonly exclusive: boolean;
   readonly crisis: boolean;
-  /** The label of its text box, when it asks for words. */
+  /** The label of its text field, when it asks for a text. */
   readonly other?: string;
 }
 
@@ -52,7 +52,7 @@ export function toggleOption(question: ChoiceItem, answer: Answer | undefined, v
   return buildChoiceAnswer(question, question.multi === true && !option.exclusive ? [...before, value] : [value], getOtherText(answer));
 }
 
-/** The answer with the client's own words for the option that asks for them. */
+/** The answer with the client's text for the option that asks for one. */
 export function setOtherText(question: ChoiceItem, answer: Answer | undefined, words: string): Answer | undefined {
   return buildChoiceAnswer(question, getChosenValues(answer), words);
 }

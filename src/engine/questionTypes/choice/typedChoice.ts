@@ -10,7 +10,7 @@ export const typedChoice: TypedQuestion<ChoiceItem> = {
   },
   parse(question, typed) {
     const options = question.options.map(({ value, name }) => ({ value, words: name }));
-    if (question.multi === true) return typed.split(',').map((part) => matchTypedOption(options, part.trim()));
+    if (question.multi === true) return typed.split(',').map((value) => matchTypedOption(options, value.trim()));
     return matchTypedOption(options, typed);
   },
 };

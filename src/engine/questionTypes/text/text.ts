@@ -1,7 +1,7 @@
 import type { EntryItem } from '../../flow.ts';
 import type { QuestionType } from '../questionType.ts';
 
-/** The most characters that a typed text may have when the question does not say. */
+/** The default limit for the characters of a typed text. */
 export const defaultMaxLength = 1000;
 
 /** A question that is answered in the client's own words. */

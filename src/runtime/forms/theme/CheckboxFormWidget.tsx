@@ -3,7 +3,7 @@ import type { TextLinks } from '../../../ui/index.ts';
 import { getFieldText, getInputProps } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A box to tick. Unticked is no value at all, so that 'required' speaks. */
+/** A checkbox. Unticked means no value, so that 'required' applies. */
 export function CheckboxFormWidget(props: FormWidgetProps) {
   const { label, value, onChange } = props;
   const links = resolveLinks(props);
@@ -13,7 +13,7 @@ export function CheckboxFormWidget(props: FormWidgetProps) {
       {...getInputProps(props)}
       {...getFieldText(props)}
       label={<TextWithLinks text={label} links={links} />}
-      // The name of the box without what its links say of themselves.
+      // The name of the checkbox, without the labels of its links.
       aria-label={hasLinks ? label : undefined}
       checked={value === true}
       onChange={(checked) => onChange(checked ? true : undefined)}
@@ -21,7 +21,7 @@ export function CheckboxFormWidget(props: FormWidgetProps) {
   );
 }
 
-/** The linked words of the label with their addresses. A link that the context does not know stays plain words. */
+/** The linked words of the label with their addresses. A link that the context does not have stays plain text. */
 function resolveLinks({ options, registry }: FormWidgetProps): TextLinks {
   const addresses = registry.formContext.links ?? {};
   const known = Object.entries(options.links ?? {}).flatMap(([words, name]) => {

@@ -4,7 +4,7 @@ import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
 import { getFieldText, getInputProps, isReadOnly, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormOption, FormWidgetProps } from './formWidgetProps.ts';
 
-/** A list to choose one value from. What the context names as preferred for the field stands first, under its own heading. */
+/** A select. The preferred values of the context come first, under their own heading. */
 export function SelectFormWidget(props: FormWidgetProps) {
   return isReadOnly(props) ? <ReadOnlyFormWidget {...props} /> : <EditableSelect {...props} />;
 }

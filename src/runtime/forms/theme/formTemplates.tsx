@@ -29,7 +29,7 @@ function isHalf(layout: { readonly [field: string]: unknown } = {}, field: strin
   return typeof ui === 'object' && ui !== null && 'ui:width' in ui && ui['ui:width'] === 'half';
 }
 
-/** The theme's templates. The list of errors is not among them: our summary stands above the heading. */
+/** The theme's templates. There is no list of errors: our summary is above the heading. */
 export const formTemplates: Partial<TemplatesType<FormDraft, RJSFSchema, FormContext & FormContextType>> = {
   BaseInputTemplate: TextFormWidget,
   FieldTemplate,

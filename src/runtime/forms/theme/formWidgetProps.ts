@@ -49,7 +49,7 @@ export function isReadOnly({ name, registry }: Pick<FormWidgetProps, 'name' | 'r
   return registry.formContext.readOnlyFields?.includes(name) === true;
 }
 
-/** What all native inputs of a form share. An empty one is no value at all, so that 'required' speaks. */
+/** The props of all native inputs of a form. An empty one means no value, so that 'required' applies. */
 export function getInputProps(props: FormWidgetProps) {
   const { name, required, disabled, readonly, options } = props;
   return {
@@ -66,7 +66,7 @@ export function toInputText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The value that a typed text stands for. */
+/** Parses a typed text to a value. */
 export function toFieldValue(text: string): string | undefined {
   return text === '' ? undefined : text;
 }

@@ -116,8 +116,8 @@ function stepBack(core: SessionCore, run: Run): TransitionResult {
 }
 
 /** True when the entry before is the place that Back leads to; in another step, its last place is as good. */
-function isBackTarget(from: Place | undefined, to: Place, here: Place): boolean {
-  return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== here.step));
+function isBackTarget(from: Place | undefined, to: Place, current: Place): boolean {
+  return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== current.step));
 }
 
 function commitMove(core: SessionCore, recorder: Recorder, { run: after, effects }: Pick<TransitionResult, 'run' | 'effects'>): void {

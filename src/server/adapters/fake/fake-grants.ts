@@ -26,8 +26,8 @@ export function createFakeGrants(secret: string): FakeGrants {
   const used = new Set<string>();
   const seal = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
   const make = (person: string, ends: number, tie: string): string => {
-    const said = `${person}.${ends.toString(36)}`;
-    return `${said}.${seal(`${said} ${tie}`)}`;
+    const payload = `${person}.${ends.toString(36)}`;
+    return `${payload}.${seal(`${payload} ${tie}`)}`;
   };
   const read = (text: string, tie: string, now: Date): string | undefined => {
     const [person = '', ends = ''] = text.split('.');
@@ -58,7 +58,7 @@ export function computeS256Challenge(verifier: string): string {
 
 /** A JWT with the content, as the service signs it; its clients do not look at the signature, so any key does. */
 export function signJwt(content: object, secret: string): string {
-  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const encode = (section: object): string => Buffer.from(JSON.stringify(section)).toString('base64url');
   const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(content)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }

@@ -26,15 +26,15 @@ const schema = { hide: true };
  * sample person, `/oauth/token`, `/api/public/v3/attributes.json`. Never mounted in production.
  */
 export default async function fakeIdentityService(app: FastifyInstance, parts: FakeIdentityOptions): Promise<void> {
-  const standin = { ...parts, grants: createFakeGrants(parts.client.clientSecret) };
+  const service = { ...parts, grants: createFakeGrants(parts.client.clientSecret) };
   const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
   app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.get(`${fakeIdentityPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  registerAuthorizePages(app, standin);
-  registerTokenApi(app, standin);
+  registerAuthorizePages(app, service);
+  registerTokenApi(app, service);
 }
 
 function registerAuthorizePages(app: FastifyInstance, { client, grants, now }: FakeIdentity): void {
@@ -51,11 +51,11 @@ function registerAuthorizePages(app: FastifyInstance, { client, grants, now }: F
     const problem = findAuthorizeProblem(query, client);
     if (problem !== undefined) return sendPage(reply, 400, renderRefusalPage(problem));
     const { redirect_uri: redirectUri = '', code_challenge: challenge = '', state = '' } = query;
-    const said =
+    const body =
       person === undefined
         ? { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' }
         : { code: grants.issueCode(person, { clientId: client.clientId, redirectUri, challenge }, now()) };
-    return reply.redirect(`${redirectUri}?${new URLSearchParams({ ...said, state }).toString()}`, 302);
+    return reply.redirect(`${redirectUri}?${new URLSearchParams({ ...body, state }).toString()}`, 302);
   });
 }
 

@@ -48,8 +48,8 @@ export default async function fakeMailbox(app: FastifyInstance, { config: { smtp
 /** The letter that a request names; `undefined` when there is none. */
 async function findRequestedEmail(folder: string, request: FastifyRequest): Promise<ParsedEmail | undefined> {
   const { id } = request.params as { readonly id: string };
-  const kept = await readEmail(folder, id);
-  return kept && parseEmail(kept);
+  const stored = await readEmail(folder, id);
+  return stored && parseEmail(stored);
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

@@ -29,12 +29,12 @@ export function renderCalendarPage({ visit, zone, days, isTaken }: CalendarPageM
 /** The page after a booking; it tells the page around it. */
 export function renderBookedPage(start: Date, zone: string): string {
   const title = 'Booked';
-  const told = html`<div data-told="booking-confirmed" data-start="${start.toISOString()}"></div>`;
+  const confirmation = html`<div data-told="booking-confirmed" data-start="${start.toISOString()}"></div>`;
   return renderPage(
     title,
     html`<h1>${title}</h1>
       <p>${formatDay(start, zone)}, ${formatTime(start, zone)}.</p>
-      ${told}`,
+      ${confirmation}`,
   );
 }
 
@@ -66,12 +66,12 @@ function renderDays(visit: string, zone: string, days: readonly FreeDay[]): Html
   </form>`;
 }
 
-function formatDay(moment: Date, timeZone: string): string {
-  return moment.toLocaleDateString('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+function formatDay(instant: Date, timeZone: string): string {
+  return instant.toLocaleDateString('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-function formatTime(moment: Date, timeZone: string): string {
-  return moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+function formatTime(instant: Date, timeZone: string): string {
+  return instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
 }
 
 function renderPage(title: string, content: Html): string {

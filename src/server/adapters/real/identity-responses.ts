@@ -21,9 +21,9 @@ export function parseAccessToken(text: string): string {
  */
 export function parseProfile(text: string, clientId: string): IdentityProfile {
   const jwt = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(text.trim().replace(/^"(.*)"$/, '$1'))?.[1];
-  const said = toObject(parseJson(jwt === undefined ? text : Buffer.from(jwt, 'base64url').toString('utf8')));
-  if (jwt !== undefined && !isAudience(said?.['aud'], clientId)) throw new IdentityServiceError('a token for somebody else');
-  const { attributes, status } = said ?? {};
+  const payload = toObject(parseJson(jwt === undefined ? text : Buffer.from(jwt, 'base64url').toString('utf8')));
+  if (jwt !== undefined && !isAudience(payload?.['aud'], clientId)) throw new IdentityServiceError('a token for somebody else');
+  const { attributes, status } = payload ?? {};
   if (!Array.isArray(attributes) || !Array.isArray(status)) throw new IdentityServiceError('no attributes and status');
   return { attributes: attributes.flatMap(parseAttribute), status: status.flatMap(parseStatus) };
 }

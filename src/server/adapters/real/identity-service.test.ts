@@ -32,7 +32,7 @@ const saying =
   (_request, response) =>
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-const elsewhere: Answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
+const redirect: Answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
 const breakingOff: Answer = (request) => request.socket.destroy();
 
 const jwt = (content: unknown): string => `e30.${Buffer.from(JSON.stringify(content)).toString('base64url')}.c2lnbmVk`;
@@ -55,26 +55,26 @@ const understood = {
 };
 
 test('a code is exchanged as RFC 6749 and RFC 7636 say', async () => {
-  let asked = '';
+  let requestedUrl = '';
   const service = await answering((request, response) => {
-    asked = `${request.method} ${request.url} ${request.headers['content-type']} `;
-    request.setEncoding('utf8').on('data', (chunk: string) => (asked += chunk));
+    requestedUrl = `${request.method} ${request.url} ${request.headers['content-type']} `;
+    request.setEncoding('utf8').on('data', (chunk: string) => (requestedUrl += chunk));
     request.on('end', () => response.end('{"access_token":"a-token"}'));
   });
   expect(await service.exchange(code)).toBe('a-token');
   const form =
     'grant_type=authorization_code&code=a-code&redirect_uri=https%3A%2F%2Fwww.example.com%2Ftalk-with-us%2Faccount&client_id=a-client&client_secret=a-secret&code_verifier=a-verifier';
-  expect(asked).toBe(`POST /oauth/token application/x-www-form-urlencoded;charset=UTF-8 ${form}`);
+  expect(requestedUrl).toBe(`POST /oauth/token application/x-www-form-urlencoded;charset=UTF-8 ${form}`);
 });
 
 test('the token stands in a header, where no log of addresses keeps it', async () => {
-  let asked = '';
+  let requestedUrl = '';
   const service = await answering((request, response) => {
-    asked = `${request.url} ${request.headers.authorization}`;
+    requestedUrl = `${request.url} ${request.headers.authorization}`;
     response.end(JSON.stringify(said));
   });
   await service.profile('a-token');
-  expect(asked).toBe('/api/public/v3/attributes.json Bearer a-token');
+  expect(requestedUrl).toBe('/api/public/v3/attributes.json Bearer a-token');
 });
 
 describe('a profile is understood', () => {
@@ -112,7 +112,7 @@ describe('an exchange that fails:', () => {
     ['no token', saying({ token_type: 'bearer' }), 'no access token'],
     ['a token that is no text', saying({ access_token: 7 }), 'no access token'],
     ['a token that no cookie holds', saying({ access_token: 'x'.repeat(3000) }), 'no access token'],
-    ['another address', elsewhere, 'not reached'],
+    ['another address', redirect, 'not reached'],
     ['a broken connection', breakingOff, 'not reached'],
   ])('%s', async (_what, answer, reason) => {
     await expect((await answering(answer)).exchange(code)).rejects.toMatchObject({ name: 'IdentityServiceError', reason });

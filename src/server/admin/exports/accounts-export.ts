@@ -19,7 +19,7 @@ const signUpColumns: readonly (readonly [name: string, value: (signUp: SignUp) =
   ['red_flag_answers', (signUp) => signUp.redFlagAnswers],
 ];
 
-/** Every account with each of its sign-ups, in the order of ids; one whose sign-up was changed to another address has none left. */
+/** Every account with each of its sign-ups, in the order of ids; an account whose sign-up was moved to another address has none. */
 export const accountsExport: TableExport = { columns: [...accountColumns, ...signUpColumns].map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {

@@ -4,7 +4,7 @@ import { leads as leadsTable, waitingList } from '../../db/schema.ts';
 import { personColumns } from './person-columns.ts';
 import type { ExportRow, TableExport } from './table-export.ts';
 
-/** Not so much as read: with either of these two, anybody could change a lead or book its call. */
+/** Never read: either of these two allows to change a lead or book its call. */
 const { keyDigest: _key, intent: _intent, ...exported } = getTableColumns(leadsTable);
 
 type LeadRow = Omit<typeof leadsTable.$inferSelect, 'keyDigest' | 'intent'>;
@@ -18,7 +18,7 @@ const columns: readonly (readonly [name: string, value: (lead: LeadRow) => unkno
   ...personColumns,
 ];
 
-/** What stands there, if anything, for a person on the waiting list. */
+/** The columns of a person on the waiting list. */
 const waitlistColumns: { readonly [column: string]: (entry: WaitlistRow) => unknown } = {
   kind: () => 'waiting-list',
   lead_id: (entry) => entry.id,
@@ -34,7 +34,7 @@ const waitlistColumns: { readonly [column: string]: (entry: WaitlistRow) => unkn
   practice: (entry) => entry.practice,
 };
 
-/** Everybody who wants to hear from us: those with an account, then those on the waiting list, each in the order of ids. */
+/** All contacts: those with an account, then those on the waiting list, each in the order of ids. */
 export const leadsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readLeadRows, readWaitlistRows] };
 
 async function readLeadRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {

@@ -1,9 +1,9 @@
 import type { leads } from '../../db/schema.ts';
 
-/** What leads and sign-ups hold alike. */
+/** The columns that leads and sign-ups share. */
 type PersonRow = Omit<typeof leads.$inferSelect, 'id' | 'keyDigest' | 'intent' | 'email'>;
 
-/** The columns of what a person has handed in with their account. */
+/** The columns of a submitted account. */
 export const personColumns: readonly (readonly [name: string, value: (person: PersonRow) => unknown])[] = [
   ['first_name', (person) => person.firstName],
   ['last_name', (person) => person.lastName],

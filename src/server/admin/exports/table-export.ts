@@ -14,7 +14,7 @@ export interface ExportRow {
   readonly values: readonly unknown[];
 }
 
-/** Where rows come from: at most `size` of them in the order of their keys, after a key or from the start. */
+/** The source of rows: at most `size` in the order of their keys, after a key or from the start. */
 export type RowSource = (queries: Queries, after: string | undefined, size: number) => Promise<readonly ExportRow[]>;
 
 /** What can be exported: a file in this folder and a line in the registry. */

@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** Cancels the call of the booking `booking`, and says which one that was. */
+/** Cancels the call of the booking `booking`, and prints it. */
 export async function* cancelCall({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   yield await database.queries.transaction((transaction) => cancel(transaction, requiredInput(input, 'booking'), now()));
 }

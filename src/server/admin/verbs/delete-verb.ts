@@ -12,7 +12,7 @@ interface DeleteOptions {
   readonly yes?: boolean;
 }
 
-/** Removes what the server holds of a person. */
+/** Removes the data of a person. */
 export const deleteVerb: Verb<DeleteOptions> = {
   name: 'delete',
   summary: 'Removes what is held of a person.',

@@ -6,13 +6,13 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 });
 
-/** Solutions of challenges that were sent: the key keeps each from being sent twice. */
+/** Spent solutions of challenges: the key prevents that one is spent twice. */
 export const spentTokens = pgTable(
   'spent_tokens',
   {
     /** SHA-256 of the challenge's signature. */
     digest: text('digest').primaryKey(),
-    /** Until when the challenge holds. */
+    /** The expiry of the challenge. */
     until: timestamp('until', { withTimezone: true }).notNull(),
   },
   (table) => [index('spent_tokens_until').on(table.until)],

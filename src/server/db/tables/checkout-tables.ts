@@ -24,7 +24,7 @@ export const signUps = pgTable(
   'sign_ups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the browser's random key, as with leads: who has the key may change the sign-up. */
+    /** SHA-256 of the browser's random key, as with leads: the key authorises changing the sign-up. */
     keyDigest: text('key_digest').notNull().unique(),
     accountId: uuid('account_id')
       .notNull()

@@ -93,7 +93,7 @@ export const leads = pgTable(
   'leads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the random key that the person's browser made; who has the key may change the lead. */
+    /** SHA-256 of the random key that the person's browser made; the key authorises changing the lead. */
     keyDigest: text('key_digest').notNull().unique(),
     /** The opaque id of the queue, with which a call is booked. */
     intent: text('intent').notNull().unique(),

@@ -24,13 +24,13 @@ const subjects: { readonly [topic in OutboxTopic]: string } = {
 /** The mail about a call: who we are, when we call, how to change that, and where to turn in a crisis. */
 export function composeCallEmail(call: BookedCall, frame: CallEmailContext): Omit<EmailMessage, 'key' | 'at'> {
   const to = { name: formatPrintableName(call.firstName, call.lastName), address: call.email };
-  const pieces = [composeGreeting(call), ...composeNews(call, frame), ...composeFooter(frame.site)];
+  const blocks = [composeGreeting(call), ...composeNews(call, frame), ...composeFooter(frame.site)];
   const subject = subjects[frame.topic];
   return {
     to,
     subject,
-    text: renderText(pieces),
-    html: renderHtml(subject, pieces),
+    text: renderText(blocks),
+    html: renderHtml(subject, blocks),
     invitation: createInvitation(call, { organizer: frame.from, attendee: to }, frame.topic === 'mail.call-cancelled'),
   };
 }

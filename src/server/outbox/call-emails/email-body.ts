@@ -8,12 +8,12 @@ export type EmailBlock =
   | { readonly link: string; readonly words: string };
 
 /** The pieces as plain text. */
-export function renderText(pieces: readonly EmailBlock[]): string {
-  return `${pieces.map(renderBlockText).join('\n\n')}\n`;
+export function renderText(blocks: readonly EmailBlock[]): string {
+  return `${blocks.map(renderBlockText).join('\n\n')}\n`;
 }
 
 /** The same pieces as a page: nothing is loaded from anywhere, and everything is escaped. */
-export function renderHtml(title: string, pieces: readonly EmailBlock[]): string {
+export function renderHtml(title: string, blocks: readonly EmailBlock[]): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -25,23 +25,23 @@ export function renderHtml(title: string, pieces: readonly EmailBlock[]): string
         <div
           style="max-width: 560px; margin: 0 auto; font: 18px/1.55 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; color: #14262d"
         >
-          ${pieces.map(renderBlockHtml)}
+          ${blocks.map(renderBlockHtml)}
         </div>
       </body>
     </html>`.markup;
 }
 
-function renderBlockText(piece: EmailBlock): string {
-  if (typeof piece === 'string') return piece;
-  if ('facts' in piece) return piece.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
-  return `${piece.words}:\n${piece.link}`;
+function renderBlockText(block: EmailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return `${block.words}:\n${block.link}`;
 }
 
-function renderBlockHtml(piece: EmailBlock): Html {
-  if (typeof piece === 'string') return html`<p>${piece}</p>`;
-  if ('facts' in piece) {
-    const lines = piece.facts.map(([name, value], index) => html`${index === 0 ? '' : html`<br />`}${name}: <strong>${value}</strong>`);
+function renderBlockHtml(block: EmailBlock): Html {
+  if (typeof block === 'string') return html`<p>${block}</p>`;
+  if ('facts' in block) {
+    const lines = block.facts.map(([name, value], index) => html`${index === 0 ? '' : html`<br />`}${name}: <strong>${value}</strong>`);
     return html`<p>${lines}</p>`;
   }
-  return html`<p><a href="${piece.link}" style="color: #17495a">${piece.words}</a></p>`;
+  return html`<p><a href="${block.link}" style="color: #17495a">${block.words}</a></p>`;
 }

@@ -4,7 +4,7 @@ import type { BookedCall } from './booked-call.ts';
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,59}$/u;
 
 /** The moment as the person's clock shows it, such as 'Tuesday, November 24, 2026 at 10:30 AM Central Time'. */
-export function formatDateTime(moment: Date, zone: string): string {
+export function formatDateTime(instant: Date, zone: string): string {
   const words = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'long',
@@ -14,7 +14,7 @@ export function formatDateTime(moment: Date, zone: string): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'longGeneric',
-  }).format(moment);
+  }).format(instant);
   // Before AM and PM, ICU puts a space that some mail programs do not have.
   return words.replaceAll(/\s/g, ' ').replace('GMT+00:00', 'UTC');
 }
@@ -34,6 +34,6 @@ export function durationMinutes({ startsAt, endsAt }: BookedCall): number {
  * to anybody else, and a name must not become a way to send them words or links.
  */
 export function formatPrintableName(...parts: readonly string[]): string {
-  const name = parts.map((part) => part.trim()).join(' ');
+  const name = parts.map((name) => name.trim()).join(' ');
   return plainName.test(name) ? name : '';
 }

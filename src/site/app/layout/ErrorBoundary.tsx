@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { captureError } from '../../observability/captureError.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** Shows a plain screen in place of a part that has thrown, and reports the error. */
+/** Shows a plain screen in place of children that have thrown, and reports the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

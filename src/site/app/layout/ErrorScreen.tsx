@@ -18,9 +18,9 @@ export function ErrorScreen() {
         {navigator.onLine ? 'The fault is on our side.' : 'You seem to be offline. Check your connection.'} What you have answered is kept
         on this device, and you can try again.
       </p>
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button onClick={() => window.location.reload()}>Try again</Button>
-        <ButtonLink variant="second" href="/">
+        <ButtonLink variant="secondary" href="/">
           Go to the home page
         </ButtonLink>
       </div>

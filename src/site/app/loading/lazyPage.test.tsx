@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazyPage.tsx';
 
 const Hello = () => <h1>Hello</h1>;
-const drawn = (Page: ComponentType) => (
+const renderPage = (Page: ComponentType) => (
   <Suspense fallback={<p>Loading</p>}>
     <Page />
   </Suspense>
@@ -16,7 +16,7 @@ describe('a page that is loaded when needed', () => {
     const load = vi.fn<() => Promise<{ default: typeof Hello }>>(async () => ({ default: Hello }));
     const { Page, preload } = lazyPage(load);
     await preload();
-    render(drawn(Page));
+    render(renderPage(Page));
     expect(screen.getByRole('heading')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -24,7 +24,7 @@ describe('a page that is loaded when needed', () => {
   it('suspends until it is loaded', async () => {
     let arrive: (module: { default: typeof Hello }) => void = () => undefined;
     const { Page } = lazyPage(() => new Promise((resolve) => (arrive = resolve)));
-    await act(async () => void render(drawn(Page)));
+    await act(async () => void render(renderPage(Page)));
     expect(screen.getByText('Loading')).toBeVisible();
     await act(async () => arrive({ default: Hello }));
     expect(screen.getByRole('heading')).toBeVisible();
@@ -35,28 +35,28 @@ describe('a page that is loaded when needed', () => {
     const Counted = () => <h1>{useState(() => ++mounts)[0]}</h1>;
     const { Page } = lazyPage(async () => ({ default: Counted }));
     const { rerender } = render(<p />);
-    await act(async () => rerender(drawn(Page)));
-    await act(async () => rerender(drawn(Page)));
+    await act(async () => rerender(renderPage(Page)));
+    await act(async () => rerender(renderPage(Page)));
     expect(screen.getByRole('heading')).toHaveTextContent('1');
   });
 
   it('complains of nothing while it suspends a page that is being left', async () => {
-    const said = vi.spyOn(console, 'error');
+    const consoleError = vi.spyOn(console, 'error');
     let arrive: (module: { default: typeof Hello }) => void = () => undefined;
     const { Page } = lazyPage(() => new Promise((resolve) => (arrive = resolve)));
-    const { rerender } = render(<StrictMode>{drawn(Hello)}</StrictMode>);
-    await act(async () => startTransition(() => rerender(<StrictMode>{drawn(Page)}</StrictMode>)));
-    await act(async () => rerender(<StrictMode>{drawn(Page)}</StrictMode>));
+    const { rerender } = render(<StrictMode>{renderPage(Hello)}</StrictMode>);
+    await act(async () => startTransition(() => rerender(<StrictMode>{renderPage(Page)}</StrictMode>)));
+    await act(async () => rerender(<StrictMode>{renderPage(Page)}</StrictMode>));
     await act(async () => arrive({ default: Hello }));
     expect(screen.getByRole('heading')).toBeVisible();
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('that does not come when it is gone to is left to what recovers from it', async () => {
     const failure = new TypeError('no such chunk');
     const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
     const { Page } = lazyPage(() => Promise.reject(failure), recover);
-    await act(async () => void render(drawn(Page)));
+    await act(async () => void render(renderPage(Page)));
     expect(recover).toHaveBeenCalledExactlyOnceWith(failure);
     expect(screen.getByText('Loading')).toBeVisible();
   });

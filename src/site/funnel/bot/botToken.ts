@@ -22,9 +22,9 @@ const unfinishedMessage =
 let pendingToken: Promise<BotToken> | undefined;
 
 /**
- * Proof that a person's browser sends something: the solution of a challenge. One that was begun ahead is handed out,
- * else one is earned now. It stays until `spent` is called, so a request that did not arrive is sent again with the same.
- * Rejects with `CallFailed` where the device did not do the work, and as any call does where the server was not reached.
+ * The proof of work for a request: the solution of a challenge. Uses one that was started before, else solves a new
+ * one. A token is kept until `spent` is called, so a repeated request has the same one. Rejects with `CallFailed`
+ * when the device fails to solve the challenge, and like any request when the server cannot be reached.
  */
 export async function getBotToken(): Promise<string> {
   const { text, expiresAt } = await (pendingToken ?? requestToken());
@@ -47,8 +47,8 @@ export async function withBotToken<T>(send: (recaptchaToken: string) => Promise<
   } catch (error) {
     if (!isTokenRefusal(error)) throw error;
     discardToken();
-    return sendWithToken(send).catch((again: unknown) => {
-      throw isTokenRefusal(again) ? new RequestError({ kind: 'server', message: again.message }) : again;
+    return sendWithToken(send).catch((retryError: unknown) => {
+      throw isTokenRefusal(retryError) ? new RequestError({ kind: 'server', message: retryError.message }) : retryError;
     });
   }
 }

@@ -11,7 +11,7 @@ import { getAccountDefaults, saveAccount, readAccount } from './account.ts';
 import { findLeadHandoff } from './leadHandoff.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** Somebody comes from that assessment, and sends the account form. */
+/** A client comes from that assessment, and sends the account form. */
 async function send(fields: FormAnswer, assessment: StoredSession = finishedAssessment()): Promise<void> {
   sessionStorage.setItem('run:lead@2', JSON.stringify(assessment));
   const visit = {
@@ -54,8 +54,12 @@ describe('an account', () => {
     localStorage.setItem('intent', 'the-intent');
     await send(sampleAccount);
     expect(localStorage.getItem('intent')).toBe('the-intent');
-    const again = finishedAssessment();
-    await send(sampleAccount, { ...again, finished: { ...again.finished!, revision: 2 }, recorded: { ...again.recorded!, revision: 2 } });
+    const secondSession = finishedAssessment();
+    await send(sampleAccount, {
+      ...secondSession,
+      finished: { ...secondSession.finished!, revision: 2 },
+      recorded: { ...secondSession.recorded!, revision: 2 },
+    });
     expect(localStorage.getItem('intent')).toBeNull();
   });
 });

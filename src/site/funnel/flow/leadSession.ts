@@ -46,10 +46,10 @@ interface FlagQuestion {
 
 /** Stores the failed questions of this flow beside those of other flows. */
 function saveFlagQuestions(flow: Flow, run: Run): void {
-  const kept = readJson(sessionStore.get('flagQuestions'));
-  const others = (Array.isArray(kept) ? (kept as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));
+  const stored = readJson(sessionStore.get('flagQuestions'));
+  const others = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));
   const own = listFailedQuestions(flow, run).map((failed) => toFlagQuestion(flow.id, failed));
-  if (own.length + others.length > 0 || kept !== undefined) sessionStore.set('flagQuestions', JSON.stringify([...others, ...own]));
+  if (own.length + others.length > 0 || stored !== undefined) sessionStore.set('flagQuestions', JSON.stringify([...others, ...own]));
 }
 
 function listFailedQuestions(flow: Flow, run: Run): readonly FailedQuestion[] {

@@ -7,7 +7,7 @@ import { queueLeadSessionSave } from './leadSessionQueue.ts';
 const context = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: [] };
 const begun = startRun(lead, 'r', context);
 const livingAt = (zipCode: string): Run => setRunAnswer(lead, begun, 'state', { dateOfBirth: '1990-05-01', state: 'TX', zipCode });
-const kept = () => sessionStorage.getItem('startInfo');
+const storedStartInfo = () => sessionStorage.getItem('startInfo');
 const at = (zipCode: string) => expect.stringContaining(`"zipCode":"${zipCode}"`) as string;
 
 beforeEach(() => vi.useFakeTimers());
@@ -20,30 +20,30 @@ afterEach(() => {
 
 test('a move is written down once the screen that it led to is there', () => {
   queueLeadSessionSave({ flow: lead, run: livingAt('78701') });
-  expect(kept()).toBeNull();
+  expect(storedStartInfo()).toBeNull();
   vi.runAllTimers();
-  expect(kept()).toEqual(at('78701'));
+  expect(storedStartInfo()).toEqual(at('78701'));
 });
 
 test('of two moves in a row, the later one counts', () => {
   queueLeadSessionSave({ flow: lead, run: livingAt('78701') });
   queueLeadSessionSave({ flow: lead, run: livingAt('78702') });
   vi.runAllTimers();
-  expect(kept()).toEqual(at('78702'));
+  expect(storedStartInfo()).toEqual(at('78702'));
 });
 
 test('an end is written down at once, and no move before it comes after it', () => {
   queueLeadSessionSave({ flow: lead, run: livingAt('78701') });
   const ended = livingAt('78702');
   queueLeadSessionSave({ flow: lead, run: { ...ended, place: { ...ended.place, outcome: 'qualified' } } });
-  expect(kept()).toEqual(at('78702'));
+  expect(storedStartInfo()).toEqual(at('78702'));
   expect(sessionStorage.getItem('lastLead')).toBe('lead@2');
   vi.runAllTimers();
-  expect(kept()).toEqual(at('78702'));
+  expect(storedStartInfo()).toEqual(at('78702'));
 });
 
 test('what still waits is written down when the document is left', () => {
   queueLeadSessionSave({ flow: lead, run: livingAt('78701') });
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toEqual(at('78701'));
+  expect(storedStartInfo()).toEqual(at('78701'));
 });

@@ -78,14 +78,14 @@ export function findAccountFieldErrors({ details }: ApiError): { readonly [field
 
 /** The attribution of the session. A link can carry longer values than the API accepts. */
 function readTrackingFields(): Partial<LeadSubmission> {
-  const kept = (['entry_origin', ...trackingKeys] as const).map((key) => [key, localStore.get(key)?.slice(0, 500)] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  const stored = (['entry_origin', ...trackingKeys] as const).map((key) => [key, localStore.get(key)?.slice(0, 500)] as const);
+  return Object.fromEntries(stored.filter(([, value]) => value !== undefined));
 }
 
 /** A second submission with the same key changes the same lead, so a session creates one key. */
 function getOrCreateLeadKey(): string {
-  const kept = sessionStore.get('leadKey');
-  if (kept !== undefined) return kept;
+  const storedKey = sessionStore.get('leadKey');
+  if (storedKey !== undefined) return storedKey;
   const minted = randomId();
   sessionStore.set('leadKey', minted);
   return minted;

@@ -6,12 +6,12 @@ let visible: DocumentVisibilityState = 'visible';
 let ends: PhoneCallResult[] = [];
 /** Answers to questions that are still open. */
 let open: ((status: string | Error) => void)[] = [];
-let asked = 0;
+let polls = 0;
 let stop: (() => void) | undefined;
 
-function watch(change: Partial<PhoneCallPolling> = {}): void {
+function poll(change: Partial<PhoneCallPolling> = {}): void {
   const fetchStatus = (): Promise<string> => {
-    asked += 1;
+    polls += 1;
     return new Promise((resolve, reject) => open.push((status) => (status instanceof Error ? reject(status) : resolve(status))));
   };
   stop = pollPhoneCall({ fetchStatus, onEnd: (end) => ends.push(end), isNewCall: true, ...change });
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [visible, ends, open, asked] = ['visible', [], [], 0];
+  [visible, ends, open, polls] = ['visible', [], [], 0];
 });
 afterEach(() => {
   stop?.();
@@ -39,18 +39,18 @@ afterEach(() => {
 
 describe('a call that was just asked for', () => {
   it('is asked about five seconds later, and then five seconds after each answer, however late that comes', async () => {
-    watch();
+    poll();
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(asked).toBe(0);
+    expect(polls).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
     await answer('InProgress');
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toBe(2);
+    expect(polls).toBe(2);
     expect(ends).toEqual([]);
   });
 
@@ -62,59 +62,59 @@ describe('a call that was just asked for', () => {
     ['', 'unreached'],
     [new Error('no network'), 'unreached'],
   ])('ends with %s as %s, once, and is asked about no more', async (status, end) => {
-    watch();
+    poll();
     await vi.advanceTimersByTimeAsync(5_000);
     await answer(status);
     expect(ends).toEqual([end]);
     becomes('hidden');
     becomes('visible');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([asked, ends]).toEqual([1, [end]]);
+    expect([polls, ends]).toEqual([1, [end]]);
   });
 });
 
 it('a call that is found again is asked about at once', () => {
-  watch({ isNewCall: false });
-  expect(asked).toBe(1);
+  poll({ isNewCall: false });
+  expect(polls).toBe(1);
 });
 
 describe('while the page is hidden', () => {
   it('nothing is asked, and at once when it is seen again', async () => {
-    watch();
+    poll();
     becomes('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(0);
+    expect(polls).toBe(0);
     becomes('visible');
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
   });
 
   it('nothing is asked after an answer that comes then, and no second question goes out before it', async () => {
-    watch({ isNewCall: false });
+    poll({ isNewCall: false });
     becomes('hidden');
     becomes('visible');
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
     becomes('hidden');
     await answer('InProgress');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
     becomes('visible');
-    expect(asked).toBe(2);
+    expect(polls).toBe(2);
   });
 
   it('a call that is found again is not asked about before the page is seen', () => {
     visible = 'hidden';
-    watch({ isNewCall: false });
-    expect(asked).toBe(0);
+    poll({ isNewCall: false });
+    expect(polls).toBe(0);
     becomes('visible');
-    expect(asked).toBe(1);
+    expect(polls).toBe(1);
   });
 });
 
 it('once it is stopped nothing is asked, and an answer under way ends nothing', async () => {
-  watch({ isNewCall: false });
+  poll({ isNewCall: false });
   stop?.();
   await answer('Finished');
   becomes('visible');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([asked, ends]).toEqual([1, []]);
+  expect([polls, ends]).toEqual([1, []]);
 });

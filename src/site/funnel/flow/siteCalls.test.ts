@@ -161,12 +161,12 @@ describe('the states that are served', () => {
   });
 
   it('for a practice that there is not are those of everybody, and it is forgotten and reported', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     sessionStorage.setItem('startInfo', '{"state":"TX","practice":"nobodys-clinic"}');
     network.mockImplementation(async (address) => served(address));
     expect(await loadAvailableStates()).toEqual(['AZ']);
     expect(sessionStorage.getItem('startInfo')).toBe('{"state":"TX"}');
-    expect(said).toHaveBeenCalledOnce();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 });
 

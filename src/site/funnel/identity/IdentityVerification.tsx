@@ -17,8 +17,8 @@ const verifiedText = 'Special pricing is confirmed on your call with our welcome
 const listFailed = 'Something went wrong, and we could not load the list of groups. You can try again, or go on without it.';
 
 /**
- * The part of the account form in which a group may be verified (seed 0 §4). Not there where the server verifies none. The
- * groups are asked for while the form still loads, so that as a rule nothing comes or goes once it is there.
+ * The section of the account form in which a group can be verified (seed 0 §4). Absent when the server verifies none.
+ * The groups are fetched while the form loads, so that the layout is usually stable once it is shown.
  */
 export function IdentityVerification({ step, formState }: AboveFieldsProps) {
   const groups = useQuery({
@@ -47,7 +47,7 @@ function VerificationForm({ step, formState, groups }: AboveFieldsProps & { read
       failed={stage.kind === 'failed' ? stage.message : groups.isError ? listFailed : undefined}
     >
       {isOpen && groups.isError && (
-        <Button variant="second" busy={groups.isFetching} onClick={() => void groups.refetch()}>
+        <Button variant="secondary" busy={groups.isFetching} onClick={() => void groups.refetch()}>
           Try again
         </Button>
       )}
@@ -98,7 +98,7 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
           </SelectInput>
         )}
       </Field>
-      <Button variant="second" busy={isLeaving} onClick={verify}>
+      <Button variant="secondary" busy={isLeaving} onClick={verify}>
         <Icon of={ShieldCheck} />
         Verify my status
       </Button>

@@ -11,7 +11,7 @@ const names: { readonly [group in IdentityGroup]: string } = {
   government: 'Government',
 };
 
-/** What people call a group. One that this page does not know yet is called what the server calls it. */
+/** The name of a group for people. A group that this build does not know has the server's name. */
 export function getGroupName(group: string): string {
   return Object.hasOwn(names, group) ? names[group as IdentityGroup] : group;
 }

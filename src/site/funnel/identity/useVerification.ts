@@ -14,7 +14,7 @@ export type VerificationStage =
   | { readonly kind: 'verified'; readonly group: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A verification, as a screen sees it. */
+/** The state of a verification, for a screen. */
 export interface VerificationState {
   readonly stage: VerificationStage;
   /** Goes to the identity service. */
@@ -64,8 +64,8 @@ export function useVerification(onVerified: (person: VerifiedPerson) => void): V
 
 /** An earlier verification stays valid when a new attempt has failed. */
 function getRestingStage(message?: string): VerificationStage {
-  const kept = readVerification();
-  if (kept !== undefined) return { kind: 'verified', group: kept.idmeGroup };
+  const stored = readVerification();
+  if (stored !== undefined) return { kind: 'verified', group: stored.idmeGroup };
   return message === undefined ? { kind: 'rest' } : { kind: 'failed', message };
 }
 

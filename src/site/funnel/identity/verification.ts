@@ -20,9 +20,9 @@ const fieldsByHandle = { fname: 'firstName', lname: 'lastName', email: 'email' }
 
 /** What was verified in this visit; `undefined` when nothing was. */
 export function readVerification(): Verification | undefined {
-  const kept = readJson(sessionStore.get('identity'));
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const found = kept as { readonly [name: string]: unknown };
+  const stored = readJson(sessionStore.get('identity'));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const found = stored as { readonly [name: string]: unknown };
   return fields.every((name) => typeof found[name] === 'string') ? (found as unknown as Verification) : undefined;
 }
 

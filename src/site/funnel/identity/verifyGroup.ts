@@ -6,7 +6,7 @@ import type { IdentityCallback } from '../session/identityCallback.ts';
 import { saveVerification, parseVerifiedPerson, parseVerification } from './verification.ts';
 import type { Verification, VerifiedPerson } from './verification.ts';
 
-/** A person who came back verified. */
+/** A verified person. */
 export interface VerificationResult {
   readonly verification: Verification;
   readonly person: VerifiedPerson;
@@ -20,16 +20,16 @@ export function startVerification(group: string): Promise<string> {
 }
 
 /**
- * Finds out whether who has come back from the identity service is verified, and keeps it when so. A code is good for one
- * try, so a second call while the first is under way is the first. Without a network, or when the page is left, the return
- * stays for the next time that the form is opened. Fails with `CallFailed`.
+ * Checks a return from the identity service, and stores the verification. A code can be used once, so concurrent
+ * calls share one request. Without a network, or when the page is left, the return is kept until the form is opened
+ * again. Fails with `CallFailed`.
  */
 export function completeVerification(): Promise<VerificationResult> {
   pendingVerification ??= verifyAndSave().finally(() => (pendingVerification = undefined));
   return pendingVerification;
 }
 
-/** Resolves when nothing is being found out any more, whatever came of it. */
+/** Resolves when no check is pending, whatever its result. */
 export async function waitForVerification(): Promise<void> {
   await Promise.allSettled([pendingVerification]);
 }

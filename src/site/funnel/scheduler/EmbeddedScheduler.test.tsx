@@ -8,7 +8,7 @@ const submit = vi.fn<(domain: string, router: string, options: SubmitOptions) =>
 const scroll = vi.fn<() => void>();
 const onBooked = vi.fn<() => void>();
 
-/** The scheduler on a page, once its script was told of the person; gives what that was told. */
+/** Renders the scheduler, waits for its script, and returns the data that it received. */
 async function open(isInPage: boolean): Promise<SubmitOptions> {
   render(
     <EmbeddedScheduler

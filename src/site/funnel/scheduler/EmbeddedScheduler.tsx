@@ -21,16 +21,16 @@ const scrollDelayMs = 500;
 /** One opening of the scheduler: its calendar, or a notice with the next action. */
 export function EmbeddedScheduler({ settings, contact, isInline, onBooked, onReopen }: EmbeddedSchedulerProps) {
   const [news, setNews] = useState<SchedulerStatus>();
-  const hear = useEffectEvent((heard: SchedulerStatus) => {
-    setNews(heard);
-    if (heard === 'booked') onBooked();
+  const handleStatus = useEffectEvent((status: SchedulerStatus) => {
+    setNews(status);
+    if (status === 'booked') onBooked();
   });
   const open = useEffectEvent(() =>
     openScheduler({
       settings,
       contact,
       containerSelector: isInline ? `#${calendarId}` : undefined,
-      onStatusChange: (heard) => hear(heard),
+      onStatusChange: (status) => handleStatus(status),
     }),
   );
   useEffect(() => open(), []);

@@ -3,7 +3,7 @@ export interface SubmitOptions {
   readonly lead: { readonly [field: string]: string };
   /** Fields of the lead are taken by their names, not looked for in a form of the page. */
   readonly map: true;
-  /** Where the calendar is put; without it, into a window of its own over the page. */
+  /** The element for the calendar; without it, a dialog over the page. */
   readonly domElement?: string;
   readonly onRouted: () => void;
   readonly onSuccess: (data: unknown) => void;
@@ -11,7 +11,7 @@ export interface SubmitOptions {
   readonly onClose: () => void;
 }
 
-/** What the script puts into the window. */
+/** What the script adds to the window object. */
 interface SchedulerScript {
   submit(domain: string, router: string, options: SubmitOptions): unknown;
 }

@@ -13,13 +13,13 @@ const settings = {
 const lead = { FirstName: 'Ada', LastName: 'Sample', Email: 'ada@example.com', Phone: '5552340142' };
 const submit = vi.fn<(domain: string, router: string, options: SubmitOptions) => void>();
 
-let heard: SchedulerStatus[];
+let statuses: SchedulerStatus[];
 let stop: () => void;
 let frame: HTMLIFrameElement;
 
-/** Opens it with a script that is there; gives what the script was told. */
+/** Opens it with a loaded script; returns the data that the script received. */
 async function open(): Promise<SubmitOptions> {
-  stop = openScheduler({ settings, contact: lead, containerSelector: '#here', onStatusChange: (news) => heard.push(news) });
+  stop = openScheduler({ settings, contact: lead, containerSelector: '#here', onStatusChange: (news) => statuses.push(news) });
   await waitFor(() => expect(submit).toHaveBeenCalled());
   return submit.mock.calls[0]![2];
 }
@@ -34,7 +34,7 @@ function post(
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  heard = [];
+  statuses = [];
   stop = () => undefined;
   submit.mockReset();
   window.ChiliPiper = { submit };
@@ -60,7 +60,7 @@ describe('the scheduler', () => {
     const options = await open();
     options.onRouted();
     options.onClose();
-    expect(heard).toEqual(['shown', 'closed']);
+    expect(statuses).toEqual(['shown', 'closed']);
   });
 
   it.each([[{ action: 'create' }], [{ action: 'booking-confirmed' }], [{ slot: {} }], [undefined]])(
@@ -72,20 +72,20 @@ describe('the scheduler', () => {
       post('booking-confirmed');
       options.onClose();
       options.onError();
-      expect(heard).toEqual(['booked']);
+      expect(statuses).toEqual(['booked']);
     },
   );
 
   it('has not booked when its success is another one', async () => {
     (await open()).onSuccess({ action: 'cancel' });
-    expect(heard).not.toContain('booked');
+    expect(statuses).not.toContain('booked');
   });
 
   it.each(['create', 'booking-confirmed'])('has booked when its frame says %s', async (action) => {
     await open();
     post(action);
     post(action);
-    expect(heard).toEqual(['booked']);
+    expect(statuses).toEqual(['booked']);
   });
 
   it.each([
@@ -98,13 +98,13 @@ describe('the scheduler', () => {
   ])('is not believed when the message comes from %s', async (_case, forged) => {
     await open();
     post('booking-confirmed', forged);
-    expect(heard).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 
   it.each([['close'], [undefined], [{ action: 'create' }]])('has not booked when its frame says %j', async (action) => {
     await open();
     post(action);
-    expect(heard).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 
   it('is not heard any more once it was stopped', async () => {
@@ -112,21 +112,21 @@ describe('the scheduler', () => {
     stop();
     options.onSuccess({ action: 'create' });
     post('create');
-    expect(heard).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 });
 
 describe('a scheduler that does not work', () => {
   it('says so when its script takes no leads', async () => {
     (await open()).onError();
-    expect(heard).toEqual(['failed']);
+    expect(statuses).toEqual(['failed']);
   });
 
   it('can still be booked with after it has said so', async () => {
     const options = await open();
     options.onError();
     options.onSuccess({ action: 'create' });
-    expect(heard).toEqual(['failed', 'booked']);
+    expect(statuses).toEqual(['failed', 'booked']);
   });
 
   it('is found out when its script throws', async () => {
@@ -134,7 +134,7 @@ describe('a scheduler that does not work', () => {
       throw new TypeError('No such router');
     });
     await open();
-    await waitFor(() => expect(heard).toEqual(['failed']));
+    await waitFor(() => expect(statuses).toEqual(['failed']));
   });
 
   it.each([
@@ -142,12 +142,12 @@ describe('a scheduler that does not work', () => {
     ['is something else', 'load'],
   ])('is found out when the script %s, and asked for anew by the next opening', async (_case, event) => {
     delete window.ChiliPiper;
-    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => heard.push(news) });
+    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => statuses.push(news) });
     const script = document.querySelector<HTMLScriptElement>('script[data-scheduler]');
     expect(script?.src).toBe(settings.url);
     script?.dispatchEvent(new Event(event));
-    await waitFor(() => expect(heard).toEqual(['failed']));
-    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => heard.push(news) });
+    await waitFor(() => expect(statuses).toEqual(['failed']));
+    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => statuses.push(news) });
     window.ChiliPiper = { submit };
     [...document.querySelectorAll('script[data-scheduler]')].at(-1)?.dispatchEvent(new Event('load'));
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
@@ -155,10 +155,10 @@ describe('a scheduler that does not work', () => {
 
   it('is given up when no calendar comes within 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => heard.push(news) });
+    stop = openScheduler({ settings, contact: lead, onStatusChange: (news) => statuses.push(news) });
     vi.advanceTimersByTime(19_999);
-    expect(heard).toEqual([]);
+    expect(statuses).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(heard).toEqual(['failed']);
+    expect(statuses).toEqual(['failed']);
   });
 });

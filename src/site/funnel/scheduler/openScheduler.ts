@@ -13,7 +13,7 @@ export type SchedulerStatus = 'shown' | 'booked' | 'closed' | 'failed';
 export interface SchedulerOptions {
   readonly settings: SchedulerSettings;
   readonly contact: SchedulerContact;
-  /** A selector of the element that the calendar is put into; a window over the page when left out. */
+  /** A selector of the element for the calendar; a dialog over the page when left out. */
   readonly containerSelector?: string | undefined;
   /** Hears what becomes of it: `booked` at most once, and nothing after it. */
   readonly onStatusChange: (news: SchedulerStatus) => void;
@@ -28,20 +28,20 @@ const bookedActions: readonly unknown[] = ['create', 'booking-confirmed'];
 /** Opens the embedded scheduler for one person. The answer stops listening to it. */
 export function openScheduler({ settings, contact, containerSelector, onStatusChange }: SchedulerOptions): () => void {
   let isOver = false;
-  const timer = setTimeout(() => tell('failed'), loadTimeoutMs);
-  const tell = (news: SchedulerStatus): void => {
+  const timer = setTimeout(() => reportStatus('failed'), loadTimeoutMs);
+  const reportStatus = (news: SchedulerStatus): void => {
     clearTimeout(timer);
     if (isOver) return;
     if (news === 'booked') stop();
     onStatusChange(news);
   };
-  const hear = (event: MessageEvent): void => {
-    if (isFromScheduler(event, settings) && bookedActions.includes(readAction(event.data))) tell('booked');
+  const handleMessage = (event: MessageEvent): void => {
+    if (isFromScheduler(event, settings) && bookedActions.includes(readAction(event.data))) reportStatus('booked');
   };
   const stop = (): void => {
     isOver = true;
     clearTimeout(timer);
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', handleMessage);
   };
   const begin = async (): Promise<void> => {
     const script = await loadSchedulerScript(settings.url);
@@ -50,16 +50,16 @@ export function openScheduler({ settings, contact, containerSelector, onStatusCh
       lead: { ...contact },
       map: true,
       ...(containerSelector === undefined ? {} : { domElement: containerSelector }),
-      onRouted: () => tell('shown'),
-      onSuccess: (data) => tell(isOtherAction(data) ? 'shown' : 'booked'),
-      onError: () => tell('failed'),
-      onClose: () => tell('closed'),
+      onRouted: () => reportStatus('shown'),
+      onSuccess: (data) => reportStatus(isOtherAction(data) ? 'shown' : 'booked'),
+      onError: () => reportStatus('failed'),
+      onClose: () => reportStatus('closed'),
     });
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', handleMessage);
   begin().catch((error: unknown) => {
     captureError('The scheduler could not be opened', error);
-    tell('failed');
+    reportStatus('failed');
   });
   return stop;
 }

@@ -12,8 +12,8 @@ export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
       kind="info"
       title="You closed the scheduler"
       action={
-        <div className={frame.acts}>
-          <Button variant="second" onClick={onAgain}>
+        <div className={frame.actions}>
+          <Button variant="secondary" onClick={onAgain}>
             Open the scheduler again
           </Button>
           <OwnCalendarLink />
@@ -32,8 +32,8 @@ export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
       kind="error"
       title="Failed to open chilipiper, contact support"
       action={
-        <div className={frame.acts}>
-          <Button variant="second" onClick={onAgain}>
+        <div className={frame.actions}>
+          <Button variant="secondary" onClick={onAgain}>
             Retry
           </Button>
           <OwnCalendarLink />
@@ -64,7 +64,7 @@ function OwnCalendarLink() {
     window.location.assign(ownCalendarPath);
   };
   return (
-    <ButtonLink variant="second" href={ownCalendarPath} onClick={open}>
+    <ButtonLink variant="secondary" href={ownCalendarPath} onClick={open}>
       Schedule with us
     </ButtonLink>
   );

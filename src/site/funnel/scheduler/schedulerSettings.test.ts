@@ -53,20 +53,20 @@ describe('what the scheduler is told of a person', () => {
     idmeGroup: 'military',
     acceptedTerms: true,
   };
-  const told = { FirstName: 'Ada', LastName: 'Sample', Email: 'ada@example.com', Phone: '5552340142' };
+  const contact = { FirstName: 'Ada', LastName: 'Sample', Email: 'ada@example.com', Phone: '5552340142' };
 
   it('is names and contact of the account, and nothing else of it', () => {
     sessionStorage.setItem('account', JSON.stringify(account));
-    expect(readSchedulerContact()).toEqual(told);
+    expect(readSchedulerContact()).toEqual(contact);
   });
 
   it('is that of an earlier visit where this one has no account', () => {
     localStorage.setItem('account', JSON.stringify(account));
-    expect(readSchedulerContact()).toEqual(told);
+    expect(readSchedulerContact()).toEqual(contact);
   });
 
-  it.each([undefined, 'text', 'null', '{"firstName":"Ada"}', '{"email":7}'])('is nothing when %s is kept', (kept) => {
-    if (kept !== undefined) localStorage.setItem('account', kept);
+  it.each([undefined, 'text', 'null', '{"firstName":"Ada"}', '{"email":7}'])('is nothing when %s is kept', (stored) => {
+    if (stored !== undefined) localStorage.setItem('account', stored);
     expect(readSchedulerContact()).toBeUndefined();
   });
 });

@@ -11,8 +11,8 @@ export interface SchedulerSettings {
 }
 
 /**
- * The scheduler of this document. `elsewhere` when the document was opened at another address, whose policy lets no
- * scheduler in: then it has to be loaded anew here. `undefined` where none is configured.
+ * The scheduler of this document. `elsewhere` when the document was opened at an address whose content security
+ * policy blocks the scheduler: then it must be reloaded here. `undefined` when none is configured.
  */
 export function readSchedulerSettings(): SchedulerSettings | 'elsewhere' | undefined {
   const written = document.querySelector<HTMLMetaElement>('meta[name=scheduler]')?.content;

@@ -6,14 +6,14 @@ import { hasSchedulerScript } from './loadSchedulerScript.ts';
 const schedulerPaths = /^\/(talk-with-us\/cp-(call|done)|call-cp)\/?$/i;
 
 /**
- * Loads the next screen anew when a page is left that code of the scheduler was loaded into: what is typed and shown
- * elsewhere is none of its business. For every page that shows the scheduler.
+ * Reloads the document when the client leaves a page with the scheduler, so that its code cannot read other pages.
+ * For every page that shows the scheduler.
  */
 export function useReloadOnSchedulerExit(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     reloadIfScriptLoaded(pathname);
-    // Of another page, whose address is there already.
+    // The address is already that of the next page.
     return () => reloadIfScriptLoaded(window.location.pathname);
   }, [pathname]);
 }

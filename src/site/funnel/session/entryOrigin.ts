@@ -1,6 +1,6 @@
 import { localStore } from '../../storage/siteStorage.ts';
 
-/** Where a visit began, as a path of this site; '/' when it began elsewhere, or at the page that asks. Origins are compared as they are parsed (seed 0 §2). */
+/** Where a visit began, as a path of this site; '/' when it began on another site, or at the current page. Origins are compared as they are parsed (seed 0 §2). */
 export function getEntryOriginPath({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   const began = localStore.get('entry_origin') ?? '';
   if (!URL.canParse(began)) return '/';

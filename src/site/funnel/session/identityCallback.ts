@@ -21,16 +21,16 @@ export function captureIdentityCallback(): void {
   const link = new URL(window.location.href);
   const { pathname, searchParams } = link;
   if (!callbackPath.test(pathname) || !(searchParams.has('code') || searchParams.has('error'))) return;
-  const said = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
-  sessionStore.set('identityReturn', said.toString());
+  const callbackParams = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
+  sessionStore.set('identityReturn', callbackParams.toString());
   removeQueryParams(link, 'code', 'state', 'error', 'error_description');
 }
 
 /** The callback that is not processed yet; `undefined` when there is none. */
 export function readIdentityCallback(): IdentityCallback | undefined {
-  const kept = sessionStore.get('identityReturn');
-  if (kept === undefined) return undefined;
-  const query = new URLSearchParams(kept);
+  const stored = sessionStore.get('identityReturn');
+  if (stored === undefined) return undefined;
+  const query = new URLSearchParams(stored);
   const token = query.get('token');
   return { code: query.get('code') ?? '', state: query.get('state') ?? '', ...(token === null ? {} : { token }) };
 }

@@ -20,8 +20,8 @@ export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: Ro
   const facts: { [name: string]: FactValue } = { ...readRouteFacts(flow, parameters) };
   for (const [name, spec] of specs) {
     if (spec.from === 'link') continue;
-    const kept = spec.keep === 'session' ? sessionStore.get(name as SessionKey) : undefined;
-    const value = hasValues ? query.get(name) : kept;
+    const stored = spec.keep === 'session' ? sessionStore.get(name as SessionKey) : undefined;
+    const value = hasValues ? query.get(name) : stored;
     if (typeof value === 'string' && spec.oneOf.includes(value)) facts[name] = value;
   }
   return { facts, given };

@@ -9,9 +9,9 @@ export interface PendingPhoneCall {
 
 /** The phone call that this session waits for, if it belongs to this intent. */
 export function readPendingPhoneCall(intent: string | undefined): PendingPhoneCall | undefined {
-  const kept = readFields('callUnderWay');
-  if (intent === undefined || kept['intent'] !== intent) return undefined;
-  const { callId, askedAt } = kept;
+  const stored = readFields('callUnderWay');
+  if (intent === undefined || stored['intent'] !== intent) return undefined;
+  const { callId, askedAt } = stored;
   return typeof callId === 'string' && typeof askedAt === 'string' ? { callId, askedAt } : undefined;
 }
 
@@ -27,8 +27,8 @@ export function clearPendingPhoneCall(): void {
 
 /** When the call that this session has booked last begins, if it was booked with this intent. */
 export function readBookedCallStart(intent: string | undefined): string | undefined {
-  const kept = readFields('bookedCall');
-  return intent !== undefined && kept['intent'] === intent && typeof kept['startsAt'] === 'string' ? kept['startsAt'] : undefined;
+  const stored = readFields('bookedCall');
+  return intent !== undefined && stored['intent'] === intent && typeof stored['startsAt'] === 'string' ? stored['startsAt'] : undefined;
 }
 
 /** Stores the start of a booked call for every screen that books. */
@@ -37,6 +37,6 @@ export function saveBookedCallStart(intent: string, startsAt: string): void {
 }
 
 function readFields(key: 'callUnderWay' | 'bookedCall'): { readonly [field: string]: unknown } {
-  const kept = readJson(sessionStore.get(key));
-  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const stored = readJson(sessionStore.get(key));
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }

@@ -1,4 +1,4 @@
-/** Takes what only this visit may know out of the address, so that no event and no request carries it. Gives the address without it. */
+/** Removes private parameters from the address, so that no event and no request contains them. Returns the address without them. */
 export function removeQueryParams(link: URL, ...names: readonly string[]): URL {
   const clean = new URL(link);
   for (const name of names) clean.searchParams.delete(name);

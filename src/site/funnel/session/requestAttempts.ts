@@ -23,8 +23,8 @@ export async function getOrCreateAttempt<Body>(
   subject: string,
   buildBody: () => Body | Promise<Body>,
 ): Promise<RequestAttempt<Body>> {
-  const kept = readAttempt<Body>(call);
-  if (kept?.subject === subject) return kept;
+  const stored = readAttempt<Body>(call);
+  if (stored?.subject === subject) return stored;
   const attempt: StoredAttempt<Body> = { subject, key: randomId(), body: await buildBody() };
   sessionStore.set(`attempt:${call}`, JSON.stringify(attempt));
   return attempt;
@@ -32,9 +32,9 @@ export async function getOrCreateAttempt<Body>(
 
 /** The stored attempt of an endpoint, of any subject. */
 export function readAttempt<Body>(call: string): StoredAttempt<Body> | undefined {
-  const kept = readJson(sessionStore.get(`attempt:${call}`));
-  const isKept = typeof kept === 'object' && kept !== null && 'key' in kept && 'subject' in kept && 'body' in kept;
-  return isKept ? (kept as StoredAttempt<Body>) : undefined;
+  const stored = readJson(sessionStore.get(`attempt:${call}`));
+  const isKept = typeof stored === 'object' && stored !== null && 'key' in stored && 'subject' in stored && 'body' in stored;
+  return isKept ? (stored as StoredAttempt<Body>) : undefined;
 }
 
 /** Removes the attempt of an endpoint after its final response. */

@@ -42,14 +42,14 @@ describe('a storage', () => {
     ['full', () => full],
     ['blocked', blocked],
   ])('that is %s keeps the visit in memory and is reported once', (_how, area) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    const kept = createSafeStorage<string>(area);
-    kept.set('a', '1');
-    kept.set('b', '2');
-    expect(kept.get('a')).toBe('1');
-    kept.remove('a');
-    expect(kept.get('a')).toBeUndefined();
-    expect(said).toHaveBeenCalledOnce();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+    const storage = createSafeStorage<string>(area);
+    storage.set('a', '1');
+    storage.set('b', '2');
+    expect(storage.get('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.get('a')).toBeUndefined();
+    expect(consoleError).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -90,13 +90,15 @@ describe('the link of entry (seed 0 §7)', () => {
 });
 
 describe('a checkout link', () => {
-  const take = (address: string): URL => {
+  const captureFrom = (address: string): URL => {
     window.history.replaceState(null, '', address);
     return captureEmail(captureCheckoutCode(new URL(window.location.href)));
   };
 
   it('gives up its address and its code before anything else, and waits to be checked', () => {
-    expect(take('/talk-with-us?email=Ada%40Example.com&code=the-code&practice=sample-clinic').search).toBe('?practice=sample-clinic');
+    expect(captureFrom('/talk-with-us?email=Ada%40Example.com&code=the-code&practice=sample-clinic').search).toBe(
+      '?practice=sample-clinic',
+    );
     expect(window.location.search).toBe('?practice=sample-clinic');
     expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
   });
@@ -108,7 +110,7 @@ describe('a checkout link', () => {
     ['/talk-with-us/account?code=the-code&state=s', '?code=the-code&state=s'],
     ['/talk-to-us?email=ada%40example.com&code=the-code', '?code=the-code'],
   ])('is not %s', (address, search) => {
-    expect(take(address).search).toBe(search);
+    expect(captureFrom(address).search).toBe(search);
     expect(getPendingCheckoutLink()).toBeUndefined();
   });
 
@@ -122,14 +124,14 @@ describe('a checkout link', () => {
   const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you' };
 
   it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
-    take('/talk-with-us?email=ada%40example.com&code=the-code');
+    captureFrom('/talk-with-us?email=ada%40example.com&code=the-code');
     saveLinkedAccount(linked);
     expect(getPendingCheckoutLink()).toBeUndefined();
     expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
     expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
     const { phoneNumber: phone, ...person } = account;
     expect(getLockedAccountFields()).toEqual({ ...person, phone });
-    take('/talk-with-us?email=ada%40example.com&code=another-code');
+    captureFrom('/talk-with-us?email=ada%40example.com&code=another-code');
     expect(getPendingCheckoutLink()?.id).toBe('another-code');
     expect(getLockedAccountFields()).toEqual({});
   });

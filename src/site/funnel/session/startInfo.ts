@@ -15,8 +15,8 @@ const practicePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** The stored start info; fields that were never given are missing. */
 export function readStartInfo(): StartInfo {
-  const kept = readJson(sessionStore.get('startInfo'));
-  return typeof kept === 'object' && kept !== null ? pickStartInfo(kept as { readonly [field: string]: unknown }) : {};
+  const stored = readJson(sessionStore.get('startInfo'));
+  return typeof stored === 'object' && stored !== null ? pickStartInfo(stored as { readonly [field: string]: unknown }) : {};
 }
 
 /** Merges fields into the stored start info. */

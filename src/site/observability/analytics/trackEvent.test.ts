@@ -6,7 +6,7 @@ import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 const network = vi.fn<typeof fetch>();
 const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
 
-/** What was sent, once everything that was counted is on its way. */
+/** The sent events, once all tracked ones are sent. */
 const sent = async () => {
   await loadDeferredSiteModules();
   await Promise.resolve();
@@ -72,10 +72,10 @@ describe('an event', () => {
   });
 
   it('that a flow names but the closed list does not is reported, not sent', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     trackFlowEvent('lead_is_sad');
     await sent();
-    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lead_is_sad'));
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lead_is_sad'));
     expect(network).not.toHaveBeenCalled();
     trackFlowEvent('digital_lead_begin');
     await sent();
@@ -83,9 +83,9 @@ describe('an event', () => {
   });
 
   it('that cannot be counted is reported and breaks nothing', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     trackEvent('page_view');
-    await waitFor(() => expect(said).toHaveBeenCalledOnce());
+    await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   });
 });

@@ -30,11 +30,11 @@ it.each([
 });
 
 describe('a fault', () => {
-  let said: MockInstance;
+  let consoleError: MockInstance;
   beforeEach(() => {
     network.mockClear();
     vi.stubGlobal('fetch', network);
-    said = vi.spyOn(console, 'error').mockReturnValue();
+    consoleError = vi.spyOn(console, 'error').mockReturnValue();
     window.history.replaceState(null, '', `/talk-with-us/account?email=${secret}`);
   });
 
@@ -49,7 +49,7 @@ describe('a fault', () => {
     configure(undefined);
     const { captureError } = await load();
     captureError('The days could not be loaded');
-    expect(said).toHaveBeenCalledWith('The days could not be loaded');
+    expect(consoleError).toHaveBeenCalledWith('The days could not be loaded');
     expect(network).not.toHaveBeenCalled();
   });
 

@@ -40,10 +40,10 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
 /** Shown when a call is booked already: another time moves it. */
 export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   const { timeZone } = useBookingVisit();
-  const moment = Date.parse(startsAt);
+  const instant = Date.parse(startsAt);
   return (
     <Notice kind="info" title="Your call is booked">
-      {`We call you on ${formatShortDay(moment, timeZone)}, at ${formatTime(moment, timeZone)}. To move the call, choose another time.`}
+      {`We call you on ${formatShortDay(instant, timeZone)}, at ${formatTime(instant, timeZone)}. To move the call, choose another time.`}
     </Notice>
   );
 }

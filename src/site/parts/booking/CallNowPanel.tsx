@@ -21,7 +21,7 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
       <Hint>It can take a few minutes until your phone rings. This page goes on by itself after the call.</Hint>
       <Hint>You can stop waiting and choose a time instead. Our call may still reach you.</Hint>
       <div>
-        <Button variant="second" onClick={cancel}>
+        <Button variant="secondary" onClick={cancel}>
           Schedule a Call Instead
         </Button>
       </div>
@@ -31,12 +31,12 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
 
 /** Takes the focus of the button that opened this panel and was removed. */
 function WaitingForCall({ children }: { children: ReactNode }) {
-  const part = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) part.current?.focus();
+    if (document.activeElement === document.body) container.current?.focus();
   }, []);
   return (
-    <section ref={part} className={css.waiting} tabIndex={-1} aria-label="Waiting for your call">
+    <section ref={container} className={css.waiting} tabIndex={-1} aria-label="Waiting for your call">
       {children}
     </section>
   );

@@ -5,12 +5,12 @@ import { formatShortDay, formatTime } from './formatDateTime.ts';
 /** The chosen time in two short lines. */
 export function ChosenTime({ startsAt }: { startsAt: string }) {
   const { timeZone } = useBookingVisit();
-  const moment = Date.parse(startsAt);
+  const instant = Date.parse(startsAt);
   return (
     <p>
-      <strong>{formatShortDay(moment, timeZone)}</strong>
+      <strong>{formatShortDay(instant, timeZone)}</strong>
       <br />
-      {`${formatTime(moment, timeZone)} ${formatTimeZone(moment, timeZone)}`}
+      {`${formatTime(instant, timeZone)} ${formatTimeZone(instant, timeZone)}`}
     </p>
   );
 }

@@ -37,11 +37,11 @@ function TimeOptions({
   const { timeZone } = useBookingVisit();
   return (
     <div role="radiogroup" tabIndex={-1} aria-label={`Times on ${formatDay(date)}`} onKeyDown={preventSubmitOnUnchosen}>
-      {dayParts.map((part) => {
-        const times = free.filter(({ utcDateTime }) => getDayPart(Date.parse(utcDateTime), timeZone) === part);
+      {dayParts.map((dayPart) => {
+        const times = free.filter(({ utcDateTime }) => getDayPart(Date.parse(utcDateTime), timeZone) === dayPart);
         if (times.length === 0) return null;
         return (
-          <SlotGroup key={part} label={part}>
+          <SlotGroup key={dayPart} label={dayPart}>
             {times.map(({ utcDateTime }) => (
               <SlotOption
                 key={utcDateTime}

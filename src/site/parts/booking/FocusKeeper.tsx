@@ -6,17 +6,17 @@ import type { ComponentProps } from 'react';
  * removed, focus stays in the section instead of moving to the top of the page.
  */
 export function FocusKeeper(props: Omit<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'onFocus' | 'onBlur'>) {
-  const part = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
-    const keep = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       // A removed element loses focus without a blur event.
-      if (hasFocus.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+      if (hasFocus.current && document.activeElement === document.body) container.current?.focus({ preventScroll: true });
     });
-    keep.observe(part.current!, { childList: true, subtree: true });
-    return () => keep.disconnect();
+    observer.observe(container.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, []);
   return (
-    <section {...props} ref={part} tabIndex={-1} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)} />
+    <section {...props} ref={container} tabIndex={-1} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)} />
   );
 }

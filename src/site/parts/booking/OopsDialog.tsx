@@ -13,7 +13,7 @@ export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps)
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
-      <div className={frame.acts}>
+      <div className={frame.actions}>
         <Button
           onClick={() => {
             onClose();
@@ -22,7 +22,7 @@ export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps)
         >
           Try again
         </Button>
-        <Button variant="second" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Go Back
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
           title="Your call is scheduled"
           action={
             !isWanted && (
-              <Button variant="second" onClick={() => setWanted(true)}>
+              <Button variant="secondary" onClick={() => setWanted(true)}>
                 Open the scheduler again
               </Button>
             )
@@ -56,11 +56,11 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
   useEffect(() => run(), [run]);
   useSubmissionRejection(error);
   const contact = readSchedulerContact();
-  const keep = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
+  const confirmBooking = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
   if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
   if (error instanceof RequestError)
     return <FailureNotice title="We could not open the scheduler yet" failure={toFailure(error)} isRetrying={isPending} onRetry={run} />;
   if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
   if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
-  return <Scheduler contact={contact} isInline onBooked={keep} />;
+  return <Scheduler contact={contact} isInline onBooked={confirmBooking} />;
 }

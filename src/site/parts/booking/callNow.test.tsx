@@ -195,9 +195,9 @@ describe('waiting for a call', () => {
     await user.click(getButton('Schedule a Call Instead'));
     expect(await screen.findByText(/Choose a time for your call/)).toBeVisible();
     expect(await findDay(/May 13/)).toBeVisible();
-    const asked = api.sent.callStatus.length;
+    const polls = api.sent.callStatus.length;
     await seenAgain();
-    expect(api.sent.callStatus).toHaveLength(asked);
+    expect(api.sent.callStatus).toHaveLength(polls);
     expect(sessionStorage.getItem('callUnderWay')).toBeNull();
   });
 

@@ -12,10 +12,10 @@ describe('the words of a time', () => {
     ['America/New_York', '2026-05-13T21:00:00Z', '5:00 PM', 'Evening', '2026-05-13', 'Eastern Time'],
     ['Pacific/Honolulu', '2026-05-14T02:30:00Z', '4:30 PM', 'Afternoon', '2026-05-13', 'Hawaii-Aleutian Time'],
     ['Asia/Tokyo', '2026-05-13T15:30:00Z', '12:30 AM', 'Morning', '2026-05-14', 'Japan Time'],
-  ])('in %s at %s are %s, %s of %s', (zone, moment, time, part, day) => {
-    expect(plain(formatTime(at(moment), zone))).toBe(time);
-    expect(getDayPart(at(moment), zone)).toBe(part);
-    expect(formatIsoDate(zone, at(moment))).toBe(day);
+  ])('in %s at %s are %s, %s of %s', (zone, instant, time, part, day) => {
+    expect(plain(formatTime(at(instant), zone))).toBe(time);
+    expect(getDayPart(at(instant), zone)).toBe(part);
+    expect(formatIsoDate(zone, at(instant))).toBe(day);
   });
 
   it('name the zone without its season', () => {
@@ -32,8 +32,8 @@ describe('the words of a time', () => {
     ['America/New_York', '2026-03-08T06:30:00Z', '1:30 AM'],
     ['America/New_York', '2026-03-08T07:30:00Z', '3:30 AM'],
     ['America/Phoenix', '2026-11-01T08:30:00Z', '1:30 AM'],
-  ])('in %s at %s tell apart what the clock shows twice, and nothing else: %s', (zone, moment, time) => {
-    expect(plain(formatTime(at(moment), zone))).toBe(time);
+  ])('in %s at %s tell apart what the clock shows twice, and nothing else: %s', (zone, instant, time) => {
+    expect(plain(formatTime(at(instant), zone))).toBe(time);
   });
 
   it('name a day in full, and in short', () => {

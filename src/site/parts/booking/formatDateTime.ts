@@ -18,8 +18,8 @@ export type DayPart = (typeof dayPartLimits)[number]['name'];
 export const dayParts: readonly DayPart[] = dayPartLimits.map(({ name }) => name);
 
 /** The part of the day of an instant in a time zone. */
-export function getDayPart(moment: number, zone: string): DayPart {
-  const hour = Number(formatMoment(moment, zone, { hour: 'numeric', hourCycle: 'h23' }));
+export function getDayPart(instant: number, zone: string): DayPart {
+  const hour = Number(formatMoment(instant, zone, { hour: 'numeric', hourCycle: 'h23' }));
   return dayPartLimits.find(({ before }) => hour < before)!.name;
 }
 
@@ -30,15 +30,15 @@ export function formatDay(date: string): string {
 }
 
 /** Formats the day of an instant as Wed, May 14. */
-export function formatShortDay(moment: number, zone: string): string {
-  return formatMoment(moment, zone, { weekday: 'short', month: 'short', day: 'numeric' });
+export function formatShortDay(instant: number, zone: string): string {
+  return formatMoment(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /** Formats the time of an instant as 1:30 AM; with the short name of the time zone when the clock shows that time twice in one night: 1:30 AM EDT. */
-export function formatTime(moment: number, zone: string): string {
-  const wall = formatWallClock(moment, zone);
-  const isTwice = clockShifts.some((change) => formatWallClock(moment + change, zone) === wall);
-  return formatMoment(moment, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
+export function formatTime(instant: number, zone: string): string {
+  const wall = formatWallClock(instant, zone);
+  const isTwice = clockShifts.some((change) => formatWallClock(instant + change, zone) === wall);
+  return formatMoment(instant, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
 }
 
 /** Formats the number of free times of a day. */
@@ -46,10 +46,10 @@ export function formatTimeCount(times: number): string {
   return times === 1 ? '1 time' : `${times} times`;
 }
 
-function formatWallClock(moment: number, zone: string): string {
-  return `${formatIsoDate(zone, moment)} ${formatMoment(moment, zone, { hour: 'numeric', minute: '2-digit' })}`;
+function formatWallClock(instant: number, zone: string): string {
+  return `${formatIsoDate(zone, instant)} ${formatMoment(instant, zone, { hour: 'numeric', minute: '2-digit' })}`;
 }
 
-function formatMoment(moment: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment);
+function formatMoment(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(instant);
 }

@@ -56,10 +56,10 @@ describe('the submission of the assessment', () => {
     api.answer('webForm', () => Promise.reject(new TypeError('no network')));
     const { reload } = openBooking();
     await screen.findByText('Oops something went wrong');
-    const again = reload();
+    const reloaded = reload();
     await screen.findByText('Oops something went wrong');
     sessionStorage.setItem('account', JSON.stringify({ ...sampleAccount, firstName: 'Augusta', zipCode: '78701' }));
-    again.reload();
+    reloaded.reload();
     await screen.findByText('Oops something went wrong');
     const keys = api.sent.webForm.map(({ key }) => key);
     expect(keys).toHaveLength(3);
@@ -127,8 +127,8 @@ describe('the submission of the assessment', () => {
 describe('an intent that the server does not know', () => {
   beforeEach(() => {
     localStorage.setItem('intent', 'forgotten-0123456789abcdef');
-    let asked = 0;
-    api.answer('days', () => (asked++ === 0 ? errorResponse(404, 'Unknown') : successResponse(days)));
+    let requests = 0;
+    api.answer('days', () => (requests++ === 0 ? errorResponse(404, 'Unknown') : successResponse(days)));
   });
 
   it('is replaced once by that of a submission', async () => {

@@ -49,9 +49,9 @@ it('choosing a time moves the call, and every screen of the visit knows it', asy
 it.each([
   ['is not known', () => errorResponse(404, 'Unknown'), intent],
   ['is not there', () => successResponse([]), undefined],
-])('an intent that %s is said, nothing is handed in, and there is a way on', async (_what, days, kept) => {
+])('an intent that %s is said, nothing is handed in, and there is a way on', async (_what, days, stored) => {
   localStorage.removeItem('intent');
-  if (kept !== undefined) localStorage.setItem('intent', kept);
+  if (stored !== undefined) localStorage.setItem('intent', stored);
   api.answer('days', days);
   openBooking({ isReschedule: true });
   expect(await screen.findByText(/We could not find the booking/)).toBeVisible();

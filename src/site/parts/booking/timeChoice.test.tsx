@@ -33,7 +33,7 @@ describe('the days', () => {
     expect(
       within(group)
         .getAllByRole('group')
-        .map((part) => part.textContent),
+        .map((heading) => heading.textContent),
     ).toHaveLength(2);
     expect(within(group).getByRole('group', { name: 'Evening' })).toContainElement(await findTime(/5:30/));
     expect(screen.getByText('Shown in your time, Central Time.')).toBeVisible();

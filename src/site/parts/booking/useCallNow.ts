@@ -24,7 +24,7 @@ export interface CallNowState {
   readonly isLoading: boolean;
   readonly isOffered: boolean;
   readonly mode: CallMode;
-  readonly choose: (way: CallMode) => void;
+  readonly choose: (mode: CallMode) => void;
   /** `choosing` until a phone call is requested; `over` when it has taken place and the screen is about to be left. */
   readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
   /** Ten digits. */

@@ -57,21 +57,21 @@ export function useTimeChoice(
 ): TimeChoice {
   const [said, setSaid] = useState<LostTime>();
   const accepted = readStartsAt(answer);
-  const wanted = readStartsAt(entry.fields);
+  const requested = readStartsAt(entry.fields);
   // The phone call may have been rescheduled on another screen since.
   const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
-  const free = useFreeTimes(wanted, calendar);
+  const free = useFreeTimes(requested, calendar);
   // The draft still holds the choice from before the call was moved.
-  const isMoved = entry.fields === answer && wanted !== latest;
-  const mayBeLost = wanted !== undefined && wanted !== booked && !entry.isSending;
+  const isMoved = entry.fields === answer && requested !== latest;
+  const mayBeLost = requested !== undefined && requested !== booked && !entry.isSending;
   const loss = mayBeLost
     ? isMoved
-      ? { startsAt: wanted, message: timeTakenMessage, needsFocus: false }
-      : findLostTime(wanted, entry, free, now)
+      ? { startsAt: requested, message: timeTakenMessage, needsFocus: false }
+      : findLostTime(requested, entry, free, now)
     : undefined;
   // A booked time that has passed needs no message.
-  if (loss !== undefined && wanted !== accepted && !isSame(loss, said)) setSaid(loss);
+  if (loss !== undefined && requested !== accepted && !isSame(loss, said)) setSaid(loss);
 
   const drop = useEffectEvent(() => entry.changeFields({}));
   const lost = loss?.startsAt;
@@ -79,13 +79,13 @@ export function useTimeChoice(
     if (lost !== undefined) drop();
   }, [lost]);
 
-  const asked = entry.problems.find(({ field }) => field === 'startsAt')?.message;
-  const message = asked ?? (wanted === undefined ? said?.message : undefined);
-  const needsFocus = asked !== undefined || said?.needsFocus === true;
+  const problem = entry.problems.find(({ field }) => field === 'startsAt')?.message;
+  const message = problem ?? (requested === undefined ? said?.message : undefined);
+  const needsFocus = problem !== undefined || said?.needsFocus === true;
   return {
-    chosen: loss === undefined ? wanted : undefined,
+    chosen: loss === undefined ? requested : undefined,
     booked,
-    isBooked: wanted !== undefined && wanted === booked && wanted === accepted,
+    isBooked: requested !== undefined && requested === booked && requested === accepted,
     error: message === undefined ? undefined : { message, needsFocus, key: `${entry.submitCount} ${said?.startsAt}` },
     choose: (startsAt) => entry.changeFields({ startsAt }),
   };

@@ -13,7 +13,7 @@ export function StartFormHeader({ formState }: AboveFieldsProps) {
         <Notice
           kind="info"
           action={
-            <Button variant="second" onClick={() => window.location.reload()}>
+            <Button variant="secondary" onClick={() => window.location.reload()}>
               Try again
             </Button>
           }
@@ -28,7 +28,7 @@ export function StartFormHeader({ formState }: AboveFieldsProps) {
           <p>{plan.description}</p>
           {checkout !== undefined && (
             <p>
-              <ButtonLink variant="second" href={checkout}>
+              <ButtonLink variant="secondary" href={checkout}>
                 Continue to checkout
               </ButtonLink>
             </p>

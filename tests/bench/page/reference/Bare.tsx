@@ -7,7 +7,7 @@ interface BareProps {
   readonly screens: readonly ElementMarkup[];
 }
 
-/** What a screen is drawn with. */
+/** The data of a screen. */
 interface ScreenState {
   readonly chosen: readonly string[];
   readonly toggle: (value: string) => void;

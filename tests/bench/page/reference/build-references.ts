@@ -10,14 +10,13 @@ import { bundleModule } from '../bundle-module.ts';
 import { Bare } from './Bare.tsx';
 import type { ElementMarkup } from './markup.ts';
 
-/** The addresses of the pages that ours is held against. */
+/** The addresses of the reference pages. */
 export const references = { plain: '/plain', drawn: '/drawn', hydrated: '/hydrated' } as const;
 
 /**
- * Puts the pages that ours is held against into the folder of the built site: the very document and styles of ours, without
- * our scripts. The server finds and compresses them like ours.
- *
- * @param screens Our own screens, in order, as the first of which the document has one.
+ * Writes the reference pages into the folder of the built site: the very document and styles of ours, without our
+ * scripts. The server finds and compresses them like ours. @param screens Our own screens, in order, as the first of
+ * which the document has one.
  */
 export async function buildReferences(site: string, screens: readonly ElementMarkup[]): Promise<void> {
   const plain = withoutScripts(await readFile(path.join(site, 'pages/flows/talk-to-us.html'), 'utf8'));

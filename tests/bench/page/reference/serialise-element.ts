@@ -1,6 +1,6 @@
 import type { MarkupNode, ElementMarkup, ElementProperties } from './markup.ts';
 
-/** Attributes that React names otherwise. */
+/** Attributes with another name in React. */
 const reactPropertyNames: { readonly [attribute: string]: string } = {
   class: 'className',
   tabindex: 'tabIndex',
@@ -9,7 +9,7 @@ const reactPropertyNames: { readonly [attribute: string]: string } = {
 };
 const booleanProperties: ReadonlySet<string> = new Set(['noValidate', 'hidden', 'disabled', 'checked']);
 
-/** An element as data. Comments are left out, such as those that React puts between words. */
+/** An element as data, without comments, such as those that React inserts into text. */
 export function serialiseElement(element: Element): ElementMarkup {
   return [element.localName, propertiesOf(element), ...[...element.childNodes].flatMap(serialiseChild)];
 }

@@ -3,11 +3,11 @@ import type { AnswerRecord, Context, FactValue, Flow, CompiledCondition } from '
 
 type Answer = AnswerRecord[string];
 
-/** How two flows compare for everybody: alike in all, alike in where they lead, or not, with somebody who shows it. */
+/** The exhaustive comparison of two flows: equal, equal in their ends, or different, with a counterexample. */
 export interface Comparison {
   /** 'goes on' is said when the only ones led elsewhere had not answered, and are not held for it now. */
   readonly verdict: 'equivalent' | 'other screens, same ends' | 'goes on' | 'differs' | 'not gone through';
-  /** The ways that were gone, one after another. */
+  /** The number of evaluated combinations. */
   readonly paths: number;
   /** Of the answers, those that can make a difference. */
   readonly counterexample?: { readonly answers: AnswerRecord; readonly context: Context };
@@ -112,7 +112,7 @@ function powerSet(values: readonly string[]): readonly string[][] {
   return Array.from({ length: 2 ** values.length }, (_, mix) => values.filter((_value, index) => ((mix >> index) & 1) === 1));
 }
 
-/** Every way of filling in the fields of a form that conditions read. */
+/** All combinations of values for the fields of a form that conditions read. */
 function formAnswersTo(flows: readonly Flow[], step: string): readonly Answer[] {
   const atoms = flows
     .flatMap((flow) => guardsOf(flow).flatMap((test) => listAtoms(flow, test)))
@@ -163,17 +163,17 @@ function daysAround(date: string): readonly string[] {
 /** Every link that can bring a client: each fact there, not there, or with a value that is not accepted. */
 function possibleContexts(flows: readonly Flow[]): readonly Context[] {
   const specs = flows.flatMap((flow) => Object.entries(flow.context));
-  const carried = new Map<string, Set<FactValue>>();
+  const carriedValues = new Map<string, Set<FactValue>>();
   for (const [name, spec] of specs) {
-    if ('oneOf' in spec) carried.set(name, new Set([...(carried.get(name) ?? []), ...spec.oneOf]));
-    if (spec.from === 'link') carried.set(name, new Set());
+    if ('oneOf' in spec) carriedValues.set(name, new Set([...(carriedValues.get(name) ?? []), ...spec.oneOf]));
+    if (spec.from === 'link') carriedValues.set(name, new Set());
   }
   const server = Object.fromEntries(
     specs.flatMap(([name, { from }]): [string, FactValue][] =>
       from === 'clock' ? [[name, today]] : from.startsWith('call:') ? [[name, ['TX']]] : [],
     ),
   );
-  return [...carried].reduce<readonly Context[]>(
+  return [...carriedValues].reduce<readonly Context[]>(
     (contexts, [name, values]) =>
       contexts.flatMap(({ facts, given }) => [
         { facts, given },

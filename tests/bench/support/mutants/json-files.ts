@@ -12,7 +12,7 @@ export type JsonFiles = ReadonlyMap<string, Json>;
 /** The steps from a file's top to a part of it. */
 export type JsonPath = readonly (string | number)[];
 
-/** One way of breaking the files. */
+/** One mutant of the files. */
 export interface Mutant {
   /** The kind of mistake. */
   readonly operator: string;
@@ -22,14 +22,14 @@ export interface Mutant {
   readonly changes: ReadonlyMap<string, { readonly json: Json } | { readonly text: string } | undefined>;
 }
 
-/** A part of a file. */
+/** A node of a file. */
 export interface JsonNode {
   readonly file: string;
   readonly path: JsonPath;
   readonly value: Json;
 }
 
-/** The flows and schemas of this project, as they stand on disk. */
+/** The flows and schemas of this project, as on disk. */
 export async function readDefinitionFiles(root: string): Promise<JsonFiles> {
   const names = await Promise.all(
     ['flows', 'schemas'].map((folder) =>
@@ -72,22 +72,22 @@ export function serialiseJson(json: Json): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** Every part of a file, from the top down. */
+/** Every node of a file, from the top down. */
 export function nodesOf(file: string, value: Json, at: JsonPath = []): readonly JsonNode[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const own: JsonNode = { file, path: at, value };
   return [own, ...inner.flatMap(([key, one]) => nodesOf(file, one, [...at, Array.isArray(value) ? Number(key) : key]))];
 }
 
-/** The part at a path; `undefined` when there is none. */
+/** The node at a path; `undefined` when there is none. */
 export function valueAt(json: Json | undefined, at: JsonPath): Json | undefined {
   return at.reduce<Json | undefined>(
-    (held, key) => (typeof held === 'object' && held !== null ? (held as { [key: string]: Json })[key] : undefined),
+    (current, key) => (typeof current === 'object' && current !== null ? (current as { [key: string]: Json })[key] : undefined),
     json,
   );
 }
 
-/** A copy with another value at a path; without one, the part is taken away. */
+/** A copy with another value at a path; without a value, the node is removed. */
 export function withValueAt(json: Json, at: JsonPath, value: Json | undefined): Json {
   const copy = structuredClone(json);
   const holder = valueAt(copy, at.slice(0, -1));

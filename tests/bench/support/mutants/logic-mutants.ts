@@ -20,57 +20,57 @@ export function mutateShorthandRules(generator: MutantGenerator): void {
       });
     }
   }
-  for (const part of generator.nodesMatching(questionFilePattern, (one) => propertyNameOf(one) === 'crisis' && one.value === true))
-    generator.removeValue('crisis answer not marked', part);
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(questionFilePattern, (one) => propertyNameOf(one) === 'crisis' && one.value === true))
+    generator.removeValue('crisis answer not marked', node);
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => typeof one.value === 'object' && one.value !== null && 'rule' in one.value && propertyNameOf(one) !== 'allow',
   )) {
-    const { rule } = part.value as { rule: string };
+    const { rule } = node.value as { rule: string };
     const id = rule.split('.')[0]!;
-    generator.replaceValue('checkoutIfPositive without effect', part, { question: id, answered: true });
-    const file = `${part.file.replace('flow.json', '')}questions/${id}.json`;
+    generator.replaceValue('checkoutIfPositive without effect', node, { question: id, answered: true });
+    const file = `${node.file.replace('flow.json', '')}questions/${id}.json`;
     generator.replaceValue('noneOf over a question perhaps not answered', { file, path: ['skippable'] }, true);
     generator.replaceValue('noneOf over a question perhaps not answered', { file, path: ['showWhen'] }, { context: 'flow', known: false });
   }
 }
 
-/** Ways that nobody can take, and places without one. */
+/** Exits that are never taken, and places without an exit. */
 export function mutateExits(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => propertyNameOf(one) === 'exits' && typeof one.path.at(-1) === 'number',
   )) {
-    const exit = part.value as JsonObject;
-    const list = generator.valueAt(part.file, part.path.slice(0, -1)) as Json[];
-    const steps = (generator.valueAt(part.file, ['steps']) as { id: string }[]).map(({ id }) => id);
-    generator.duplicateEntry('exit twice', part);
-    if ('to' in exit) generator.replaceValue('exit that goes back', { ...part, path: [...part.path, 'to'] }, steps[0]!);
+    const exit = node.value as JsonObject;
+    const list = generator.valueAt(node.file, node.path.slice(0, -1)) as Json[];
+    const steps = (generator.valueAt(node.file, ['steps']) as { id: string }[]).map(({ id }) => id);
+    generator.duplicateEntry('exit twice', node);
+    if ('to' in exit) generator.replaceValue('exit that goes back', { ...node, path: [...node.path, 'to'] }, steps[0]!);
     if (exit['when'] === undefined) {
-      generator.removeValue('last exit deleted', part);
-      generator.replaceValue('last exit with a condition', part, {
+      generator.removeValue('last exit deleted', node);
+      generator.replaceValue('last exit with a condition', node, {
         ...exit,
-        when: { context: Object.keys(generator.valueAt(part.file, ['context']) as JsonObject)[0]!, known: true },
+        when: { context: Object.keys(generator.valueAt(node.file, ['context']) as JsonObject)[0]!, known: true },
       });
-      if (list.length > 1) generator.replaceValue('exit hidden by one above', { ...part, path: part.path.slice(0, -1) }, list.toReversed());
+      if (list.length > 1) generator.replaceValue('exit hidden by one above', { ...node, path: node.path.slice(0, -1) }, list.toReversed());
       continue;
     }
-    generator.replaceValue('rule never true', { ...part, path: [...part.path, 'when'] }, { all: [exit['when'], { not: exit['when'] }] });
+    generator.replaceValue('rule never true', { ...node, path: [...node.path, 'when'] }, { all: [exit['when'], { not: exit['when'] }] });
     generator.replaceFile(
       'exit hidden by one above',
-      `${part.file} ${part.path.join('/')}: a wider one above`,
-      part.file,
-      withExitBefore(generator, part, { ...exit, when: { any: [exit['when'], { not: exit['when'] }] } }),
+      `${node.file} ${node.path.join('/')}: a wider one above`,
+      node.file,
+      withExitBefore(generator, node, { ...exit, when: { any: [exit['when'], { not: exit['when'] }] } }),
     );
   }
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => one.path.at(-2) === 'refuse')) {
-    const when = (part.value as JsonObject)['when']!;
-    generator.replaceValue('rule never true', { ...part, path: [...part.path, 'when'] }, { all: [when, { not: when }] });
-    generator.replaceValue('place with no way on', { ...part, path: [...part.path, 'when'] }, { any: [when, { not: when }] });
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => one.path.at(-2) === 'refuse')) {
+    const when = (node.value as JsonObject)['when']!;
+    generator.replaceValue('rule never true', { ...node, path: [...node.path, 'when'] }, { all: [when, { not: when }] });
+    generator.replaceValue('place with no way on', { ...node, path: [...node.path, 'when'] }, { any: [when, { not: when }] });
   }
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'items' && typeof one.value === 'string')) {
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'items' && typeof one.value === 'string')) {
     const [file, never] = [
-      `${part.file.replace('flow.json', '')}questions/${valueAsText(part)}.json`,
+      `${node.file.replace('flow.json', '')}questions/${valueAsText(node)}.json`,
       {
         all: [
           { context: 'flow', known: true },
@@ -82,34 +82,34 @@ export function mutateExits(generator: MutantGenerator): void {
   }
 }
 
-function withExitBefore(generator: MutantGenerator, part: JsonNode, exit: Json): Json {
-  const copy = structuredClone(generator.files.get(part.file)!);
-  const list = part.path.slice(0, -1).reduce<Json>((held, key) => (held as JsonObject)[key]!, copy) as Json[];
-  list.splice(Number(part.path.at(-1)), 0, exit);
+function withExitBefore(generator: MutantGenerator, node: JsonNode, exit: Json): Json {
+  const copy = structuredClone(generator.files.get(node.file)!);
+  const list = node.path.slice(0, -1).reduce<Json>((current, key) => (current as JsonObject)[key]!, copy) as Json[];
+  list.splice(Number(node.path.at(-1)), 0, exit);
   return copy;
 }
 
-/** What the customer system is told, and the fields of the forms that flows draw. */
+/** Values for the customer system, and the fields of the forms in flows. */
 export function mutateIntegrationFields(generator: MutantGenerator): void {
   const ids = generator.nodesMatching(questionFilePattern, (one) => propertyNameOf(one) === 'salesforceId');
-  ids.forEach((part, index) => {
-    generator.removeValue('customer system id missing', part);
-    generator.replaceValue('customer system id twice', part, ids[(index + 1) % ids.length]!.value);
+  ids.forEach((node, index) => {
+    generator.removeValue('customer system id missing', node);
+    generator.replaceValue('customer system id twice', node, ids[(index + 1) % ids.length]!.value);
   });
-  const drawn = formsShownBySteps(generator);
+  const formsShown = formsShownBySteps(generator);
   const inForms = (ending: string, depth: number): readonly JsonNode[] =>
     generator.nodesMatching(
       /^schemas\/forms\//,
-      ({ file, path }) => path.length === depth && drawn.some((form) => file === `schemas/forms/${form}${ending}`),
+      ({ file, path }) => path.length === depth && formsShown.some((form) => file === `schemas/forms/${form}${ending}`),
     );
-  for (const part of inForms('.schema.json', 3))
-    if (part.path[0] === 'properties' && part.path[2] === 'title') generator.removeValue('field without label', part);
-  for (const part of inForms('.ui.json', 2))
-    if (part.path[0] === 'ui:order') generator.removeValue('field that the layout does not show', part);
-  for (const part of inForms('.schema.json', 2)) {
-    const { pattern, format } = part.value as JsonObject;
-    if (part.path[0] === 'properties' && (pattern !== undefined || format !== undefined))
-      generator.replaceValue('example that its rule refuses', { ...part, path: [...part.path, 'examples'] }, [' ']);
+  for (const node of inForms('.schema.json', 3))
+    if (node.path[0] === 'properties' && node.path[2] === 'title') generator.removeValue('field without label', node);
+  for (const node of inForms('.ui.json', 2))
+    if (node.path[0] === 'ui:order') generator.removeValue('field that the layout does not show', node);
+  for (const node of inForms('.schema.json', 2)) {
+    const { pattern, format } = node.value as JsonObject;
+    if (node.path[0] === 'properties' && (pattern !== undefined || format !== undefined))
+      generator.replaceValue('example that its rule refuses', { ...node, path: [...node.path, 'examples'] }, [' ']);
   }
 }
 

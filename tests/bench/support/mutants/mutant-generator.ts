@@ -11,15 +11,15 @@ export const definitionFilePattern = /^flows\/.*(flow\.json|\/questions\/[^/]+\.
 /** Makes mutants of a set of files, class by class. */
 export class MutantGenerator {
   readonly files: JsonFiles;
-  private readonly made: Mutant[] = [];
+  private readonly created: Mutant[] = [];
 
   constructor(files: JsonFiles) {
     this.files = files;
   }
 
-  /** All that were made; two that change a file alike count once. */
+  /** All mutants; two with the same change count once. */
   get mutants(): readonly Mutant[] {
-    return [...new Map(this.made.map((one) => [JSON.stringify([...one.changes]), one])).values()];
+    return [...new Map(this.created.map((one) => [JSON.stringify([...one.changes]), one])).values()];
   }
 
   /** The files whose name matches. */
@@ -27,8 +27,8 @@ export class MutantGenerator {
     return [...this.files].filter(([name]) => pattern.test(name));
   }
 
-  /** The parts of the files of that name which the test picks. */
-  nodesMatching(pattern: RegExp, test: (part: JsonNode) => boolean): readonly JsonNode[] {
+  /** The nodes of the files of that name that pass the test. */
+  nodesMatching(pattern: RegExp, test: (node: JsonNode) => boolean): readonly JsonNode[] {
     return this.filesMatching(pattern).flatMap(([name, json]) => nodesOf(name, json).filter(test));
   }
 
@@ -39,36 +39,36 @@ export class MutantGenerator {
 
   /** A mutant that changes one file. */
   replaceFile(operator: string, description: string, name: string, json: Json): void {
-    this.made.push({ operator, description, changes: new Map([[name, { json }]]) });
+    this.created.push({ operator, description, changes: new Map([[name, { json }]]) });
   }
 
   /** A mutant that changes files otherwise. */
   add(mutant: Mutant): void {
-    this.made.push(mutant);
+    this.created.push(mutant);
   }
 
-  /** A mutant with another value at a part. */
-  replaceValue(className: string, part: Pick<JsonNode, 'file' | 'path'>, value: Json): void {
-    const before = JSON.stringify(this.valueAt(part.file, part.path));
+  /** A mutant with another value at a node. */
+  replaceValue(className: string, node: Pick<JsonNode, 'file' | 'path'>, value: Json): void {
+    const before = JSON.stringify(this.valueAt(node.file, node.path));
     this.replaceFile(
       className,
-      `${formatLocation(part)}: ${shortened(before)} → ${shortened(JSON.stringify(value))}`,
-      part.file,
-      withValueAt(this.fileContent(part.file), part.path, value),
+      `${formatLocation(node)}: ${shortened(before)} → ${shortened(JSON.stringify(value))}`,
+      node.file,
+      withValueAt(this.fileContent(node.file), node.path, value),
     );
   }
 
-  /** A mutant without a part. */
-  removeValue(className: string, part: Pick<JsonNode, 'file' | 'path'>): void {
+  /** A mutant without a node. */
+  removeValue(className: string, node: Pick<JsonNode, 'file' | 'path'>): void {
     this.replaceFile(
       className,
-      `${formatLocation(part)}: taken away`,
-      part.file,
-      withValueAt(this.fileContent(part.file), part.path, undefined),
+      `${formatLocation(node)}: taken away`,
+      node.file,
+      withValueAt(this.fileContent(node.file), node.path, undefined),
     );
   }
 
-  /** A mutant with a part of a list twice. */
+  /** A mutant with an element of a list twice. */
   duplicateEntry(className: string, { file, path, value }: JsonNode): void {
     const list = this.valueAt(file, path.slice(0, -1)) as Json[];
     const index = Number(path.at(-1));
@@ -96,7 +96,7 @@ function shortened(text: string | undefined): string {
   return text === undefined ? 'nothing' : text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A part that is a text, as it is written. */
+/** A text node, as it is written. */
 export function valueAsText({ value }: JsonNode): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -3,14 +3,14 @@ import type { MutantGenerator } from './mutant-generator.ts';
 import type { Json, JsonObject } from './json-files.ts';
 
 export function mutateNames(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(flowFilePattern, ({ path }) => path.length === 2 && path[0] === 'steps')) {
-    generator.removeValue('step deleted', part);
-    generator.duplicateEntry('step twice', part);
-    const { id } = part.value as { id: string };
+  for (const node of generator.nodesMatching(flowFilePattern, ({ path }) => path.length === 2 && path[0] === 'steps')) {
+    generator.removeValue('step deleted', node);
+    generator.duplicateEntry('step twice', node);
+    const { id } = node.value as { id: string };
     const isNamed =
-      generator.nodesMatching(flowFilePattern, (one) => one.file === part.file && one.value === id && propertyNameOf(one) !== 'id').length >
+      generator.nodesMatching(flowFilePattern, (one) => one.file === node.file && one.value === id && propertyNameOf(one) !== 'id').length >
       0;
-    if (isNamed) generator.replaceValue('step renamed', { file: part.file, path: [...part.path, 'id'] }, `${id}X`);
+    if (isNamed) generator.replaceValue('step renamed', { file: node.file, path: [...node.path, 'id'] }, `${id}X`);
   }
   for (const [file, json] of generator.filesMatching(questionFilePattern)) {
     generator.add({ operator: 'question deleted', description: file, changes: new Map([[file, undefined]]) });
@@ -28,9 +28,9 @@ export function mutateNames(generator: MutantGenerator): void {
       changes: new Map([[file.replace('.json', 'X.json'), { json }]]),
     });
   }
-  for (const part of generator.nodesMatching(flowFilePattern, ({ path }) => path.length === 2 && path[0] === 'outcomes')) {
-    generator.removeValue('outcome deleted', part);
-    generator.replaceValue('outcome that nobody reaches', { file: part.file, path: ['outcomes', 'elsewhere'] }, {});
+  for (const node of generator.nodesMatching(flowFilePattern, ({ path }) => path.length === 2 && path[0] === 'outcomes')) {
+    generator.removeValue('outcome deleted', node);
+    generator.replaceValue('outcome that nobody reaches', { file: node.file, path: ['outcomes', 'elsewhere'] }, {});
   }
 }
 
@@ -60,42 +60,42 @@ export function mutateReferences(generator: MutantGenerator): void {
   ];
   const named = generator.nodesMatching(
     flowFilePattern,
-    (part) =>
-      typeof part.value === 'string' &&
-      kinds.includes(propertyNameOf(part)) &&
-      !part.path.includes('stepper') &&
-      !part.path.includes('values') &&
-      !part.path.includes('allow'),
+    (node) =>
+      typeof node.value === 'string' &&
+      kinds.includes(propertyNameOf(node)) &&
+      !node.path.includes('stepper') &&
+      !node.path.includes('values') &&
+      !node.path.includes('allow'),
   );
-  for (const part of named) generator.replaceValue('reference misspelt', part, `${valueAsText(part)}X`);
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'context' && typeof one.value === 'string'))
-    generator.replaceValue('reference misspelt', part, `${valueAsText(part)}X`);
-  for (const part of generator.nodesMatching(
+  for (const node of named) generator.replaceValue('reference misspelt', node, `${valueAsText(node)}X`);
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'context' && typeof one.value === 'string'))
+    generator.replaceValue('reference misspelt', node, `${valueAsText(node)}X`);
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => one.path.includes('after') && typeof one.value === 'string' && one.path.includes('entry'),
   ))
-    generator.replaceValue('reference misspelt', part, `${valueAsText(part)}X`);
-  for (const part of generator.nodesMatching(
+    generator.replaceValue('reference misspelt', node, `${valueAsText(node)}X`);
+  for (const node of generator.nodesMatching(
     questionFilePattern,
     (one) => ['disqualifyingValue', 'negativeValues'].includes(propertyNameOf(one)) && typeof one.value === 'string',
   ))
-    generator.replaceValue('rule value without option', part, `${valueAsText(part)}X`);
+    generator.replaceValue('rule value without option', node, `${valueAsText(node)}X`);
 }
 
 export function mutateLists(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => ['items', 'screening'].includes(propertyNameOf(one)) && typeof one.value === 'string',
   )) {
-    generator.removeValue('question shown nowhere', part);
-    generator.duplicateEntry('question shown twice', part);
+    generator.removeValue('question shown nowhere', node);
+    generator.duplicateEntry('question shown twice', node);
   }
-  for (const part of generator.nodesMatching(questionFilePattern, ({ path }) => path.length === 2 && path[0] === 'options')) {
-    const { value } = part.value as { value: string };
-    generator.duplicateEntry('option twice', part);
-    if (!isNamedByRule(generator, part.file, value)) continue;
-    generator.removeValue('option deleted that a rule names', part);
-    generator.replaceValue('option renamed that a rule names', { file: part.file, path: [...part.path, 'value'] }, `${value}X`);
+  for (const node of generator.nodesMatching(questionFilePattern, ({ path }) => path.length === 2 && path[0] === 'options')) {
+    const { value } = node.value as { value: string };
+    generator.duplicateEntry('option twice', node);
+    if (!isNamedByRule(generator, node.file, value)) continue;
+    generator.removeValue('option deleted that a rule names', node);
+    generator.replaceValue('option renamed that a rule names', { file: node.file, path: [...node.path, 'value'] }, `${value}X`);
   }
   for (const [file, json] of generator.filesMatching(questionFilePattern)) {
     const question = json as { options?: JsonObject[]; multi?: boolean };

@@ -3,7 +3,7 @@ import type { MutantGenerator } from './mutant-generator.ts';
 import { withValueAt } from './json-files.ts';
 import type { Json, JsonObject, JsonNode } from './json-files.ts';
 
-/** Legal changes that lead clients elsewhere: nothing in the files contradicts them. */
+/** Consistent changes that lead clients to a different end. */
 export function addSemanticMutants(generator: MutantGenerator): void {
   mutateDecidingValues(generator);
   mutateOptions(generator);
@@ -38,15 +38,15 @@ function mutateDecidingValues(generator: MutantGenerator): void {
 }
 
 function mutateOptions(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(questionFilePattern, ({ path }) => path.length === 2 && path[0] === 'options')) {
-    const { value, exclusive } = part.value as { value: string; exclusive?: boolean };
+  for (const node of generator.nodesMatching(questionFilePattern, ({ path }) => path.length === 2 && path[0] === 'options')) {
+    const { value, exclusive } = node.value as { value: string; exclusive?: boolean };
     const isNamed = ['disqualifyingValue', 'negativeValues'].some((list) =>
-      ((generator.valueAt(part.file, [list]) ?? []) as Json[]).includes(value),
+      ((generator.valueAt(node.file, [list]) ?? []) as Json[]).includes(value),
     );
-    if (exclusive === true) generator.removeValue('exclusive taken away', { ...part, path: [...part.path, 'exclusive'] });
+    if (exclusive === true) generator.removeValue('exclusive taken away', { ...node, path: [...node.path, 'exclusive'] });
     if (isNamed) continue;
-    generator.removeValue('option deleted that no rule names', part);
-    generator.replaceValue('option renamed that no rule names', { ...part, path: [...part.path, 'value'] }, `${value}X`);
+    generator.removeValue('option deleted that no rule names', node);
+    generator.replaceValue('option renamed that no rule names', { ...node, path: [...node.path, 'value'] }, `${value}X`);
   }
   for (const [file, json] of generator.filesMatching(questionFilePattern)) {
     const question = json as JsonObject;
@@ -58,18 +58,18 @@ function mutateOptions(generator: MutantGenerator): void {
 }
 
 function mutateConditions(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'when' && one.path.at(-1) === 'when')) {
-    generator.replaceValue('condition flipped', part, { not: part.value });
-    const when = part.value as JsonObject;
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'when' && one.path.at(-1) === 'when')) {
+    generator.replaceValue('condition flipped', node, { not: node.value });
+    const when = node.value as JsonObject;
     for (const [join, other] of [
       ['all', 'any'],
       ['any', 'all'],
     ] as const) {
       const joined = when[join] as Json[] | undefined;
       if (joined === undefined) continue;
-      generator.replaceValue('all and any swapped', part, { [other]: joined });
+      generator.replaceValue('all and any swapped', node, { [other]: joined });
       joined.forEach((_one, index) =>
-        generator.replaceValue('part of a condition taken away', part, { [join]: joined.toSpliced(index, 1) }),
+        generator.replaceValue('part of a condition taken away', node, { [join]: joined.toSpliced(index, 1) }),
       );
     }
   }
@@ -77,53 +77,53 @@ function mutateConditions(generator: MutantGenerator): void {
     flowFilePattern,
     (one) => one.path.includes('when') && ['number', 'boolean'].includes(typeof one.value),
   );
-  for (const part of constants) {
-    if (typeof part.value === 'number')
-      for (const by of [-1, 1, 3]) generator.replaceValue('number in a condition changed', part, part.value + by);
-    else generator.replaceValue('condition flipped', part, part.value !== true);
+  for (const node of constants) {
+    if (typeof node.value === 'number')
+      for (const by of [-1, 1, 3]) generator.replaceValue('number in a condition changed', node, node.value + by);
+    else generator.replaceValue('condition flipped', node, node.value !== true);
   }
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => ['before', 'after'].includes(propertyNameOf(one)) && typeof one.value === 'string' && /^\d{4}-/.test(one.value),
   ))
-    for (const date of ['1899-12-31', '1900-01-02', '1950-01-01']) generator.replaceValue('date in a condition changed', part, date);
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'oneOf' && typeof one.value === 'string'))
-    generator.replaceValue('value of a fact changed', part, `${part.value as string}X`);
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => ['known', 'given'].includes(String(one.path.at(-1))))) {
-    const holder = part.path.slice(0, -1);
-    const { context } = generator.valueAt(part.file, holder) as { context: string };
+    for (const date of ['1899-12-31', '1900-01-02', '1950-01-01']) generator.replaceValue('date in a condition changed', node, date);
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => propertyNameOf(one) === 'oneOf' && typeof one.value === 'string'))
+    generator.replaceValue('value of a fact changed', node, `${node.value as string}X`);
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => ['known', 'given'].includes(String(one.path.at(-1))))) {
+    const holder = node.path.slice(0, -1);
+    const { context } = generator.valueAt(node.file, holder) as { context: string };
     for (const other of ['flow', 'plan'].filter(
-      (name) => name !== context && generator.valueAt(part.file, ['context', name]) !== undefined,
+      (name) => name !== context && generator.valueAt(node.file, ['context', name]) !== undefined,
     ))
-      generator.replaceValue('another fact of the same kind', { ...part, path: [...holder, 'context'] }, other);
+      generator.replaceValue('another fact of the same kind', { ...node, path: [...holder, 'context'] }, other);
   }
 }
 
 function mutateExitTargets(generator: MutantGenerator): void {
-  for (const part of generator.nodesMatching(flowFilePattern, (one) => one.path.at(-2) === 'exits')) {
-    const exit = part.value as JsonObject;
-    if (exit['when'] !== undefined) generator.removeValue('exit with a condition deleted', part);
+  for (const node of generator.nodesMatching(flowFilePattern, (one) => one.path.at(-2) === 'exits')) {
+    const exit = node.value as JsonObject;
+    if (exit['when'] !== undefined) generator.removeValue('exit with a condition deleted', node);
     for (const [key, targets] of [
-      ['to', laterSteps(generator, part)],
-      ['end', Object.keys(generator.valueAt(part.file, ['outcomes']) as JsonObject)],
+      ['to', laterSteps(generator, node)],
+      ['end', Object.keys(generator.valueAt(node.file, ['outcomes']) as JsonObject)],
     ] as const) {
       if (exit[key] === undefined) continue;
       for (const target of targets)
-        if (target !== exit[key]) generator.replaceValue('exit to another place', { ...part, path: [...part.path, key] }, target);
+        if (target !== exit[key]) generator.replaceValue('exit to another place', { ...node, path: [...node.path, key] }, target);
     }
   }
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => one.path.length === 3 && one.path[0] === 'steps' && one.path[2] === 'end',
   )) {
-    for (const outcome of Object.keys(generator.valueAt(part.file, ['outcomes']) as JsonObject))
-      if (outcome !== part.value) generator.replaceValue('exit to another place', part, outcome);
+    for (const outcome of Object.keys(generator.valueAt(node.file, ['outcomes']) as JsonObject))
+      if (outcome !== node.value) generator.replaceValue('exit to another place', node, outcome);
   }
-  for (const part of generator.nodesMatching(
+  for (const node of generator.nodesMatching(
     flowFilePattern,
     (one) => one.path.at(-1) === 'blockNext' || one.path.at(-1) === 'needs' || one.path.at(-2) === 'refuse',
   ))
-    generator.removeValue('hold taken away', part);
+    generator.removeValue('hold taken away', node);
 }
 
 function laterSteps(generator: MutantGenerator, { file, path }: JsonNode): readonly string[] {

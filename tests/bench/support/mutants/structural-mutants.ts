@@ -3,7 +3,7 @@ import { mutateShorthandRules, mutateIntegrationFields, mutateExits } from './lo
 import { mutateLists, mutateNames, mutateReferences } from './reference-mutants.ts';
 import { mutateSyntax, mutateTexts } from './syntax-mutants.ts';
 
-/** Mistakes that leave the files in contradiction to themselves: the check alone has to see them. */
+/** Mistakes that make the files inconsistent: the check alone must detect them. */
 export function addStructuralMutants(generator: MutantGenerator): void {
   mutateSyntax(generator);
   mutateNames(generator);

@@ -6,20 +6,20 @@ import type { JsonObject, JsonNode } from './json-files.ts';
 /** Every property misspelt, once for each sort of place; every required thing of another type. */
 export function mutateSyntax(generator: MutantGenerator): void {
   const seen = new Set<string>();
-  for (const part of generator.nodesMatching(definitionFilePattern, ({ path }) => typeof path.at(-1) === 'string')) {
-    const key = String(part.path.at(-1));
-    const sort = `${flowFilePattern.test(part.file) ? part.file : 'question'} ${part.path.map((one) => (typeof one === 'number' ? '*' : one)).join('/')}`;
-    const holder = generator.valueAt(part.file, part.path.slice(0, -1));
-    if (seen.has(sort) || isNamedByAuthor(part)) continue;
+  for (const node of generator.nodesMatching(definitionFilePattern, ({ path }) => typeof path.at(-1) === 'string')) {
+    const key = String(node.path.at(-1));
+    const sort = `${flowFilePattern.test(node.file) ? node.file : 'question'} ${node.path.map((one) => (typeof one === 'number' ? '*' : one)).join('/')}`;
+    const holder = generator.valueAt(node.file, node.path.slice(0, -1));
+    if (seen.has(sort) || isNamedByAuthor(node)) continue;
     seen.add(sort);
     const renamed = Object.fromEntries(
       Object.entries(holder as JsonObject).map(([name, value]) => [name === key ? `${key}x` : name, value]),
     );
-    if (part.path.length === 1) generator.replaceFile('misspelt property', `${part.file} ${key}`, part.file, renamed);
-    else generator.replaceValue('misspelt property', { file: part.file, path: part.path.slice(0, -1) }, renamed);
-    if (typeof part.value === 'boolean' || typeof part.value === 'number') generator.replaceValue('wrong type', part, valueAsText(part));
-    if (typeof part.value === 'string') generator.replaceValue('wrong type', part, 7);
-    if (Array.isArray(part.value)) generator.replaceValue('wrong type', part, 'a text');
+    if (node.path.length === 1) generator.replaceFile('misspelt property', `${node.file} ${key}`, node.file, renamed);
+    else generator.replaceValue('misspelt property', { file: node.file, path: node.path.slice(0, -1) }, renamed);
+    if (typeof node.value === 'boolean' || typeof node.value === 'number') generator.replaceValue('wrong type', node, valueAsText(node));
+    if (typeof node.value === 'string') generator.replaceValue('wrong type', node, 7);
+    if (Array.isArray(node.value)) generator.replaceValue('wrong type', node, 'a text');
   }
   for (const [file, json] of generator.filesMatching(definitionFilePattern)) {
     const text = serialiseJson(json);
@@ -44,14 +44,14 @@ export function mutateTexts(generator: MutantGenerator): void {
   const kinds = ['content', 'name', 'say', 'story'];
   const own = generator.nodesMatching(
     definitionFilePattern,
-    (part) =>
-      typeof part.value === 'string' &&
-      (kinds.includes(propertyNameOf(part)) || (propertyNameOf(part) === 'title' && part.path.length > 1 && isHeading(generator, part))),
+    (node) =>
+      typeof node.value === 'string' &&
+      (kinds.includes(propertyNameOf(node)) || (propertyNameOf(node) === 'title' && node.path.length > 1 && isHeading(generator, node))),
   );
-  for (const part of own) {
-    generator.removeValue('words taken away', part);
-    generator.replaceValue('words left empty', part, '');
-    generator.replaceValue('words of a space', part, ' ');
+  for (const node of own) {
+    generator.removeValue('words taken away', node);
+    generator.replaceValue('words left empty', node, '');
+    generator.replaceValue('words of a space', node, ' ');
   }
 }
 

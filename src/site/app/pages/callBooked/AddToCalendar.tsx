@@ -29,7 +29,7 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
     <>
       {state === 'failed' && <CalendarFileFailed />}
       <div>
-        <div className={frame.acts}>
+        <div className={frame.actions}>
           <Button busy={state === 'busy'} onClick={() => void save()}>
             <Icon of={CalendarPlus} />
             Add to calendar
@@ -51,7 +51,7 @@ function CalendarFileFailed() {
       kind="error"
       title="The calendar file could not be made"
       action={
-        <Button variant="second" onClick={() => window.location.reload()}>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
           Load this page again
         </Button>
       }

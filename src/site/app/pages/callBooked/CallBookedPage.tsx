@@ -71,7 +71,7 @@ function Appointment({ start }: { start: Date }) {
         )}
       </Ticket>
       <AddToCalendar start={start}>
-        <ButtonLink variant="second" href={reschedulePath}>
+        <ButtonLink variant="secondary" href={reschedulePath}>
           Reschedule
         </ButtonLink>
       </AddToCalendar>
@@ -84,9 +84,9 @@ function TimeUnknown() {
   return (
     <>
       <Lead>This link does not say when your call is. The time is in the confirmation email that we sent you.</Lead>
-      <div className={frame.acts}>
+      <div className={frame.actions}>
         <ButtonLink href={reschedulePath}>Choose another time</ButtonLink>
-        <ButtonLink variant="second" href="/">
+        <ButtonLink variant="secondary" href="/">
           Go to the home page
         </ButtonLink>
       </div>

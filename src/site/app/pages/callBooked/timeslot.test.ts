@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { formatMoment, readTimeslot } from './timeslot.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const moment = new Date('2026-05-14T15:30:00Z');
+const instant = new Date('2026-05-14T15:30:00Z');
 const read = (query: string) => readTimeslot(new URLSearchParams(query), now);
 
 describe('the time in an address', () => {
   it('is whole milliseconds', () => {
-    expect(read(`timeslot=${moment.getTime()}`)).toEqual(moment);
+    expect(read(`timeslot=${instant.getTime()}`)).toEqual(instant);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a moment in words', () => {
     ['Asia/Tokyo', 'Friday, May 15, 2026', '12:30 AM Japan Standard Time'],
     ['UTC', 'Thursday, May 14, 2026', '3:30 PM UTC'],
   ])('is that of %s', (zone, date, time) => {
-    const words = formatMoment(moment, zone);
+    const words = formatMoment(instant, zone);
     // Some of the spaces are of a kind that does not break.
     expect([words.date, words.time].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([date, time]);
   });
@@ -45,6 +45,6 @@ describe('a moment in words', () => {
   });
 
   it('has short words for a stamp', () => {
-    expect(formatMoment(moment, 'Asia/Tokyo')).toMatchObject({ month: 'May', day: '15', weekday: 'Fri' });
+    expect(formatMoment(instant, 'Asia/Tokyo')).toMatchObject({ month: 'May', day: '15', weekday: 'Fri' });
   });
 });

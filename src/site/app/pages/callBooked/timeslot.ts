@@ -15,8 +15,8 @@ const fiveYearsMs = 5 * 365.25 * 24 * 60 * 60 * 1000;
 export function readTimeslot(query: URLSearchParams, now: Date): Date | undefined {
   const text = query.get('timeslot') ?? '';
   if (!/^\d{1,15}$/.test(text)) return undefined;
-  const moment = new Date(Number(text));
-  return Math.abs(moment.getTime() - now.getTime()) > fiveYearsMs ? undefined : moment;
+  const instant = new Date(Number(text));
+  return Math.abs(instant.getTime() - now.getTime()) > fiveYearsMs ? undefined : instant;
 }
 
 /** A formatted time. */
@@ -35,13 +35,14 @@ export interface FormattedMoment {
  *
  * @param timeZone By default the visitor's own.
  */
-export function formatMoment(moment: Date, timeZone?: string): FormattedMoment {
-  const say = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment);
+export function formatMoment(instant: Date, timeZone?: string): FormattedMoment {
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(instant);
   return {
-    month: say({ month: 'short' }),
-    day: say({ day: 'numeric' }),
-    weekday: say({ weekday: 'short' }),
-    date: say({ dateStyle: 'full' }).replace(/ (?=\d+,)/, nonBreakingSpace),
-    time: `${say({ hour: 'numeric', minute: '2-digit' })} ${formatTimeZone(moment.getTime(), timeZone)}`,
+    month: format({ month: 'short' }),
+    day: format({ day: 'numeric' }),
+    weekday: format({ weekday: 'short' }),
+    date: format({ dateStyle: 'full' }).replace(/ (?=\d+,)/, nonBreakingSpace),
+    time: `${format({ hour: 'numeric', minute: '2-digit' })} ${formatTimeZone(instant.getTime(), timeZone)}`,
   };
 }

@@ -45,7 +45,7 @@ function NoAccount() {
 function Scheduling({ email }: { email: string }) {
   const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
   const [isWanted, setWanted] = useState(!isBooked);
-  const keep = (): void => {
+  const storeCall = (): void => {
     sessionStore.set('scheduledCall', 'yes');
     trackEvent('scheduled');
     setBooked(true);
@@ -58,7 +58,7 @@ function Scheduling({ email }: { email: string }) {
           title="Your call is scheduled"
           action={
             !isWanted && (
-              <Button variant="second" onClick={() => setWanted(true)}>
+              <Button variant="secondary" onClick={() => setWanted(true)}>
                 Open the scheduler again
               </Button>
             )
@@ -67,7 +67,7 @@ function Scheduling({ email }: { email: string }) {
           The scheduling service sends you an email with the time of your call.
         </Notice>
       )}
-      {isWanted && <Scheduler contact={{ Email: email }} isInline={false} onBooked={keep} />}
+      {isWanted && <Scheduler contact={{ Email: email }} isInline={false} onBooked={storeCall} />}
     </>
   );
 }

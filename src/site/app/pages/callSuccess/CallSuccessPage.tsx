@@ -29,9 +29,9 @@ export default function CallSuccessPage() {
           <h2>What happens next</h2>
           <NextSteps items={whatHappensNext} />
         </section>
-        <div className={frame.acts}>
+        <div className={frame.actions}>
           <ButtonLink href="/">Go to the home page</ButtonLink>
-          <ButtonLink variant="second" href="/talk-with-us/call">
+          <ButtonLink variant="secondary" href="/talk-with-us/call">
             Schedule another call
           </ButtonLink>
         </div>

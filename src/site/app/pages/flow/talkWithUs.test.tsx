@@ -6,7 +6,7 @@ import { createWindowHistory, TestRouter } from '../../../../runtime/testing/Tes
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
 import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts';
 
-const keep = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
+const store = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 const { finished, recorded } = finishedAssessment();
 
-function without(part: 'finished' | 'recorded') {
-  const { [part]: _left, ...rest } = finishedAssessment();
+function without(key: 'finished' | 'recorded') {
+  const { [key]: _left, ...rest } = finishedAssessment();
   return rest;
 }
 
@@ -37,7 +37,7 @@ describe('somebody without an intent is led to the start when the run of the ass
     ['was walked in another release', finishedAssessment({ finished: { ...finished!, release: '2.0.0' } })],
     ['is rubbish', { run: 7 }],
   ])('%s', async (_how, stored) => {
-    if (stored !== undefined) keep('run:lead@2', stored);
+    if (stored !== undefined) store('run:lead@2', stored);
     open('/talk-with-us/call');
     expect(await screen.findByRole('heading', { name: 'Talk with us' })).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
@@ -45,7 +45,7 @@ describe('somebody without an intent is led to the start when the run of the ass
 });
 
 describe('whoever has finished the assessment', () => {
-  beforeEach(() => keep('run:lead@2', finishedAssessment()));
+  beforeEach(() => store('run:lead@2', finishedAssessment()));
 
   it.each(['/talk-with-us/account', '/talk-with-us/call'])('comes by %s to the account', async (address) => {
     open(address);
@@ -63,14 +63,14 @@ describe('whoever has finished the assessment', () => {
   });
 
   it('comes to the call when the account is there', async () => {
-    keep('run:booking@1', bookingWithAccount());
+    store('run:booking@1', bookingWithAccount());
     localStorage.setItem('intent', intent);
     open('/talk-with-us/call');
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
   });
 
   it('sees the crisis line first after an answer that calls for it', async () => {
-    keep('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
+    store('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
     open('/talk-with-us/account');
     const heading = await screen.findByRole('heading', { level: 1 });
     const lines = screen.getAllByRole('link', { name: /988/ });
@@ -81,7 +81,7 @@ describe('whoever has finished the assessment', () => {
 });
 
 describe('of two lead flows', () => {
-  beforeEach(() => keep('run:lead@2', finishedAssessment()));
+  beforeEach(() => store('run:lead@2', finishedAssessment()));
 
   it.each([
     ['lead@2', '/talk-with-us/account', 'Create your account'],
@@ -112,7 +112,7 @@ describe('the address of the questions', () => {
   const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
 
   it('goes on from the start info that another funnel has saved', async () => {
-    keep('startInfo', startInfo);
+    store('startInfo', startInfo);
     open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us/questions');
@@ -122,7 +122,7 @@ describe('the address of the questions', () => {
     ['a part of it', { state: 'TX' }],
     ['a state that we do not serve', { ...startInfo, state: 'OR' }],
   ])('leads to the start with %s', async (_what, saved) => {
-    keep('startInfo', saved);
+    store('startInfo', saved);
     open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(await screen.findByLabelText('State')).toBeVisible();
@@ -130,8 +130,8 @@ describe('the address of the questions', () => {
   });
 
   it('leads to the account after a finished assessment', async () => {
-    keep('startInfo', startInfo);
-    keep('run:lead@2', finishedAssessment());
+    store('startInfo', startInfo);
+    store('run:lead@2', finishedAssessment());
     open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
   });
@@ -141,14 +141,14 @@ describe('Continue on the start', () => {
   const startInfo = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
 
   async function continueFromStart(): Promise<void> {
-    keep('startInfo', startInfo);
+    store('startInfo', startInfo);
     open('/talk-with-us');
     await screen.findByLabelText('State');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   }
 
   it('leads to the account after a finished assessment, and keeps the assessment as the last lead', async () => {
-    keep('run:lead@2', finishedAssessment());
+    store('run:lead@2', finishedAssessment());
     await continueFromStart();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
     expect(sessionStorage.getItem('lastLead')).not.toBe('lead@1');

@@ -15,9 +15,9 @@ export function Hero() {
         <p className={css.lead}>
           At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.
         </p>
-        <div className={frame.acts}>
+        <div className={frame.actions}>
           <ButtonLink href="/talk-to-us">Take the assessment</ButtonLink>
-          <ButtonLink className={css.second} variant="second" href="/talk-with-us">
+          <ButtonLink className={css.secondary} variant="secondary" href="/talk-with-us">
             Talk with us
           </ButtonLink>
         </div>

@@ -18,9 +18,9 @@ export default function NotFoundPage() {
       <div className={`${frame.wrap} ${frame.plain}`}>
         <PageHeading title="Page not found">Page not found</PageHeading>
         <p>Sorry that page was not found.</p>
-        <div className={frame.acts}>
+        <div className={frame.actions}>
           <ButtonLink href="/">Go to the home page</ButtonLink>
-          <ButtonLink variant="second" href="/talk-to-us">
+          <ButtonLink variant="secondary" href="/talk-to-us">
             Take the assessment
           </ButtonLink>
         </div>

@@ -11,8 +11,8 @@ it.each([
   ['{"state":"OH"}', 'Ohio'],
   ['{"dateOfBirth":"1990-04-15","state":"NY","zipCode":"10001","practice":"sample-clinic"}', 'New York'],
   ['{"state":', 'your state'],
-])('with %j in the session it speaks of %s', (kept, state) => {
-  if (kept !== undefined) sessionStorage.setItem('startInfo', kept);
+])('with %j in the session it speaks of %s', (stored, state) => {
+  if (stored !== undefined) sessionStorage.setItem('startInfo', stored);
   render(
     <TestRouter
       history={createTestHistory(['/thank-you-for-your-interest'])}
