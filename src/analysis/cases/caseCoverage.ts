@@ -17,7 +17,7 @@ export interface CoverageGoal {
 export interface CaseCoverage {
   readonly outcome: string | null;
   readonly exits: ReadonlySet<Exit>;
-  /** The rules that were true, and decided or blockedBy. */
+  /** The rules that were true, and decided or held. */
   readonly rules: ReadonlySet<string>;
   /** The items of questionnaires that were shown. */
   readonly items: ReadonlySet<string>;
@@ -36,7 +36,7 @@ export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): Cas
   return {
     outcome: evaluation.outcome,
     exits: new Set(listTakenExits(flow, answers, context)),
-    rules: new Set(held === undefined ? decided : [...decided, held.rule]),
+    rules: new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]),
     items: new Set(evaluation.path.flatMap(({ item }) => item ?? [])),
     values: new Set(chosen),
   };

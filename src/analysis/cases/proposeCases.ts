@@ -21,7 +21,7 @@ export interface CaseProposal {
 /** The cases to be written. */
 export interface CaseProposals {
   readonly proposals: readonly CaseProposal[];
-  /** What a run can reach, but no case was found for. */
+  /** What somebody can meet, but for which no case was found. */
   readonly uncovered: readonly CoverageGoal[];
 }
 
@@ -58,7 +58,7 @@ export function proposeCases(
   const found = new Set(sets.flatMap((set) => [...set]));
   return {
     proposals: setCover(sets).map((index) => ({
-      inputs: proposals[index]!,
+      inputs: scripts[index]!,
       goals: open.filter((_target, place) => sets[index]!.has(place)),
     })),
     uncovered: open.filter((_target, index) => !found.has(index)),
@@ -96,15 +96,15 @@ function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, opti
   return simplifyInputs(flow, isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options), options);
 }
 
-/** A refusal or a block is covered by a run that it stops. */
+/** A refusal or a block is shown by a client who is held. */
 function isBlockedByGoal(flow: Flow, inputs: RunInputs, { event }: CoverageGoal): boolean {
   return event.kind === 'rule' && !('to' in event.rule || 'end' in event.rule) && caseCoverageOf(flow, inputs).rules.has(event.rule.rule);
 }
 
-/** The run continued to an outcome; unchanged when none is reachable. */
+/** The way taken on to an end; as it is where none is reached. */
 function extendToEnd(flow: Flow, inputs: RunInputs, { required }: ProposalOptions): RunInputs {
   const { answers, context } = inputs;
-  // A counterexample of 'no run reaches an outcome' is a run to one.
+  // What refutes 'nobody comes to an end' is a way to one.
   const decision = decideClaim(flow, { answers, context, expect: { outcome: null } }, { required });
   return decision.verdict === 'refuted' ? decision.witness : inputs;
 }

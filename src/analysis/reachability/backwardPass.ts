@@ -173,9 +173,9 @@ export class BackwardPass {
   private acceptableAnswers(step: Step, id: string): Node {
     const { diagrams } = this.schedule;
     const encodings = this.encodingsOf(step, id);
-    const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.allowed(encoding), node), terminalOne);
+    const allowed = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereAllowed(encoding), node), terminalOne);
     if (isFormStep(step)) return allowed;
-    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.unasked(encoding), node), terminalOne);
+    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereUnasked(encoding), node), terminalOne);
     return this.whereShown(id, allowed, unasked);
   }
 

@@ -64,7 +64,7 @@ function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   const step = findFormStep(schedule.model.flow, key);
   const parts =
     step === undefined ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? []) : schedule.model.fieldEncodings(step);
-  const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.allowed(part), node), terminalOne);
+  const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.whereAllowed(part), node), terminalOne);
   return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
 }
 

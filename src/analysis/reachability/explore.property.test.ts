@@ -13,11 +13,11 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { walkExhaustively, uniqueCondition } from './testing/exhaustiveWalk.ts';
 
 const numRuns = flowCount;
-/** Flows with more combinations than this are left to the diagrams alone. */
+/** Flows with more ways than this on their screens are left to the diagrams alone. */
 const mostScreens = 500;
 
 /** What an exploration says, in the words of the run through every way. */
-function summarise(flow: Flow, { results, countWays: waysTo }: Exploration) {
+function said(flow: Flow, { results, countWays: waysTo }: Exploration) {
   const numbers = {
     steps: new Map<string, bigint>(),
     items: new Map<string, bigint>(),
@@ -28,7 +28,7 @@ function summarise(flow: Flow, { results, countWays: waysTo }: Exploration) {
   };
   const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
   for (const { event, reachable } of results) {
-    const count = waysTo(event) ?? -1n;
+    const ways = waysTo(event) ?? -1n;
     expect(reachable).toBeTypeOf('boolean');
     if (event.kind === 'deadEnd' && reachable === true) numbers.deadEnds.add(event.at.item ?? event.at.step);
     if (event.kind === 'deadlock' && reachable === true) numbers.deadlocks.add(event.at.item ?? event.at.step);
@@ -50,19 +50,19 @@ describe('the exploration', () => {
     let compared = 0;
     fc.assert(
       fc.property(arbitraryFlow(), (flow) => {
-        const counts = walkExhaustively(flow, mostScreens);
-        if (counts === undefined) return;
+        const met = walkExhaustively(flow, mostScreens);
+        if (met === undefined) return;
         compared += 1;
         const exploration = explore(flow);
-        const { screens, ...numbers } = counts;
-        expect(summarise(flow, exploration)).toEqual(numbers);
-        const deadlocks = exploration.results.filter(({ event, reachable }) => reachable === true && event.kind === 'deadlock');
+        const { screens, ...numbers } = met;
+        expect(said(flow, exploration)).toEqual(numbers);
+        const trapped = exploration.results.filter(({ event, reachable }) => reachable === true && event.kind === 'deadlock');
         // One of each flow: a witness takes a pass of its own.
-        for (const { event } of deadlocks.slice(0, 1)) expect(exploration.witnessOf(event)).toHaveProperty('path');
+        for (const { event } of trapped.slice(0, 1)) expect(exploration.witnessOf(event)).toHaveProperty('path');
         const doubts = exploration.results.flatMap(({ event, reachable }) =>
           reachable === true && event.kind === 'unknownGuard' ? [event] : [],
         );
-        for (const doubt of doubts.slice(-2)) expect(isDoubted(flow, exploration, doubt.test)).toBe(true);
+        for (const moment of doubts.slice(-2)) expect(isDoubted(flow, exploration, moment.test)).toBe(true);
         for (const [outcome, fewest] of screens) {
           const witness = exploration.witnessOf({ kind: 'end', outcome, at: { step: '' } });
           if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of '${outcome}'.`);
@@ -89,8 +89,8 @@ describe('the exploration', () => {
         const names = new Set(reached.map(nameOf));
         for (const { answers, context } of visits) {
           const { path, outcome } = evaluateFlow(flow, answers, context);
-          const counts = [...path.flatMap(({ step, item }) => [step, item]), outcome].filter((name) => typeof name === 'string');
-          expect(counts.filter((name) => !names.has(name))).toEqual([]);
+          const met = [...path.flatMap(({ step, item }) => [step, item]), outcome].filter((name) => typeof name === 'string');
+          expect(met.filter((name) => !names.has(name))).toEqual([]);
         }
       }),
       { numRuns: numRuns / 10 },
@@ -127,10 +127,10 @@ function isDoubted(flow: Flow, exploration: Exploration, test: CompiledCondition
   return !isShow || evaluateCondition({ flow, answers, context: witness.context }, test) === 'unknown';
 }
 
-function nameOf(event: ReachabilityEvent): string {
-  if (event.kind === 'step') return event.step;
-  if (event.kind === 'item') return event.item;
-  return event.kind === 'end' ? event.outcome : '';
+function nameOf(moment: ReachabilityEvent): string {
+  if (moment.kind === 'step') return moment.step;
+  if (moment.kind === 'item') return moment.item;
+  return moment.kind === 'end' ? moment.outcome : '';
 }
 
 function isScreen(flow: Flow, { step, item, outcome }: { step: string; item?: string; outcome?: string }): boolean {

@@ -9,12 +9,12 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
-/** Called for every event: it happens for the combinations of `set`, the open set of a product, in which the guard is true. */
-export type EventObserver = (event: ReachabilityEvent, guard: Node, set: Node, current: FactoredSet) => void;
+/** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
 
 /**
- * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the sets
- * count, and dead ends are not reported.
+ * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
+ * sets count in how many ways each combination has come about, and dead ends are not reported.
  */
 export class ForwardPass {
   private readonly schedule: VariableSchedule;
@@ -23,7 +23,7 @@ export class ForwardPass {
   private readonly onlyPlaces: ReadonlySet<string> | undefined;
   private readonly keepsAll: boolean;
   private readonly arrivingByStep = new Map<string, FactoredSet>();
-  /** The combinations that have arrived at the current step. */
+  /** What has come to the step that is gone through. */
   private current: FactoredSet;
 
   /**
@@ -36,7 +36,7 @@ export class ForwardPass {
     this.schedule = course;
     this.aggregation = merge;
     this.observe = observe;
-    this.current = new FactoredSet(schedule.diagrams, aggregation, terminalZero, []);
+    this.current = new FactoredSet(course.diagrams, merge, terminalZero, []);
   }
 
   /** Makes the pass. */
@@ -84,17 +84,17 @@ export class ForwardPass {
     const { diagrams } = this.schedule;
     const position = this.schedule.positionOf(id);
     const parts = this.answersOf(step, id);
-    const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.allowed(part), held), set);
+    const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.whereAllowed(part), held), set);
     const shown = isFormStep(step) ? terminalOne : this.whereShown(id);
     if (!isFormStep(step)) {
       this.reportEvent({ kind: 'item', item: id }, shown, set);
       this.reportUnknownGuard(this.schedule.model.flow.items[id]?.showWhen, set, position - 1);
     }
-    for (const { variables } of encodings) this.current.addVariables(variables);
-    if (whereShown === terminalOne) return allowed;
-    const hidden = diagrams.difference(set, whereShown);
-    const unasked = encodings.reduce((node, encoding) => diagrams.and(this.schedule.whereUnasked(encoding), node), hidden);
-    return diagrams.aggregate(diagrams.and(whereShown, allowed), unasked, this.aggregation);
+    for (const { variables } of parts) this.current.addVariables(variables);
+    if (shown === terminalOne) return allowed;
+    const hidden = diagrams.difference(set, shown);
+    const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.whereUnasked(part), held), hidden);
+    return diagrams.aggregate(diagrams.and(shown, allowed), unasked, this.aggregation);
   }
 
   private questionnaire(step: QuestionnaireStep, arriving: Node): void {
@@ -106,34 +106,34 @@ export class ForwardPass {
     this.followExits(step.exits, this.current.openSet, { step: step.id }, { since: end, upTo: end });
   }
 
-  /** One item: after it, the current set is what stays in the step. */
+  /** One item: after it, those are held that stay in the step. */
   private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.schedule;
     const position = this.schedule.positionOf(id);
-    const range = { since: position, upTo: position };
+    const reach = { since: position, upTo: position };
     const item = model.flow.items[id]!;
-    const encoding = model.questionEncoding(id);
-    const whereShown = this.whereShown(id);
+    const part = model.questionEncoding(id);
+    const shown = this.whereShown(id);
     this.current.open(this.schedule.variablesReadBetween(position, position));
     const set = this.current.openSet;
-    this.reportEvent({ kind: 'item', item: id }, whereShown, set);
+    this.reportEvent({ kind: 'item', item: id }, shown, set);
     this.reportUnknownGuard(item.showWhen, set, position - 1);
-    if (encoding !== undefined) this.current.addVariables(encoding.variables);
-    const unseen = (): Node => diagrams.and(this.schedule.whereUnasked(encoding), diagrams.difference(set, whereShown));
+    if (part !== undefined) this.current.addVariables(part.variables);
+    const unseen = (): Node => diagrams.and(this.schedule.whereUnasked(part), diagrams.difference(set, shown));
     const place = { step: step.id, item: id };
-    if (!this.canEnter(place)) return this.closeAt(unseen(), range, position + 1);
-    if (this.onlyPlaces === undefined && encoding === undefined && item.exits.length === 0 && step.blockNext === undefined) {
-      this.reportUnreadOptions(id, whereShown, set);
-      return this.closeAt(set, range, position + 1);
+    if (!this.canEnter(place)) return this.closeAt(unseen(), reach, position + 1);
+    if (this.onlyPlaces === undefined && part === undefined && item.exits.length === 0 && step.blockNext === undefined) {
+      this.reportUnreadOptions(id, shown, set);
+      return this.closeAt(set, reach, position + 1);
     }
-    const arriving = diagrams.and(whereShown, set);
-    const answered = diagrams.and(this.schedule.whereAllowed(encoding), arriving);
-    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], answered, range.upTo);
-    this.reportDeadEnds(place, arriving, { accepted: answered, passing }, encoding === undefined ? [] : [encoding]);
+    const arriving = diagrams.and(shown, set);
+    const answered = diagrams.and(this.schedule.whereAllowed(part), arriving);
+    const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], answered, reach.upTo);
+    this.reportDeadEnds(place, arriving, { accepted: answered, passing }, part === undefined ? [] : [part]);
     this.reportOptions(id, passing);
-    const staying = this.followExits(item.exits, passing, place, range);
+    const staying = this.followExits(item.exits, passing, place, reach);
     const hidden = this.onlyPlaces === undefined ? unseen() : terminalZero;
-    this.closeAt(diagrams.aggregate(staying, hidden, this.aggregation), range, position + 1);
+    this.closeAt(diagrams.aggregate(staying, hidden, this.aggregation), reach, position + 1);
   }
 
   private canEnter(place: Place): boolean {
@@ -160,21 +160,21 @@ export class ForwardPass {
     return part === undefined ? [] : [part];
   }
 
-  /** The combinations that no refusal and no block stops. */
+  /** Those that no refusal and no block holds. */
   private withoutBlocked(
     rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: CompiledCondition })[],
     set: Node,
     upTo: number,
   ): Node {
-    return rules.reduce((remaining, rule) => {
+    return rules.reduce((held, rule) => {
       const yes = this.schedule.trueAt(rule.when, upTo);
-      this.reportEvent({ kind: 'rule', rule }, yes, remaining);
-      this.reportUnknownGuard(rule.when, remaining, upTo);
-      return this.schedule.diagrams.difference(remaining, yes);
+      this.reportEvent({ kind: 'rule', rule }, yes, held);
+      this.reportUnknownGuard(rule.when, held, upTo);
+      return this.schedule.diagrams.difference(held, yes);
     }, set);
   }
 
-  /** Reports the combinations for which no answers lead on, and those for which none are accepted. */
+  /** Those who can give no answers that pass, and those of them who can give none that are accepted. */
   private reportDeadEnds(
     at: Place,
     arriving: Node,
@@ -183,7 +183,7 @@ export class ForwardPass {
   ): void {
     if (this.aggregation === 'sum') return;
     const { diagrams } = this.schedule;
-    const variables = own.flatMap((encoding) => encoding.variables);
+    const variables = own.flatMap((part) => part.variables);
     const lacking = (set: Node): Node => diagrams.difference(arriving, diagrams.eliminate(set, variables, 'min'));
     this.reportEvent({ kind: 'deadEnd', at }, terminalOne, lacking(passing));
     this.reportEvent({ kind: 'deadlock', at }, terminalOne, lacking(accepted));
@@ -204,36 +204,36 @@ export class ForwardPass {
   private reportOptions(id: string, passing: Node): void {
     const item = this.schedule.model.flow.items[id];
     if (this.aggregation === 'sum' || item?.type !== 'choice') return;
-    const encoding = this.schedule.model.questionEncoding(id);
+    const part = this.schedule.model.questionEncoding(id);
     for (const { value } of item.options) {
-      const chosen = encoding?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
+      const chosen = part?.whereChosen?.(this.schedule.diagrams, value) ?? terminalOne;
       this.reportEvent({ kind: 'option', question: id, value }, chosen, passing);
     }
   }
 
   /** Of a question that no condition reads, every option can be chosen where it is shown. */
-  private reportUnreadOptions(id: string, whereShown: Node, set: Node): void {
+  private reportUnreadOptions(id: string, shown: Node, set: Node): void {
     const item = this.schedule.model.flow.items[id];
     if (this.aggregation === 'sum' || item?.type !== 'choice') return;
-    for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, whereShown, set);
+    for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
   }
 
   /** Follows the exits that are open; what none takes stays. */
-  private followExits(exits: readonly Exit[], set: Node, at: Place, range: LiveRange): Node {
+  private followExits(exits: readonly Exit[], set: Node, at: Place, reach: LiveRange): Node {
     const { diagrams } = this.schedule;
-    return exits.reduce((remaining, exit) => {
+    return exits.reduce((held, exit) => {
       const yes = exit.when === undefined ? terminalOne : this.schedule.encodeCondition(exit.when).whenTrue;
       if (exit.when !== undefined) this.reportEvent({ kind: 'rule', rule: exit }, yes, set);
-      this.reportUnknownGuard(exit.when, remaining, range.upTo);
-      const taken = diagrams.and(yes, remaining);
-      this.reportEvent({ kind: 'exit', exit }, terminalOne, taken);
-      if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taken);
-      else this.sendTo(taken, exit.to ?? '', range);
-      return diagrams.difference(remaining, yes);
+      this.reportUnknownGuard(exit.when, held, reach.upTo);
+      const taking = diagrams.and(yes, held);
+      this.reportEvent({ kind: 'exit', exit }, terminalOne, taking);
+      if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taking);
+      else this.sendTo(taking, exit.to ?? '', reach);
+      return diagrams.difference(held, yes);
     }, set);
   }
 
-  private sendTo(set: Node, target: string, range: LiveRange): void {
+  private sendTo(set: Node, target: string, reach: LiveRange): void {
     if (set === terminalZero) return;
     const there = this.current.copy();
     this.closeAt(set, reach, this.schedule.startPosition(target), there);

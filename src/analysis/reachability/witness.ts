@@ -54,27 +54,26 @@ export function extractWitness(
   const classes = new Map<number, number>();
   if (!chooseMinimalClasses(schedule.diagrams, backward.start, schedule.model.facts.allVariables(), classes)) return undefined;
   const classOf = (variable: number): number => classes.get(variable) ?? 0;
-  const answers: Record<string, Answer> = {};
+  const said: Record<string, Answer> = {};
   let run = startRun(flow, 'witness', schedule.model.contextOf(classOf));
   for (;;) {
     if (run.place.outcome !== undefined || isAtTarget(run.place, target)) break;
     const screen = backward.onScreen.get(placeKey(run.place));
-    const encodings = encodedAnswersOn(schedule, run.place);
-    if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(encodings), classes)) {
+    const parts = encodedAnswersOn(schedule, run.place);
+    if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
       if (!target({ kind: 'deadEnd', at: run.place }) && !target({ kind: 'deadlock', at: run.place })) break;
       // It cannot be left: any answers that are acceptable as such show it.
-      for (const encoding of encodings)
-        chooseMinimalClasses(schedule.diagrams, schedule.whereAllowed(encoding), encoding.variables, classes);
+      for (const part of parts) chooseMinimalClasses(schedule.diagrams, schedule.whereAllowed(part), part.variables, classes);
     }
-    Object.assign(answers, answersOn(flow, schedule, run.place, classOf, assumed));
-    const here = applyAnswers(flow, withContext(run, schedule.model.contextOf(classOf)), answers);
+    Object.assign(said, answersOn(flow, schedule, run.place, classOf, assumed));
+    const here = applyAnswers(flow, withContext(run, schedule.model.contextOf(classOf)), said);
     const moved = goNext(flow, here);
     if (moved === here) break;
     run = moved;
   }
   const context = schedule.model.contextOf(classOf);
-  const evaluation = evaluateFlow(flow, answers, context);
-  return { answers: answers, context, classes, evaluation };
+  const evaluation = evaluateFlow(flow, said, context);
+  return { answers: said, context, classes, evaluation };
 }
 
 function isAtTarget({ step, item }: Place, target: EventPredicate): boolean {
@@ -88,17 +87,17 @@ function encodedAnswersOn(schedule: VariableSchedule, place: Place): readonly An
   return (place.item === undefined ? listAnswerKeys(step) : [place.item]).flatMap((id) => schedule.model.questionEncoding(id) ?? []);
 }
 
-function variablesOf(encodings: readonly AnswerEncoding[]): readonly number[] {
-  return encodings.flatMap((encoding) => encoding.variables);
+function variablesOf(parts: readonly AnswerEncoding[]): readonly number[] {
+  return parts.flatMap((part) => part.variables);
 }
 
-function applyAnswers(flow: Flow, run: Run, answers: AnswerRecord): Run {
+function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
   const step = getStep(flow, run.place.step);
   const keys = run.place.item === undefined ? listAnswerKeys(step) : [run.place.item];
   return keys.reduce((held, key) => (said[key] === undefined ? held : setRunAnswer(flow, held, key, said[key])), run);
 }
 
-/** The answers on a screen: for an encoded question a value of its class; for the others the first one. */
+/** What is said on a screen: of what conditions read, an answer of its class; of the rest, what comes first. */
 function answersOn(
   flow: Flow,
   schedule: VariableSchedule,
@@ -113,11 +112,9 @@ function answersOn(
     ids.flatMap((id): [string, Answer][] => {
       const question = findQuestion(flow, id);
       if (question === undefined) return [];
-      const encoding = schedule.model.questionEncoding(id);
+      const part = schedule.model.questionEncoding(id);
       const value =
-        encoding === undefined
-          ? (assumed[id] ?? firstAnswer(question))
-          : ((encoding.valueOf(classOf) as Answer | undefined) ?? assumed[id]);
+        part === undefined ? (assumed[id] ?? firstAnswer(question)) : ((part.valueOf(classOf) as Answer | undefined) ?? assumed[id]);
       return value === undefined ? [] : [[id, value]];
     }),
   );

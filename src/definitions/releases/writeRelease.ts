@@ -16,7 +16,7 @@ import type { VersionBump, Release } from './releaseTypes.ts';
 import { compareVersions, getReleasePath, parseReleaseName } from './releaseName.ts';
 import type { ReleaseNameParts } from './releaseName.ts';
 
-/** The metadata of a new release. */
+/** What there is to say of a new release besides the flow in it. */
 export interface NewRelease {
   /** A number that no release of the flow has had, such as `2.0.1`. */
   readonly version: string;
@@ -46,10 +46,10 @@ export async function writeRelease(root: Root, released: ReleaseInput, { version
   return file;
 }
 
-/** Serves an earlier release in place of another one, whose answers are no longer accepted. Rejects with a `DefinitionError` when the catalogue cannot be read. */
-export async function rollbackRelease(root: Root, withdrawn: Release, replacement: Release): Promise<void> {
+/** Serves an earlier release in place of one, whose answers are accepted no more. Rejects with a `DefinitionError` when the catalogue cannot be read. */
+export async function rollbackRelease(root: Root, taken: Release, instead: Release): Promise<void> {
   const catalog = await requireCatalog(root);
-  const name = formatFlowVersion(withdrawn.flow);
+  const name = formatFlowVersion(taken.flow);
   const entry = catalog.releases[name];
   if (entry === undefined) throw new DefinitionError(`${catalogFile} no longer names ${name}.`, []);
   const others = Object.entries(catalog.routes).map(([at, names]) => [at, names.filter((one) => one !== name)] as const);
@@ -104,7 +104,7 @@ async function writeNewFile(address: string, text: string, name: string): Promis
   }
 }
 
-/** Writes the catalogue atomically. */
+/** Writes the catalogue whole or not at all. */
 async function replaceCatalog(root: Root, catalog: Catalog): Promise<void> {
   const address = getReader(root).addressOf(catalogFile);
   const beside = path.join(path.dirname(address), '.catalog.json.new');

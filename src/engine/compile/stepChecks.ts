@@ -44,13 +44,13 @@ function checkItems(compilation: Compilation, step: StepFile, location: FileLoca
     (step[part] ?? []).forEach((id, number) => {
       const here = childLocation(location, part, number);
       if (compilation.item(id) === undefined) checkFile(compilation, id, here);
-      if (property === 'screening' && compilation.item(id)?.type === 'banner')
+      if (part === 'screening' && compilation.item(id)?.type === 'banner')
         compilation.error('step-kind', here, `'${id}' is a banner; a screening shows questions only.`);
     });
   }
 }
 
-/** A name without a file is most likely a misspelt or former name of a file that no step shows. */
+/** A name that stands for no file is likeliest that of a file which no step shows, misspelt or from before it was renamed. */
 function checkFile(compilation: Compilation, id: string, location: FileLocation): void {
   const shown = new Set(compilation.definition.flow.steps.flatMap(({ items = [], screening = [] }) => [...items, ...screening]));
   const all = Object.keys(compilation.definition.items);
@@ -135,12 +135,12 @@ function checkFormOnlyFields(compilation: Compilation, step: StepFile, location:
     );
   if (step.holdUntilFilled !== undefined)
     compilation.error('step-kind', childLocation(location, 'holdUntilFilled'), 'Only a form is filled in.', 'Take "holdUntilFilled" away.');
-  for (const property of ['points', 'note'] as const) {
-    if (step[property] !== undefined)
+  for (const part of ['points', 'note'] as const) {
+    if (step[part] !== undefined)
       compilation.error(
         'step-kind',
-        childLocation(location, property),
-        `Only a form has "${property}" beside it.`,
+        childLocation(location, part),
+        `Only a form has "${part}" beside it.`,
         `Write it inside "page", or take it away.`,
       );
   }

@@ -22,19 +22,19 @@ export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
  * address is a request: one not yet reached redirects to the first open step, an unknown one to the
  * beginning. `wanted` is the place stored in the browser's history; without it a questionnaire resumes.
  */
-export function locate(flow: Flow, run: Run, path: string, requested?: RequestedPlace): LocateResult {
-  return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, requested);
+export function locate(flow: Flow, run: Run, path: string, wanted?: RequestedPlace): LocateResult {
+  return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, wanted);
 }
 
 /** The same as `locate`, with the trace of the run. */
-export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[], path: string, requested?: RequestedPlace): LocateResult {
+export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[], path: string, wanted?: RequestedPlace): LocateResult {
   const redirected = (point: TracePoint, reason: 'unknown' | 'not-reached'): LocateResult => {
     return { run: moveToPoint(run, point, trace), redirect: { path: getStep(flow, point.place.step).path, reason } };
   };
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   if (id === undefined) return redirected(trace[0]!, 'unknown');
   const reached = trace.filter(({ place }) => place.step === id);
-  const point = reached.length === 0 ? undefined : chooseTracePoint(flow, id, reached, requested);
+  const point = reached.length === 0 ? undefined : chooseTracePoint(flow, id, reached, wanted);
   return point === undefined ? redirected(findFallbackPoint(run, trace), 'not-reached') : { run: moveToPoint(run, point, trace) };
 }
 
@@ -47,15 +47,15 @@ export function getUnstartedHref(flow: Flow, run: Run, path: string): string | u
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }
 
-/** The requested place among those visited in a step. A screen is visited before its outcome, so it comes first. */
-function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], requested: RequestedPlace = {}): TracePoint | undefined {
-  const exact = reached.find(({ place }) => isSamePlace(place, { ...requested, step: id }));
+/** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
+function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], wanted: RequestedPlace = {}): TracePoint | undefined {
+  const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));
   const step = getStep(flow, id);
   if (!isQuestionnaire(step)) return exact ?? reached[0];
   if (wanted.item === undefined) return step.resume ? findResumePoint(reached) : reached[0];
   return (
     exact ??
-    reached.find(({ place }) => place.item === requested.item) ??
+    reached.find(({ place }) => place.item === wanted.item) ??
     reached.findLast(({ place }) => place.outcome === undefined) ??
     reached[0]
   );

@@ -16,7 +16,7 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 export function LoadingScreen({ view, failure }: { readonly view: ScreenView } & PlaceholderProps) {
   const { loader } = useController();
   const { step } = view;
-  const hasFactFailed = useFlowState(({ facts }) => view.kind === 'waiting' && facts[view.need]?.status === 'failed');
+  const hasFactFailed = useFlowState(({ facts }) => view.kind === 'waiting' && facts[view.missingFact]?.status === 'failed');
   const form = isFormStep(step) ? step.form : undefined;
   useEffect(() => {
     if (form !== undefined) void loader.loadForm(form);

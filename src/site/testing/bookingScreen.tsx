@@ -24,7 +24,7 @@ export const evening = '2026-05-13T22:30:00.000Z';
 /** The times of the second day. */
 export const secondDayTimes = [sampleTime('2026-05-13T14:00:00.000Z'), sampleTime(morning, 'one', 'two'), sampleTime(evening)];
 
-/** Renders the booking, in the time zone of Chicago; with `withLead`, for a client who comes from the assessment. */
+/** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
 export function openBooking({ withLead = true, isReschedule = false } = {}) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'America/Chicago',
@@ -34,7 +34,7 @@ export function openBooking({ withLead = true, isReschedule = false } = {}) {
   const drawn = render(
     <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': <OtherPage /> }} />,
   );
-  return { user: userEvent.setup(), reload: () => (screen.unmount(), openBooking({ withLead, isReschedule })) };
+  return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
 }
 
 function OtherPage() {
@@ -48,13 +48,13 @@ export const findTime = (name: RegExp) => screen.findByRole('radio', { name });
 /** A button that is there. */
 export const getButton = (name: string) => screen.getByRole('button', { name });
 /** The clock shows that time, and the page is looked at. */
-export const setClock = (instant: string) =>
+export const setClock = (moment: string) =>
   act(async () => {
-    vi.setSystemTime(instant);
+    vi.setSystemTime(moment);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Before each test: a morning in May, a client whose next step is the call, and a server with free times. */
+/** Before each test: a morning in May, somebody whose next step is the call, and a server that offers times. */
 export function arrangeBooking(): ReturnType<typeof fakeSchedulingApi> {
   vi.useFakeTimers({ now: Date.parse('2026-05-12T14:00:00Z'), toFake: ['Date'] });
   localStorage.clear();

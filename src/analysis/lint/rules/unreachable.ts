@@ -4,7 +4,7 @@ import { childLocation, itemsOf, stepsOf, fileLocation } from '../selectors.ts';
 import { UnreachableEvents } from '../unreachableEvents.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
-/** Every element of a flow can be reached. */
+/** What stands in a flow can be met by somebody. */
 export const unreachable: LintRule = {
   id: 'unreachable',
   severity: 'error',
@@ -25,7 +25,7 @@ export const unreachable: LintRule = {
 const suggestion = 'Look at the conditions that lead here, or take it away.';
 
 function unreachableSteps(subject: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
-  // A fork is never shown: every run passes it at once.
+  // A fork is passed unseen by everybody who comes to it, so nobody ever stands on it.
   return stepsOf(subject)
     .filter(
       ({ step }) =>
@@ -72,7 +72,7 @@ function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEve
     }));
 }
 
-/** True when an exit that leads there is reported itself, or is unreachable: one mistake is one finding. */
+/** True when an exit that leads there is told of itself, or stands where nobody comes: one mistake is one finding. */
 function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
     const items = listQuestionnaireItems(step);
@@ -80,7 +80,7 @@ function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableE
       ...step.exits.map((exit) => ({ exit, item: undefined })),
       ...items.flatMap((item) => (flow.items[item]?.exits ?? []).map((exit) => ({ exit, item }))),
     ];
-    return exits.some(
+    return ways.some(
       ({ exit, item }) =>
         leadsThere(exit) && (unreachableEvents.isExitNeverTaken(exit) || unreachableEvents.isPlaceUnreachable(step.id, item)),
     );

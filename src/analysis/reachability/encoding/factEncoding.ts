@@ -13,15 +13,15 @@ import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
-/** A list from a call with open content: membership of a value is a variable of its own. */
+/** A list from a call whose content is open: whether a value stands in it is a question of its own. */
 export interface OpenList {
   /** Where the list is there. */
   wherePresent(diagrams: Diagrams): Node;
-  /** The variable for the membership of this value. */
+  /** The variable that says whether this value stands in the list. */
   memberVariable(value: string): number;
 }
 
-/** An assignment of the facts that operands are compared with: one day for each clock. */
+/** Facts of which tests beside an operand can know: one choice of days for the clocks. */
 export interface FactAssignment {
   readonly lookup: FactLookup;
   /** Where the facts are these. */
@@ -57,15 +57,15 @@ export class FactEncoding {
     for (const name of new Set([...reads.facts.keys(), ...reads.needed])) {
       const atoms = reads.facts.get(name) ?? [];
       if (atoms.some(({ op }) => op === 'given'))
-        this.carriedVariables.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
+        this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
       const declared = declaredFact(flow, later, name);
       if (declared === undefined) continue;
-      const valueAtoms = atoms.filter(({ op }) => op !== 'given');
-      if (valueAtoms.length === 0 && !reads.needed.has(name)) continue;
+      const told = atoms.filter(({ op }) => op !== 'given');
+      if (told.length === 0 && !reads.needed.has(name)) continue;
       const values = distinguishableValues(
         name,
-        valueAtoms,
-        factCandidates(assumptions, name, declared, valueAtoms, days.get(name) ?? []),
+        told,
+        factCandidates(assumptions, name, declared, told, days.get(name) ?? []),
         declared.declaration.from === 'clock' || declared.isRedefined,
         reads.needed.has(name),
       );
@@ -88,11 +88,11 @@ export class FactEncoding {
   /** The variables that a test is about. */
   variablesOf({ op, source }: Atom): readonly number[] {
     const name = source.kind === 'context' ? source.name : '';
-    const variable = op === 'given' ? this.carriedVariables.get(name) : this.byName.get(name)?.variable;
+    const variable = op === 'given' ? this.carried.get(name) : this.byName.get(name)?.variable;
     return variable === undefined ? [] : [variable];
   }
 
-  /** Where the fact is absent. */
+  /** Where the fact is not there. */
   whereMissing(diagrams: Diagrams, name: string): Node {
     const fact = this.byName.get(name);
     return fact === undefined
@@ -134,7 +134,7 @@ export class FactEncoding {
     );
   }
 
-  /** The possible combinations: an absent list has no members. */
+  /** The combinations that can be: nothing stands in a list that is not there. */
   possible(diagrams: Diagrams): Node {
     const rules = [...this.listMembers].flatMap(([name, members]) =>
       [...members.values()].map((variable) =>
@@ -147,19 +147,19 @@ export class FactEncoding {
   /** The variables of all facts. */
   allVariables(): readonly number[] {
     const members = [...this.listMembers.values()].flatMap((map) => [...map.values()]);
-    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carriedVariables.values(), ...members];
+    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...members];
   }
 
-  /** The variables by their fact, without the members of open lists. */
+  /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */
   variablesByFact(): readonly { readonly name: string; readonly variables: readonly number[] }[] {
-    const names = [...new Set([...this.byName.keys(), ...this.carriedVariables.keys()])].filter((name) => !this.listMembers.has(name));
+    const names = [...new Set([...this.byName.keys(), ...this.carried.keys()])].filter((name) => !this.listMembers.has(name));
     return names.map((name) => ({
       name,
-      variables: [this.byName.get(name)?.variable, this.carriedVariables.get(name)].filter((one) => one !== undefined),
+      variables: [this.byName.get(name)?.variable, this.carried.get(name)].filter((one) => one !== undefined),
     }));
   }
 
-  /** The facts of these classes; `inList` are values of answers that are members of a list. */
+  /** Facts of these classes; `inList` are values of answers that stand in a list. */
   contextOf(classOf: ClassOf, inList: (name: string) => readonly string[]): Context {
     const entries = [...this.byName].flatMap(([name, { variable, values }]): [string, FactValue][] => {
       const value = values[classOf(variable)];
@@ -167,9 +167,9 @@ export class FactEncoding {
       const members = [...(this.listMembers.get(name) ?? [])].filter(([, member]) => classOf(member) === 1).map(([one]) => one);
       return [[name, this.listMembers.has(name) ? [...new Set([...members, ...inList(name)])] : value]];
     });
-    const given = [...this.carriedVariables].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
-    const assumedContext = this.assumptions?.context;
-    return { facts: { ...assumedContext?.facts, ...Object.fromEntries(entries) }, given: [...(assumedContext?.given ?? []), ...given] };
+    const given = [...this.carried].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
+    const kept = this.assumptions?.context;
+    return { facts: { ...kept?.facts, ...Object.fromEntries(entries) }, given: [...(kept?.given ?? []), ...given] };
   }
 
   private variableOf(name: string): FactVariable {
@@ -178,13 +178,13 @@ export class FactEncoding {
     return fact;
   }
 
-  private encodeCarriedAtom(diagrams: Diagrams, name: string, expected: boolean): ThreeValuedDiagram {
-    const variable = this.carriedVariables.get(name);
+  private encodeCarriedAtom(diagrams: Diagrams, name: string, wanted: boolean): ThreeValuedDiagram {
+    const variable = this.carried.get(name);
     if (variable === undefined) throw new Error(`No condition asks whether a link carries '${name}'.`);
     return threeValuedOf(
       diagrams,
       variable,
-      this.carriedValues(name).map((one) => one === expected),
+      this.carriedValues(name).map((one) => one === wanted),
     );
   }
 

@@ -64,7 +64,7 @@ function answerBlock(schedule: VariableSchedule, key: string, part: AnswerEncodi
   const source = sourceOf(model.flow, key);
   const item = model.flow.items[key];
   const { variables } = part;
-  const unasked = schedule.unasked(part);
+  const unasked = schedule.whereUnasked(part);
   if (item?.type === 'choice' && item.multi !== true) {
     const sets = item.options.map(({ value }) => ({ value, set: part.whereChosen?.(diagrams, value) ?? terminalZero }));
     return { key, variables, unasked, propositions: [answeredProposition(schedule, part, source)], options: { source, sets } };
@@ -82,7 +82,7 @@ function answerBlock(schedule: VariableSchedule, key: string, part: AnswerEncodi
 const testsOptions: ReadonlySet<string> = new Set(['anyOf', 'allOf', 'noneOf']);
 
 function answeredProposition(schedule: VariableSchedule, part: AnswerEncoding, source: Atom['source']): Proposition {
-  const whenFalse = schedule.unasked(part);
+  const whenFalse = schedule.whereUnasked(part);
   return { test: { op: 'answered', parameter: true, source }, whenTrue: schedule.diagrams.not(whenFalse), whenFalse };
 }
 

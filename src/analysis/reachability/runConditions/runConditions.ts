@@ -68,7 +68,7 @@ function conditionsFrom(flow: Flow, sets: RunSets): RunConditions {
       const shown = items.get(question) ?? terminalZero;
       const part = schedule.model.questionEncoding(question);
       const chosen = part?.whereChosen?.(diagrams, option);
-      const set = chosen === undefined ? shown : diagrams.and(chosen, diagrams.and(schedule.allowed(part), shown));
+      const set = chosen === undefined ? shown : diagrams.and(chosen, diagrams.and(schedule.whereAllowed(part), shown));
       return Object.keys(flow.outcomes).filter((end) => diagrams.intersects(set, ends.get(end) ?? terminalZero));
     },
   };

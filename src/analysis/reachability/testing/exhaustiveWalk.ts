@@ -24,7 +24,7 @@ import type { AnswerEncoding } from '../encoding/answerEncoding.ts';
 import { namedConditionsOf } from '../encoding/conditionReads.ts';
 import { firstAnswer } from '../witness.ts';
 
-/** Counts of an exhaustive walk: how often each event happened, and the fewest screens to each end. */
+/** What going every way, one after another, has met: how often, and on how few screens each end. */
 export interface WalkCounts {
   readonly steps: Map<string, bigint>;
   readonly items: Map<string, bigint>;
@@ -43,12 +43,12 @@ type Classes = ReadonlyMap<number, number>;
  * Walks a flow with every combination of classes, one run after another, by the engine's own moves: what
  * diagrams are measured against. `undefined` when there are more than `most` screens to be looked at.
  */
-export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | undefined {
+export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefined {
   // Ways are counted of the answers that are known.
   const model = new FlowModel(flow, { underapproximate: true });
   const { arities } = model.variables;
-  const schedule = new VariableSchedule(model, createDiagrams([model], latestVariableFirst, 1_000_000));
-  const counts: WalkCounts = {
+  const course = new VariableSchedule(model, createDiagrams([model], latestVariableFirst, 1_000_000));
+  const met: WalkCounts = {
     steps: new Map(),
     items: new Map(),
     ends: new Map(),
@@ -58,7 +58,7 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
     unknownGuards: new Set(),
   };
   const unblocked: Flow = { ...flow, steps: flow.steps.map(({ blockNext: _block, ...step }) => step) };
-  let left = maximum;
+  let left = most;
 
   const contextOf = (classes: Classes) => model.contextOf((variable) => classes.get(variable) ?? 0);
 
@@ -66,7 +66,7 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
     left -= 1;
     if (left < 0) return;
     const { place } = run;
-    countArrival(counts, flow, place);
+    countArrival(met, flow, place);
     if (place.outcome !== undefined) return end(run, place.outcome, screens + (getStep(flow, place.step).end === undefined ? 0 : 1));
     let [moves, accepted] = [0, 0];
     for (const [here, chosen] of answered(run, classes)) {
@@ -79,17 +79,17 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
       else visit(moved, chosen, screens + 1);
     }
     if (moves === 0) {
-      counts.deadEnds.add(place.item ?? place.step);
-      recordUnknownGuards(counts, flow, run);
+      met.deadEnds.add(place.item ?? place.step);
+      recordUnknownGuards(met, flow, run);
     }
-    if (accepted === 0) counts.deadlocks.add(place.item ?? place.step);
+    if (accepted === 0) met.deadlocks.add(place.item ?? place.step);
   };
 
   function end(run: Run, outcome: string, screens: number): void {
-    counts.ends.set(outcome, (counts.ends.get(outcome) ?? 0n) + 1n);
-    counts.screens.set(outcome, Math.min(screens, counts.screens.get(outcome) ?? Infinity));
-    // The reasons at an end cover the whole run.
-    recordUnknownGuards(counts, flow, run);
+    met.ends.set(outcome, (met.ends.get(outcome) ?? 0n) + 1n);
+    met.screens.set(outcome, Math.min(screens, met.screens.get(outcome) ?? Infinity));
+    // The reasons at an end tell of the whole way.
+    recordUnknownGuards(met, flow, run);
   }
 
   /** The run with each combination of acceptable answers to its screen. */
@@ -98,7 +98,7 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
     if (isFormStep(step)) return forms(run, classes, step);
     const ids = run.place.item === undefined ? listScreeningQuestions(step) : [run.place.item];
     return ids.reduce<readonly (readonly [Run, Classes])[]>(
-      (runs, id) => runs.flatMap(([one, chosen]) => question(one, chosen, id)),
+      (held, id) => held.flatMap(([one, chosen]) => question(one, chosen, id)),
       [[run, classes]],
     );
   }
@@ -106,10 +106,10 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
   function question(run: Run, classes: Classes, id: string): readonly (readonly [Run, Classes])[] {
     const asked = findQuestion(flow, id);
     if (asked === undefined || !isVisible(scopeOfRun(flow, run), asked.showWhen)) return [[run, classes]];
-    const encoding = model.questionEncoding(id);
-    if (encoding === undefined) return [[setRunAnswer(flow, run, id, firstAnswer(asked)), classes]];
-    return combinations(schedule, [encoding], classes).map((chosen) => {
-      const value = encoding.valueOf((variable) => chosen.get(variable) ?? 0) as Answer | undefined;
+    const part = model.questionEncoding(id);
+    if (part === undefined) return [[setRunAnswer(flow, run, id, firstAnswer(asked)), classes]];
+    return combinations(course, [part], classes).map((chosen) => {
+      const value = part.valueOf((variable) => chosen.get(variable) ?? 0) as Answer | undefined;
       return [setRunAnswer(flow, withContext(run, contextOf(chosen)), id, value), chosen];
     });
   }
@@ -121,13 +121,13 @@ export function walkExhaustively(flow: Flow, maximum: number): WalkCounts | unde
     });
   }
 
-  const possible = model.facts.possible(schedule.diagrams);
+  const possible = model.facts.possible(course.diagrams);
   for (const classes of classProducts(model.facts.allVariables(), arities)) {
-    if (schedule.diagrams.valueAt(possible, (variable) => classes.get(variable) ?? 0) === 0n) continue;
+    if (course.diagrams.valueAt(possible, (variable) => classes.get(variable) ?? 0) === 0n) continue;
     visit(startRun(flow, 'run', contextOf(classes)), classes, 0);
     if (left < 0) return undefined;
   }
-  return counts;
+  return met;
 }
 
 function countArrival(met: WalkCounts, flow: Flow, { step, item, outcome }: Place): void {
@@ -158,22 +158,20 @@ export function uniqueCondition(flow: Flow, rule: string): CompiledCondition | u
   return tests.size === 1 ? [...tests][0] : undefined;
 }
 
-/** All allowed combinations of classes of some answers. */
-function combinations(schedule: VariableSchedule, encodings: readonly AnswerEncoding[], classes: Classes): readonly Classes[] {
-  const variables = encodings.flatMap((encoding) => encoding.variables);
+/** Every choice of classes for some parts that they allow. */
+function combinations(schedule: VariableSchedule, parts: readonly AnswerEncoding[], classes: Classes): readonly Classes[] {
+  const variables = parts.flatMap((part) => part.variables);
   return classProducts(variables, schedule.model.variables.arities)
     .map((own) => new Map([...classes, ...own]))
     .filter((own) =>
-      encodings.every(
-        (encoding) => schedule.diagrams.valueAt(schedule.whereAllowed(encoding), (variable) => own.get(variable) ?? 0) === 1n,
-      ),
+      parts.every((part) => schedule.diagrams.valueAt(schedule.whereAllowed(part), (variable) => own.get(variable) ?? 0) === 1n),
     );
 }
 
 function classProducts(variables: readonly number[], arities: readonly number[]): readonly Map<number, number>[] {
   return variables.reduce<readonly Map<number, number>[]>(
-    (runs, variable) =>
-      runs.flatMap((one) => Array.from({ length: arities[variable]! }, (_, chosen) => new Map([...one, [variable, chosen]]))),
+    (held, variable) =>
+      held.flatMap((one) => Array.from({ length: arities[variable]! }, (_, chosen) => new Map([...one, [variable, chosen]]))),
     [new Map()],
   );
 }

@@ -23,12 +23,12 @@ export async function writeCases(
   proposals: readonly CaseProposal[],
 ): Promise<readonly WrittenCase[]> {
   const folder = `flows/${id.replace('@', '/v')}/cases`;
-  const existingNames = new Set(cases.map(({ name }) => name));
+  const taken = new Set(cases.map(({ name }) => name));
   await mkdir(root.addressOf(folder), { recursive: true });
   const written: WrittenCase[] = [];
   for (const proposal of proposals) {
     const content = createCase(labelledFlow, proposal);
-    const file = await writeNewFile(root, folder, proposalSlug(labelledFlow, proposal), formatCase(content), existingNames);
+    const file = await writeNewFile(root, folder, proposalSlug(labelledFlow, proposal), formatCase(content), taken);
     const before = new Set(written.flatMap(({ newlyCovered }) => newlyCovered));
     const shown = new Set(proposal.goals.map(({ description }) => description));
     const newlyCovered = [...shown].filter((description) => !before.has(description));
@@ -69,8 +69,8 @@ function describeSkipLogic(flow: Flow, evaluation: Evaluation): Pick<CaseFile['e
 async function writeNewFile(root: Reader, folder: string, slug: string, text: string, taken: Set<string>): Promise<string> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? slug : `${slug}-${number}`;
-    if (existingNames.has(name)) continue;
-    existingNames.add(name);
+    if (taken.has(name)) continue;
+    taken.add(name);
     const file = path.posix.join(folder, `${name}.json`);
     try {
       await writeFile(root.addressOf(file), text, { flag: 'wx' });

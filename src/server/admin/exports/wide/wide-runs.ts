@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { AnswerRecord } from '../../../../engine/index.ts';
 import type { OutputChunk } from '../../operation.ts';
-import { csvLine } from '../csv.ts';
+import { csvLine } from '../../../../commandLine/index.ts';
 import { formatLine } from '../table-export.ts';
 import type { ExportFormat } from '../table-export.ts';
 import type { WideColumn, WideValue } from './wide-columns.ts';
