@@ -1,7 +1,8 @@
 /**
  * Breaks the real flow files in every way that the check is there for, and says what sees it: `check` alone, the
  * cases, or the comparison with the release. What contradicts itself is judged with the releases hidden. What nothing
- * sees is listed with the reason, judged by going every way through both flows.
+ * sees is listed with the reason, judged by going every way through both flows. Then labels are reworded: so that they
+ * mean something else, which a rule of the check has to find, and harmlessly, which none may.
  * `npm run bench -- mutants [part of a class's name, or of a heading]`.
  */
 import path from 'node:path';
@@ -18,6 +19,7 @@ import type { JsonFiles, Mutant } from './support/mutants/json-files.ts';
 import { MutantGenerator } from './support/mutants/mutant-generator.ts';
 import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
 import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
+import { reportWording } from './support/mutants/wording-report.ts';
 
 /** What can see a mutant, the first to be asked first. */
 const detectors = ['check', 'cases', 'comparison'] as const;
@@ -69,6 +71,7 @@ for (const [verb, from] of [
 console.log('The unbroken files have no finding.\n');
 await report('Structural: the check alone has to see them', addStructuralMutants, unreleased);
 await report('Semantic: legal changes, for the cases, or for the comparison with the release', addSemanticMutants, files);
+if (!(await reportWording(files, today, filter))) process.exitCode = 1;
 
 async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
   const [first, ...others] = ids.map((id) => ({ root, id }));
