@@ -1,8 +1,9 @@
 /**
  * Mutation test of the check: breaks the real flow files and reports which tool detects each mutant: `check` alone,
  * the cases, or the comparison with the release. Inconsistent files are checked without the releases. Survivors are
- * listed with the reason, computed by exhaustive evaluation of both flows. `npm run bench -- mutants [part of a
- * class's name, or of a heading]`.
+ * listed with the reason, computed by exhaustive evaluation of both flows. Then labels are reworded: so that they mean
+ * something else, which a rule of the check has to find, and harmlessly, which none may. `npm run bench -- mutants
+ * [part of a class's name, or of a heading]`.
  */
 import path from 'node:path';
 import { casesVerb } from '../../src/cli/verbs/cases/casesVerb.ts';
@@ -18,6 +19,7 @@ import type { JsonFiles, Mutant } from './support/mutants/json-files.ts';
 import { MutantGenerator } from './support/mutants/mutant-generator.ts';
 import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
 import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
+import { reportWording } from './support/mutants/wording-report.ts';
 
 /** The tools that can detect a mutant, in the order of their use. */
 const detectors = ['check', 'cases', 'comparison'] as const;
@@ -69,6 +71,7 @@ for (const [verb, from] of [
 console.log('The unbroken files have no finding.\n');
 await report('Structural: the check alone has to see them', addStructuralMutants, unreleased);
 await report('Semantic: legal changes, for the cases, or for the comparison with the release', addSemanticMutants, files);
+if (!(await reportWording(files, today, filter))) process.exitCode = 1;
 
 async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
   const [first, ...others] = ids.map((id) => ({ root, id }));

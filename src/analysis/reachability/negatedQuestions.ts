@@ -42,15 +42,13 @@ export function interpretGrantingDenials<T>(
   }).positive;
 }
 
-function withPolarity<T>({ and, or, not }: ConditionAlgebra<T>): ConditionAlgebra<Polarity<T>> {
-  const each = (join: (parts: readonly T[]) => T, parts: readonly Polarity<T>[]): Polarity<T> => ({
-    positive: join(parts.map(({ positive }) => positive)),
-    negative: join(parts.map(({ negative }) => negative)),
-  });
+function withPolarity<T>(algebra: ConditionAlgebra<T>): ConditionAlgebra<Polarity<T>> {
+  const positives = (parts: readonly Polarity<T>[]): readonly T[] => parts.map(({ positive }) => positive);
+  const negatives = (parts: readonly Polarity<T>[]): readonly T[] => parts.map(({ negative }) => negative);
   return {
-    and: (parts) => each(and, parts),
-    or: (parts) => each(or, parts),
-    not: ({ positive, negative }) => ({ positive: not(negative), negative: not(positive) }),
+    and: (parts) => ({ positive: algebra.and(positives(parts)), negative: algebra.and(negatives(parts)) }),
+    or: (parts) => ({ positive: algebra.or(positives(parts)), negative: algebra.or(negatives(parts)) }),
+    not: ({ positive, negative }) => ({ positive: algebra.not(negative), negative: algebra.not(positive) }),
   };
 }
 

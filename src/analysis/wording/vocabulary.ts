@@ -1,15 +1,18 @@
-import type { FromSchema } from 'json-schema-to-ts';
-import type crisisWordsSchema from '../../../schemas/crisis-words.schema.json';
-import type wordingSchema from '../../../schemas/wording.schema.json';
 import { speaksOfAny } from './crisisPhrases.ts';
+import type { CrisisPhrases } from './crisisPhrases.ts';
 import type { MeaningShift } from './meaningShifts.ts';
 import { phrasesIn, replacePhrases } from './phrases.ts';
 import { isContentWord, wordFormsOf } from './wordForms.ts';
 
 /** The lists that staff keep in `flows/shared`. */
-export interface WordLists {
-  readonly wording: FromSchema<typeof wordingSchema>;
-  readonly crisisWords: FromSchema<typeof crisisWordsSchema>;
+interface WordLists {
+  readonly wording: {
+    readonly sameMeaning: readonly (readonly string[])[];
+    readonly leftOut: readonly string[];
+    readonly opposites: readonly (readonly string[])[];
+    readonly limits: readonly string[];
+  };
+  readonly crisisWords: CrisisPhrases;
 }
 
 /** What words mean, as far as the check knows. */
@@ -24,8 +27,8 @@ export interface Vocabulary {
 
 /** Knows no word: every rewording has another meaning, and nothing speaks of a crisis. */
 export const emptyVocabulary: Vocabulary = createVocabulary({
-  wording: { $schema: '', sameMeaning: [], leftOut: [], opposites: [], limits: [] },
-  crisisWords: { $schema: '', phrases: [], notMeant: [] },
+  wording: { sameMeaning: [], leftOut: [], opposites: [], limits: [] },
+  crisisWords: { phrases: [], notMeant: [] },
 });
 
 /** The vocabulary of some word lists. */
@@ -65,6 +68,9 @@ function limitShifts(before: readonly string[], after: readonly string[]): reado
   ];
 }
 
+/** Words that join another answer to one. */
+const conjunctions: ReadonlySet<string> = new Set(['and', 'or']);
+
 /** What a label says more or less, where all else stands as it stood. */
 function insertedWords(before: readonly string[], after: readonly string[]): readonly MeaningShift[] {
   const isLonger = after.length > before.length;
@@ -72,7 +78,11 @@ function insertedWords(before: readonly string[], after: readonly string[]): rea
   if (short.length === long.length || short.length === 0) return [];
   const head = long.findIndex((word, index) => word !== short[index]);
   const extra = long.slice(head, head + long.length - short.length);
-  if (!isSameList(short, [...long.slice(0, head), ...long.slice(head + extra.length)]) || !extra.some(isContentWord)) return [];
+  if (
+    !isSameList(short, [...long.slice(0, head), ...long.slice(head + extra.length)]) ||
+    !extra.some((word) => isContentWord(word) || conjunctions.has(word))
+  )
+    return [];
   return [isLonger ? { was: undefined, now: extra.join(' ') } : { was: extra.join(' '), now: undefined }];
 }
 
