@@ -14,7 +14,7 @@ async function typed(root: string, cwd: string, ...args: readonly string[]): Pro
     args,
     { root, cwd, today: '2026-11-20' },
     {
-      out: (text) => (came.out += text),
+      out: (text) => (came.out += text.toString()),
       err: (text) => (came.err += text),
       colour: false,
       progress: () => undefined,
