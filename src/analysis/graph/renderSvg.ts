@@ -12,7 +12,7 @@ const headingHeight = 40;
 const legendRow = 26;
 
 /** One page as SVG, with its size. */
-export interface SvgPage {
+interface SvgPage {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ ${parts.join('\n')}
 }
 
 /** Each page of a drawing as an SVG of its own. */
-export function renderSvgPages(graph: FlowGraph, progress: Progress = noProgress): readonly SvgPage[] {
+function renderSvgPages(graph: FlowGraph, progress: Progress = noProgress): readonly SvgPage[] {
   const pages = paginate(graph);
   return pages.map((page) => {
     progress('laying out pages', page.number / pages.length);

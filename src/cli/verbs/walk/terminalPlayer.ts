@@ -1,6 +1,9 @@
 import { getTypedQuestion, setRunAnswer } from '../../../engine/index.ts';
-import type { Answer, FactDeclaration, Context, FactValue, Flow, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
+import type { Answer, FactDeclaration, Context, FactValue, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
+import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
+import { defaultFactsOf, formatDefault } from './factDefaults.ts';
+import type { FactDefault } from './factDefaults.ts';
 import type { Player } from './recordedPlayer.ts';
 import { parseTypedAnswer, parseTypedField } from './parseTyped.ts';
 
@@ -75,29 +78,38 @@ function listHints(operand: string): readonly string[] {
   return operand === 'boolean' ? ['yes or no'] : [];
 }
 
-/** Asks for the context facts of a flow: those of the link, the date and the lists. */
-export async function askFacts(flow: Flow, ask: Prompt, today: string): Promise<Context> {
+/** Asks for the context facts of a flow: those of the link, the date and the lists. An empty line is the default, which `print` is told. */
+export async function askFacts(labelled: LabelledFlow, ask: Prompt, today: string, print: (line: string) => void): Promise<Context> {
   const facts: Record<string, FactValue> = {};
   const given: string[] = [];
-  for (const [name, spec] of Object.entries(flow.context)) {
-    const prompt = formatFactPrompt(name, spec, today);
+  const defaults = defaultFactsOf(labelled, today);
+  for (const [name, spec] of Object.entries(labelled.flow.context)) {
+    const standard = defaults.get(name);
+    const prompt = formatFactPrompt(name, spec, standard);
     if (prompt === undefined) continue;
     const typed = (await ask(prompt))?.trim() ?? '';
+    if (typed === '' && standard !== undefined) {
+      facts[name] = standard.value;
+      print(formatDefault(name, standard));
+      continue;
+    }
     if (spec.from === 'query' || spec.from === 'link') {
       if (typed === '' || /^no?$/i.test(typed)) continue;
       given.push(name);
     }
-    if ('oneOf' in spec) facts[name] = typed;
-    else if (spec.from === 'clock') facts[name] = typed === '' ? today : typed;
+    if ('oneOf' in spec || spec.from === 'clock') facts[name] = typed;
     else if (spec.from.startsWith('call:')) facts[name] = typed.split(',').map((part) => part.trim());
   }
   return { facts, given };
 }
 
-function formatFactPrompt(name: string, spec: FactDeclaration, today: string): string | undefined {
+function formatFactPrompt(name: string, spec: FactDeclaration, standard: FactDefault | undefined): string | undefined {
   if ('when' in spec) return undefined;
-  if (spec.from === 'route' && 'oneOf' in spec) return `What does the address say for '${name}'? (${spec.oneOf.join(' or ')})\n> `;
+  const enter = standard === undefined ? '' : `Enter for ${standard.words}`;
+  if (spec.from === 'route' && 'oneOf' in spec)
+    return `What does the address say for '${name}'? (${spec.oneOf.join(' or ')}; ${enter})\n> `;
   if ('oneOf' in spec) return `What does the link say for '${name}'? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
-  if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no)\n> `;
-  return spec.from === 'clock' ? `Which day is it? (Enter for ${today})\n> ` : `What is in the list '${name}'? (with commas between)\n> `;
+  if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no; Enter for no)\n> `;
+  if (spec.from === 'clock') return `Which day is it? (${enter})\n> `;
+  return `What is in the list '${name}'? (with commas between${enter === '' ? '' : `; ${enter}`})\n> `;
 }

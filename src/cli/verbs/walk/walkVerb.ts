@@ -7,6 +7,7 @@ import type { Context, FieldProblem } from '../../../engine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import type { VerbRequest, Verb } from '../verb.ts';
 import { askFacts, createTerminalPlayer } from './terminalPlayer.ts';
+import { fillFacts } from './factDefaults.ts';
 import { playFlow } from './playFlow.ts';
 import { createRecordedPlayer } from './recordedPlayer.ts';
 import type { Player } from './recordedPlayer.ts';
@@ -22,7 +23,7 @@ export const walkVerb: Verb<WalkOptions> = {
   name: 'walk',
   summary: 'Plays a flow, and says at each step why it goes where it goes.',
   about: [
-    'Plays a flow in the terminal: it asks what a client is asked, and says at each step why it goes where it goes. With a case or a file, its answers are given. Nothing is stored or sent.',
+    'Plays a flow in the terminal: it asks what a client is asked, and says at each step why it goes where it goes. With a case or a file, its answers are given. What nobody says of today and of the lists of the server has a default, which is said. Nothing is stored or sent.',
   ],
   takes: 'one flow',
   makes: 'a document',
@@ -51,16 +52,23 @@ export const walkVerb: Verb<WalkOptions> = {
 };
 
 async function createPlayer(
-  { options, cwd, prompt, today }: VerbRequest<WalkOptions>,
+  { options, cwd, prompt, today, print }: VerbRequest<WalkOptions>,
   loaded: LoadedFlow,
   book: CodebookSource,
 ): Promise<{ player: Player; context: Context }> {
-  if (options.case !== undefined || options.answers !== undefined) {
-    const recorded =
-      options.case === undefined ? await readAnswersFile(cwd, options.answers ?? '', book.flow) : findCase(loaded, options.case);
+  const printLine = (line: string): void => print(`${line}\n`);
+  // A case says all: what it leaves out is meant to be missing.
+  if (options.case !== undefined) {
+    const recorded = findCase(loaded, options.case);
     return { player: createRecordedPlayer(book.flow, recorded.answers), context: recorded.context };
   }
-  const context = Object.keys(book.flow.context).length === 0 ? emptyContext : await askFacts(book.flow, prompt, today);
+  if (options.answers !== undefined) {
+    const recorded = await readAnswersFile(cwd, options.answers, book.flow);
+    const { context, lines } = fillFacts(book, recorded.context, today);
+    lines.forEach(printLine);
+    return { player: createRecordedPlayer(book.flow, recorded.answers), context };
+  }
+  const context = Object.keys(book.flow.context).length === 0 ? emptyContext : await askFacts(book, prompt, today, printLine);
   return { player: createTerminalPlayer(book, prompt), context };
 }
 
