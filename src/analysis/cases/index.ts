@@ -4,7 +4,7 @@ export type { RunInputs } from './completeCase.ts';
 export { caseContextOf } from './caseContext.ts';
 export { evaluateInputs } from './blockingRule.ts';
 export { proposeCases } from './proposeCases.ts';
-export type { CaseProposal } from './proposeCases.ts';
+export type { CaseOnFile, CaseProposal } from './proposeCases.ts';
 export type { FieldSamples } from './simplifyInputs.ts';
 export { proposalSentence, proposalSlug } from './caseNames.ts';
 export { passedItemsOf } from './passedItems.ts';

@@ -18,6 +18,11 @@ export interface CaseProposal {
   readonly goals: readonly CoverageGoal[];
 }
 
+/** A case on file, and the items of which it expects that they are shown or hidden. */
+export interface CaseOnFile extends RunInputs {
+  readonly expectedItems: readonly string[];
+}
+
 /** The cases to be written. */
 export interface CaseProposals {
   readonly proposals: readonly CaseProposal[];
@@ -32,14 +37,16 @@ export interface CaseProposals {
 export function proposeCases(
   original: Flow,
   exploredOriginal: Exploration,
-  onFile: readonly RunInputs[],
+  onFile: readonly CaseOnFile[],
   options: ProposalOptions,
   progress: Progress = noProgress,
 ): CaseProposals {
   const { flow, goals } = skipLogicOf(original);
   const explored = goals.length === 0 ? exploredOriginal : explore(flow, { today: options.today, required: options.required, progress });
-  const known = onFile.map((script) => caseCoverageOf(flow, script));
-  const isOpen = (target: CoverageGoal): boolean => !known.some((shown) => isCovered(target, shown));
+  const known = onFile.map((script) => ({ coverage: caseCoverageOf(flow, script), items: script.expectedItems }));
+  // A case that goes past an item and expects nothing of it does not notice when the item is shown or hidden by mistake.
+  const isOpen = (target: CoverageGoal): boolean =>
+    !known.some(({ coverage, items }) => isCovered(target, coverage) && (target.about === undefined || items.includes(target.about)));
   const ofWays = coverageGoalsOf(original, exploredOriginal).filter(isOpen);
   const tried = mapWithProgress(ofWays, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
   const ofSkipLogic = goals.filter(isReachableIn(explored)).filter(isOpen);

@@ -1,6 +1,6 @@
 import { mapWithProgress } from '../../../analysis/progress/index.ts';
 import { proposeCases } from '../../../analysis/cases/index.ts';
-import type { CoverageGoal } from '../../../analysis/cases/index.ts';
+import type { CaseOnFile, CoverageGoal } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
@@ -20,7 +20,10 @@ export async function addMissingCases(
   const labelledFlow = describeFlow(loaded);
   if (subject === undefined || labelledFlow === undefined) return undefined;
   const required = listRequiredFields(loaded.forms);
-  const existing = mapWithProgress(subject.cases, 'playing cases', progress, subject.inputsOf);
+  const existing = mapWithProgress(subject.cases, 'playing cases', progress, (one): CaseOnFile => ({
+    ...subject.inputsOf(one),
+    expectedItems: [...(one.expect.shown ?? []), ...(one.expect.hidden ?? [])],
+  }));
   const setting = { samples: createSamples(subject), required, today };
   const { proposals, uncovered } = proposeCases(subject.flow, subject.exploration(), existing, setting, progress);
   const written = await writeCases(root, labelledFlow, loaded, proposals);

@@ -1,4 +1,3 @@
-import { passedItemsOf } from '../../../analysis/cases/index.ts';
 import { getQuestionFile, parseFlowId } from '../../../definitions/index.ts';
 import type { FlowIdParts, LoadedFlow } from '../../../definitions/index.ts';
 import { getChosenValues, createFinding } from '../../../engine/index.ts';
@@ -15,24 +14,29 @@ export function findUncovered({ id, cases }: LoadedFlow, flow: Flow, evaluations
   return [
     ...outcomes.map((outcome) => createWarning(flowFile, `/outcomes/${outcome}`, `No case ends as '${outcome}'.`)),
     ...Object.values(flow.items).flatMap((item) => (item.type === 'choice' ? findUncoveredValues(name, item, evaluations) : [])),
-    ...findUncoveredSkipLogic(name, flow, evaluations),
+    ...findUncoveredSkipLogic(name, flow, cases),
   ];
 }
 
-/** Items of questionnaires with `showWhen` that no case shows, or that no case passes over. */
-function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
-  const shown = new Set(evaluations.flatMap(({ path }) => path.flatMap(({ item }) => item ?? [])));
-  const passedOver = new Set(
-    evaluations.flatMap((one) => passedItemsOf(flow, one).filter((id) => !one.path.some(({ item }) => item === id))),
+/** Items of questionnaires with `showWhen` of which no case expects that they are shown, or that they are hidden. */
+function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow['cases']): readonly Finding[] {
+  const [shown, hidden] = (['shown', 'hidden'] as const).map(
+    (property) => new Set(cases.flatMap(({ content }) => content.expect[property] ?? [])),
   );
   const conditional = flow.steps
     .flatMap((step) => (step.kind === 'questionnaire' ? step.items : []))
     .filter((id) => flow.items[id]?.showWhen !== undefined);
-  return conditional.flatMap((id) =>
-    [...(shown.has(id) ? [] : ['shows']), ...(passedOver.has(id) ? [] : ['passes over'])].map((verb) =>
-      createWarning(getQuestionFile(name, id), '/showWhen', `No case ${verb} '${id}'.`),
-    ),
-  );
+  return conditional.flatMap((id) => {
+    const missing = [...(shown?.has(id) === true ? [] : ['shown']), ...(hidden?.has(id) === true ? [] : ['hidden'])];
+    return missing.map((property) =>
+      createWarning(
+        getQuestionFile(name, id),
+        '/showWhen',
+        `No case expects '${id}' to be ${property}.`,
+        `Add it to "${property}" in "expect" of a case. To have one written: npm run flows -- cases --write`,
+      ),
+    );
+  });
 }
 
 function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluations: readonly Evaluation[]): readonly Finding[] {
