@@ -6,7 +6,7 @@ import { getFlowPageName, listFlowAddresses } from './flowAddresses.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
 const createFlow = (id: string, change: Partial<Flow> = {}): Flow => ({ ...flow, id, route: '/sample', ...change });
-const entry = { after: { 'first@1': ['done'] }, else: '/' };
+const entry: NonNullable<Flow['entry']> = { after: { 'first@1': ['done'] }, else: '/' };
 
 it('an address shows the flow that anybody may begin, with its earlier versions and the flows that follow', () => {
   const shown = [
@@ -28,7 +28,7 @@ it('an address shows the flow that anybody may begin, with its earlier versions 
 });
 
 it('a route with a parameter has an address for each value', () => {
-  const plan = { from: 'route', oneOf: ['reset', 'you'], trust: 'claim' } as const;
+  const plan: Flow['context'][string] = { from: 'route', oneOf: ['reset', 'you'], trust: 'claim' };
   const addresses = listFlowAddresses([{ flow: createFlow('buy@1', { route: '/buy/:plan', context: { plan } }), isContinued: false }]);
   expect(addresses.map(({ address, routeParams }) => [address, routeParams, getFlowPageName(address)])).toEqual([
     ['/buy/reset', { plan: 'reset' }, 'flows/buy/reset'],
