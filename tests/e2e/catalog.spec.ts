@@ -27,7 +27,7 @@ const test = base.extend({
       await server.end();
       await checkout.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
 });
 
