@@ -12,7 +12,7 @@ export interface ExportedPerson {
 
 /** Reads the three exports for one e-mail address. */
 export async function exportedDataOf(server: Server, email: string): Promise<ExportedPerson> {
-  const [runs, leads, bookings] = await Promise.all([server.exported('runs'), server.exported('leads'), server.exported('bookings')]);
+  const [runs, leads, bookings] = await Promise.all([server.exportRows('runs'), server.exportRows('leads'), server.exportRows('bookings')]);
   const own = leads.filter((lead) => lead['email'] === email);
   const leadIds = own.map((lead) => lead['lead_id']);
   const runIds = own.map((lead) => lead['run_id']);

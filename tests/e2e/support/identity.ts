@@ -23,7 +23,7 @@ export const samples = {
 export class Identity {
   constructor(
     readonly page: Page,
-    readonly hands: InputMethod,
+    readonly input: InputMethod,
   ) {}
 
   get part(): Locator {
@@ -47,15 +47,15 @@ export class Identity {
   }
 
   /** Goes to the identity service to verify a group, by its words. */
-  async leaveFor(group: string): Promise<void> {
-    await this.hands.selectOption(this.list, group);
-    await this.hands.press(this.button);
+  async goToIdentityService(group: string): Promise<void> {
+    await this.input.selectOption(this.list, group);
+    await this.input.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   }
 
   /** Comes back as the sample person of whom the page says this. */
-  async comeBackAs(about: string): Promise<void> {
-    await this.hands.press(
+  async returnAs(about: string): Promise<void> {
+    await this.input.press(
       this.page
         .getByRole('listitem')
         .filter({ hasText: `A sample: ${about}` })
@@ -64,12 +64,12 @@ export class Identity {
   }
 
   /** Comes back without having shared anything. */
-  async shareNothing(): Promise<void> {
-    await this.hands.press(this.page.getByRole('link', { name: 'Do not share anything' }));
+  async returnWithoutSharing(): Promise<void> {
+    await this.input.press(this.page.getByRole('link', { name: 'Do not share anything' }));
   }
 
   /** The account form again, its address without a trace of the service. */
-  async back(): Promise<void> {
+  async expectCleanAddress(): Promise<void> {
     await this.part.waitFor();
     expect(new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe('/talk-with-us/account');
   }
