@@ -103,6 +103,7 @@ test('each disqualifying answer is explained', async ({ createFunnel, page, serv
       const { title = '', crisisTitle = '' } = outcomes['notQualified'] ?? {};
       await expect(funnel.heading).toHaveText(option?.crisis === true ? crisisTitle : title);
       await expect(page.getByRole('main')).toContainText(option?.disqualifyingReason ?? '');
+      await page.evaluate(() => sessionStorage.clear());
     });
   }
 });

@@ -6,7 +6,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted/);
 });
 
-test('a booking that fails keeps the chosen time, and goes out once more on Retry', async ({ openAccount, page, server }) => {
+test('a failed booking keeps the chosen time, and is sent again on Retry', async ({ openAccount, page, server }) => {
   const booking = await openAccount();
   await booking.goToDays();
   await booking.openDay();
@@ -21,7 +21,7 @@ test('a booking that fails keeps the chosen time, and goes out once more on Retr
   await expectOneOfEach(server, booking.email, chosen);
 });
 
-test('a field that the server refuses leads back to the account, with its words', async ({ openAccount, page }) => {
+test('a field that the server refuses leads back to the account, with its message', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await failRequests(page, endpoints.webForm, errorResponse(422, { phone: 'This number cannot be called.' }), 1);
   await booking.fillAccount();
@@ -34,7 +34,7 @@ test('a field that the server refuses leads back to the account, with its words'
   await booking.days.first().waitFor();
 });
 
-test('a page that is out of date loads itself anew once, and the account is kept', async ({ openAccount, page }) => {
+test('an outdated page reloads itself once, and the account is kept', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await failRequests(page, endpoints.webForm, errorResponse(409), 1);
   const loaded = page.waitForEvent('load');
@@ -44,7 +44,7 @@ test('a page that is out of date loads itself anew once, and the account is kept
   await booking.days.first().waitFor();
 });
 
-test('an answer without an intent is said as the specification says it', async ({ openAccount, page, browserErrors }) => {
+test('a response without an intent is reported with the text of the specification', async ({ openAccount, page, browserErrors }) => {
   browserErrors.expect(/No queue found/);
   const booking = await openAccount();
   const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
@@ -56,7 +56,7 @@ test('an answer without an intent is said as the specification says it', async (
   await booking.days.first().waitFor();
 });
 
-test('days that cannot be loaded are asked for again on Retry', async ({ openAccount, page }) => {
+test('days that cannot be loaded are loaded again on Retry', async ({ openAccount, page }) => {
   const booking = await openAccount();
   const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
   await booking.goToCall();
@@ -69,7 +69,7 @@ test('days that cannot be loaded are asked for again on Retry', async ({ openAcc
   await booking.days.first().waitFor();
 });
 
-test('a link with an intent that nobody has says so, and leads to the start', async ({ page }) => {
+test('a link with an unknown intent says so, and leads to the start', async ({ page }) => {
   for (const intent of ['nobody-has-this-one-of-all', 'x']) {
     await page.goto(`/talk-with-us/call?intent=${intent}`);
     await expect(page.getByRole('main')).toContainText('We cannot book a call from here');
@@ -78,7 +78,7 @@ test('a link with an intent that nobody has says so, and leads to the start', as
   }
 });
 
-test('pressing Schedule Call without a time says what to do', async ({ openAccount, page }) => {
+test('Schedule Call without a chosen time reports what is missing', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.goToDays();
   const sent = recordBodies(page, endpoints.schedule);
@@ -99,7 +99,7 @@ test('a double click on Schedule Call sends one booking', async ({ openAccount, 
   expect(sent).toHaveLength(1);
 });
 
-test('a booking whose answer is lost is found to be booked on Retry', async ({ openAccount, page, server }) => {
+test('a booking whose response is lost is found on Retry', async ({ openAccount, page, server }) => {
   const booking = await openAccount();
   await booking.goToDays();
   await booking.openDay();
@@ -117,7 +117,7 @@ test('a booking whose answer is lost is found to be booked on Retry', async ({ o
   await expectOneOfEach(server, booking.email, chosen);
 });
 
-test('every POST that arrives twice leaves one lead, one call and one letter', async ({ openAccount, page, server }) => {
+test('every POST that reaches the server twice leaves one lead, one call and one email', async ({ openAccount, page, server }) => {
   const booking = await openAccount();
   const doubled = await duplicatePosts(page);
   const startsAt = await booking.bookFromAccount();

@@ -1,7 +1,7 @@
 import { exportedDataOf } from './support/exported-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account half typed outlives a refresh, Back and Forward', async ({ openAccount, page }) => {
+test('a partly filled account is restored after a reload, Back and Forward', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.setField('firstName', 'Half');
   await booking.setField('gender', 'OTHER');
@@ -15,7 +15,7 @@ test('an account half typed outlives a refresh, Back and Forward', async ({ open
   await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('after the account, refreshing keeps the call screen, and Back the account', async ({ openAccount, page }) => {
+test('after the account, a reload restores the call screen, and Back the account', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.fillAccount();
   const before = await booking.funnel.readValues();
@@ -29,7 +29,7 @@ test('after the account, refreshing keeps the call screen, and Back the account'
   await booking.days.first().waitFor();
 });
 
-test('Back on the account leads to the end of the assessment, and on from there to the account', async ({ openAccount, page }) => {
+test('Back on the account leads to the end of the assessment, and Next from there to the account', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.fillAccount();
   const before = await booking.funnel.readValues();
@@ -39,7 +39,7 @@ test('Back on the account leads to the end of the assessment, and on from there 
   await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('a chosen time outlives a refresh, Back and Forward, with its day open', async ({ openAccount, page }) => {
+test('a chosen time is restored after a reload, Back and Forward, with its day open', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.goToDays();
   await booking.openDay();
@@ -57,7 +57,7 @@ test('a chosen time outlives a refresh, Back and Forward, with its day open', as
   expect(await booking.scheduleCall()).toBe(chosen);
 });
 
-test('the booked call outlives a refresh; Back shows it on the call screen, and Reschedule moves it', async ({
+test('the booked call is restored after a reload; Back shows it on the call screen, and Reschedule moves it', async ({
   openAccount,
   page,
   server,

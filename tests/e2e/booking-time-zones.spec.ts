@@ -10,7 +10,10 @@ const dayWords = (moment: number) =>
     .format(moment)
     .replace(/ (?=\d+$)/, '\u00a0');
 
-test('on a booking page that stays open times pass away, and a chosen time that passed is said', async ({ openAccount, page }) => {
+test('on a booking page that stays open past times are removed, and a chosen time that has passed is reported', async ({
+  openAccount,
+  page,
+}) => {
   await page.clock.install();
   const booking = await openAccount();
   await booking.goToDays();
@@ -38,7 +41,11 @@ for (const { timezoneId, name } of [
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('sees, books and is written to in their own time, which is kept in UTC', async ({ openAccount, page, server }) => {
+    test('sees times, books and receives the email in their own time zone, and the server stores UTC', async ({
+      openAccount,
+      page,
+      server,
+    }) => {
       const booking = await openAccount();
       await booking.goToDays();
       await expect(page.getByRole('main')).toContainText(`Shown in your time, ${name}.`);

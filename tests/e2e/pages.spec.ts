@@ -70,5 +70,6 @@ test('after an answer about suicide or self-harm every later screen begins with 
       .locator('main a[href="tel:988"], main a[href^="sms:988"], main h1')
       .evaluateAll((found) => found.map(({ tagName }) => tagName));
     expect(order, value).toEqual(['A', 'A', 'H1']);
+    await page.evaluate(() => sessionStorage.clear());
   }
 });

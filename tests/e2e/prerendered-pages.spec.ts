@@ -3,7 +3,7 @@ import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
 
-/** The addresses that the build has drawn, with the first words of each. */
+/** The addresses that the build has prerendered, with the heading of each. */
 const prerenderedPages = [
   { address: '/', words: 'It’s your right to feel good' },
   { address: '/talk-to-us', words: 'Is Nue Life right for me?' },
@@ -13,13 +13,13 @@ const prerenderedPages = [
   { address: '/no-such-page', words: 'Page not found' },
 ] as const;
 
-/** A shift of the layout that nobody sees: that of a few letters by less than a pixel, when the font comes. */
+/** An invisible layout shift: a few letters by less than a pixel, when the font is loaded. */
 const maxInvisibleShift = 0.001;
 
 /** The entry of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
-/** Everything that the console says, of whatever kind. */
+/** Every console message, of any type. */
 function recordConsole(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -46,7 +46,7 @@ async function observeDocument(page: Page): Promise<void> {
 
 for (const { name, ...size } of widths) {
   for (const { address, words } of prerenderedPages) {
-    test(`${address} is taken over as it was drawn, on a ${name}`, async ({ page, browserErrors }) => {
+    test(`${address} hydrates without changes, on a ${name}`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404/);
       const heard = recordConsole(page);
       await page.setViewportSize(size);
@@ -84,7 +84,7 @@ async function readObserved(page: Page): Promise<{ readonly shift: number; reado
   });
 }
 
-test('Get Started, pressed before the app is there, is kept, and goes on when it is', async ({ page }) => {
+test('Get Started, pressed before hydration, leads on after it', async ({ page }) => {
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: 'Get Started' });
@@ -98,7 +98,7 @@ test('Get Started, pressed before the app is there, is kept, and goes on when it
   await expect(start).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a font that comes late moves nothing', async ({ page }) => {
+test('a late font moves nothing', async ({ page }) => {
   let comes: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (comes = resolve));
   await page.route('**/*.woff2', async (route) => {
@@ -117,12 +117,12 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(isKept).toBe(true);
 });
 
-/** Its words are drawn; its fields come with the app. */
+/** Its texts are prerendered; its fields are not. */
 const start = { address: '/talk-with-us', words: 'Talk with us' } as const;
 const allPages = [...prerenderedPages, start];
 
 for (const { name, ...size } of widths) {
-  test(`${start.address} is taken over, and its fields come without moving anything, on a ${name}`, async ({ page }) => {
+  test(`${start.address} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
     const heard = recordConsole(page);
     await page.setViewportSize(size);
     await observeDocument(page);
@@ -136,7 +136,7 @@ for (const { name, ...size } of widths) {
   });
 }
 
-test('no drawn page has a field to type into, where words would be lost', async ({ request }) => {
+test('no prerendered page has a text field, whose text would be lost on hydration', async ({ request }) => {
   for (const { address } of allPages) {
     const text = await (await request.get(address)).text();
     expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio)")/);
@@ -158,12 +158,12 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test.describe('when the app does not come', () => {
+test.describe('when the app cannot be loaded', () => {
   for (const { what, file } of [
     { what: 'the entry', file: siteFile },
     { what: 'the code of the page', file: /\/assets\/AssessmentPage-.*\.js$/ },
   ]) {
-    test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, browserErrors }) => {
+    test(`because of ${what}, a message says so, and its link reloads the page`, async ({ page, browserErrors }) => {
       browserErrors.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
       const stopFailing = await failRequests(page, file, 'offline');
       await page.goto('/talk-to-us');
@@ -178,7 +178,7 @@ test.describe('when the app does not come', () => {
     });
   }
 
-  test('whatever a script throws before the app has drawn, the line is there, also where the drawing is not shown', async ({
+  test('an error of a script before the first render shows the message, also where the prerendered page is hidden', async ({
     page,
     browserErrors,
   }) => {
@@ -192,7 +192,7 @@ test.describe('when the app does not come', () => {
   });
 });
 
-/** Notes the heading that is to be seen in every frame. */
+/** Records the visible heading of every frame. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const headings = new Set<string>();
@@ -209,7 +209,7 @@ async function watchHeadings(page: Page): Promise<void> {
 const headingsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
 
-test('a visit under way goes on without another screen being seen first', async ({ createFunnel, page, definition }) => {
+test('a run is resumed without another screen being visible first', async ({ createFunnel, page, definition }) => {
   const funnel = createFunnel();
   await funnel.open();
   await funnel.walkToItem('whatIsYourGoalWithOurProgram');
@@ -227,7 +227,7 @@ test('a visit under way goes on without another screen being seen first', async 
   }
 });
 
-test('a page whose code a newer build has taken away is loaded anew, once, and the run goes on', async ({
+test('a page whose chunk a newer build has removed is reloaded once, and the run resumes', async ({
   createFunnel,
   page,
   browserErrors,
@@ -252,7 +252,7 @@ for (const { from, press, to } of [
   { from: '/no-such-page', press: 'Go to the home page', to: /^It's your right/ },
   { from: '/talk-with-us/questions', press: undefined, to: /^It's your right/ },
 ]) {
-  test(`what the document of ${from} says in its head goes with its screen`, async ({ page, browserErrors }) => {
+  test(`the head of the document of ${from} is replaced when the screen is left`, async ({ page, browserErrors }) => {
     browserErrors.expect(/404/);
     await page.goto(from);
     if (press !== undefined) await page.getByRole('link', { name: press }).click();
@@ -262,7 +262,7 @@ for (const { from, press, to } of [
   });
 }
 
-test('crawlers find what they may show, and nothing else', async ({ request }) => {
+test('crawlers find the indexed pages, and no others', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -40,7 +40,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('a tab that was open while another release went live ends in that one, with its answers and after one reload', async ({
+test('a tab that was open during a release ends in the new release, with its answers and after one reload', async ({
   browserErrors,
   createFunnel,
   page,

@@ -3,7 +3,7 @@ import { Booking } from './support/booking.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
-// With one host, a time that is booked is gone for everybody else.
+// With one host, a booked time is not offered to others.
 test.use({ calendar: 'one-host.calendar.json' });
 
 /** The days that have several times: those at the weekend have one. */
@@ -15,7 +15,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
 });
 
-test('a time that somebody else was quicker to book is said to be taken, and fresh times are shown', async ({
+test('a time that another client has booked first is reported as taken, and the times are loaded again', async ({
   openAccount,
   openAccountElsewhere,
   page,
@@ -41,7 +41,7 @@ test('a time that somebody else was quicker to book is said to be taken, and fre
   await expect(page).toHaveTitle(/Your call is booked/);
 });
 
-test('a day whose last time is booked meanwhile has no slots available', async ({ openAccount, openAccountElsewhere }) => {
+test('a day whose last time was booked meanwhile has no times', async ({ openAccount, openAccountElsewhere }) => {
   const [booking, other] = [await openAccount(), await openAccountElsewhere()];
   await booking.goToDays();
   await other.goToDays();
@@ -52,7 +52,7 @@ test('a day whose last time is booked meanwhile has no slots available', async (
   await expect(booking.page.getByRole('status').filter({ hasText: 'No slots available' })).toBeVisible();
 });
 
-test('the link in the letter moves the call: the earlier time is free again, and a second letter says so', async ({
+test('the link in the email moves the call: the earlier time is free again, and a second email says so', async ({
   openAccount,
   openAccountElsewhere,
   page,

@@ -46,6 +46,7 @@ test('each disqualifying answer is explained, stored, and can be changed', async
       await person.goNext();
       await expect(page).toHaveURL(/\/talk-with-us\/account$/);
       expect(await readFlags(page)).toEqual([]);
+      await page.evaluate(() => sessionStorage.clear());
     });
   }
 });

@@ -6,7 +6,7 @@ import type { Definition, Field } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { InputMethod } from './input-methods.ts';
 
-/** `booking@1`, as its files say it. */
+/** `booking@1`, as its files have it. */
 const booking: Definition = readDefinition('booking', 1);
 
 /** The fields of the account, by name. */
@@ -14,20 +14,20 @@ const accountField: { readonly [name: string]: Field } = Object.fromEntries(
   readFields(booking.step('account').form ?? '').map((field) => [field.name, field]),
 );
 
-/** An address that nobody else in these journeys has. */
+/** An email address that no other journey uses. */
 export function newEmail(): string {
   return `person-${randomUUID().slice(0, 8)}@example.com`;
 }
 
 let phones = 0;
 
-/** A number that nobody else in these journeys has, and that is answered. */
+/** A phone number that no other journey uses, and that is answered. */
 export function newPhone(): string {
   phones += 1;
   return `51223402${String(phones % 90).padStart(2, '0')}`;
 }
 
-/** A person on the way from an account to a booked call. */
+/** Page object of the flow from the account to a booked call. */
 export class Booking {
   readonly funnel: Funnel;
 

@@ -9,7 +9,7 @@ export const schedulerCalls = {
   route: /\/standins\/scheduler\/route$/,
 } as const;
 
-/** The embedded scheduler on a page of ours, played by the stand-in. */
+/** Page object of the embedded scheduler, which the fake service provides. */
 export class Scheduler {
   constructor(
     readonly page: Page,
@@ -41,7 +41,7 @@ export class Scheduler {
     return this.main.getByRole('button', { name });
   }
 
-  /** Opens the step for somebody who has no account yet, and leaves one on the way. */
+  /** Opens the step without an account, and sends the account form on the way. */
   async openWithAccount(booking: Booking): Promise<void> {
     await this.page.goto('/talk-with-us/cp-call');
     await expect(this.page).toHaveURL(/\/talk-with-us\/account$/);
@@ -51,7 +51,7 @@ export class Scheduler {
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-call$/);
   }
 
-  /** The calendar of the stand-in, with its times. */
+  /** Waits for the calendar of the fake service. */
   async waitUntilShown(): Promise<void> {
     await expect(this.frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   }

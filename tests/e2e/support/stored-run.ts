@@ -53,7 +53,6 @@ export async function openStoredRun(
   await page.goto('/robots.txt');
   await page.evaluate(
     ({ stored, address, state }) => {
-      sessionStorage.clear();
       for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
       // React Router keeps the state of an entry as `usr`.
       history.replaceState({ usr: state, key: 'stored', idx: 0 }, '', address);

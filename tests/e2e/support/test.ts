@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   lastDesk: [async ({ browserName: _any }, provide) => provide({}), { scope: 'worker' }],
   desk: ['closed', { option: true }],
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, server }, provide) => {
       await provide(await finishAssessment(browser, server.origin));
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
