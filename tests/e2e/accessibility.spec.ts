@@ -1,97 +1,95 @@
 import { expectAccessible } from './support/accessible.ts';
+import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
 import { expect, test, widths } from './support/test.ts';
+
+/** What the layout of a screen depends on beside its texts: each form has its own, and so has each kind of item. */
+function layoutOf({ step, item }: Place): string {
+  if (item === undefined) return step.id;
+  return item.type === 'question' ? `question, multiple: ${String(item.multi === true)}` : item.type;
+}
 
 for (const { name, width, height } of widths) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('every screen of the assessment, empty and filled in', async ({ enter, page }) => {
-      const funnel = enter();
+    // On a phone every text is examined. On a desktop, one screen of each layout is.
+    test('every screen of the assessment, empty, with errors and filled in, and none scrolls sideways', async ({ createFunnel, page }) => {
+      const funnel = createFunnel();
+      const seen = new Set<string>();
+      let isNewLayout = false;
       await funnel.open();
       await funnel.walkToStep('schedule-call', {
-        arriving: ({ heading }) => expectAccessible(page, `"${heading}" empty`),
-        leaving: ({ heading }) => expectAccessible(page, `"${heading}" filled in`),
-      });
-    });
-
-    test('every form with errors, and every question without an answer', async ({ enter, page }) => {
-      const funnel = enter();
-      await funnel.open();
-      await funnel.walkToStep('schedule-call', {
-        arriving: async ({ heading, step, item }) => {
+        onArrive: async (place) => {
+          const { heading, step, item } = place;
+          isNewLayout = !seen.has(layoutOf(place));
+          seen.add(layoutOf(place));
+          if (name === 'phone') {
+            await page.setViewportSize({ width: 320, height: 640 });
+            const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+            expect(scrollWidth, `the width of "${heading}"`).toBeLessThanOrEqual(320);
+            await page.setViewportSize({ width, height });
+          }
+          if (name === 'phone' || isNewLayout) await expectAccessible(page, `"${heading}" empty`);
           if (step.form === undefined && item?.type !== 'question') return;
-          await funnel.hands.pressDisabled(funnel.next);
+          await funnel.input.pressDisabled(funnel.next);
           if (step.form === undefined) await expect(funnel.next).toHaveAccessibleDescription(/\S/);
           else await expect(page).toHaveTitle(/^Error: /);
-          await expectAccessible(page, `"${heading}" with errors`);
+          if (isNewLayout) await expectAccessible(page, `"${heading}" with errors`);
+        },
+        onLeave: async ({ heading }) => {
+          if (isNewLayout) await expectAccessible(page, `"${heading}" filled in`);
         },
       });
     });
 
-    test('the dialog for somebody under age', async ({ enter, page }) => {
-      const funnel = enter({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() - 10}` } } });
-      await funnel.open();
-      const place = await funnel.walkToStep('state');
-      await funnel.fill(place);
+    test('the start form with its dialog, and the form for other states with a request that fails', async ({
+      createFunnel,
+      page,
+      browserErrors,
+    }) => {
+      browserErrors.expect(/500|Failed to load/);
+      const home = { state: 'NY' };
+      const underAge = { dateOfBirth: `01/01/${new Date().getUTCFullYear() - 10}` };
+      const funnel = createFunnel({ forms: { state: { ...home, ...underAge }, 'out-of-state': home } });
+      await funnel.fill(await funnel.openAt({ step: 'state' }));
       await funnel.next.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'age dialog');
-    });
-
-    test('the way out of state, with a call that fails', async ({ enter, page, complaints }) => {
-      complaints.expect(/500|Failed to load/);
-      const home = { state: 'NY' };
-      const funnel = enter({ forms: { state: home, 'out-of-state': home } });
-      await funnel.open();
-      const place = await funnel.walkToStep('out-of-state');
+      await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();
+      await funnel.field({ title: 'Date of birth' }).fill('04/15/1990');
+      await funnel.goNext();
+      const place = await funnel.readPlace();
+      expect(place.step.id).toBe('out-of-state');
       await expectAccessible(page, 'out of state');
-      const mend = await failRequests(page, endpoints.createLead, errorResponse(500));
+      const stopFailing = await failRequests(page, endpoints.createLead, errorResponse(500));
       await funnel.fill(place);
       await funnel.next.click();
       await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible();
-      await expectAccessible(page, 'out of state, call failed');
-      mend();
+      await expectAccessible(page, 'out of state, request failed');
+      stopFailing();
       await funnel.walkToStep('thank-you');
       await expectAccessible(page, 'thank you');
     });
 
-    test('the crisis line and the screen for somebody whom we cannot treat', async ({ enter, page, definition }) => {
-      const crisis =
-        definition
-          .item('notFit1')
-          .options?.filter((option) => option.crisis === true)
-          .map(({ value }) => value) ?? [];
-      const funnel = enter({ answers: { notFit1: crisis } });
-      await funnel.open();
-      const place = await funnel.walkToItem('notFit1');
-      await funnel.fill(place);
+    test('the crisis line, and the outcome for a client who is not eligible', async ({ createFunnel, page, definition }) => {
+      const crisis = (definition.item('notFit1').options ?? []).filter((option) => option.crisis === true).map(({ value }) => value);
+      const funnel = createFunnel({ answers: { notFit1: crisis } });
+      await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
       await expectAccessible(page, 'crisis answer chosen');
-      await funnel.goOn();
+      await funnel.goNext();
       await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
       await expect(page.getByRole('main').locator('a[href^="sms:988"]').first()).toBeVisible();
-      await expectAccessible(page, 'not qualified');
+      await expectAccessible(page, 'not eligible');
     });
 
-    for (const address of ['/', '/thank-you-for-your-interest', '/no-such-page']) {
-      test(`the page at ${address}`, async ({ page, complaints }) => {
-        complaints.expect(/404/);
+    test('pages outside the flows', async ({ page, browserErrors }) => {
+      browserErrors.expect(/404/);
+      for (const address of ['/', '/thank-you-for-your-interest', '/no-such-page']) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page, address);
-      });
-    }
+      }
+    });
   });
 }
-
-test('no screen of the assessment scrolls sideways at 320 pixels', async ({ enter, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const funnel = enter();
-  await funnel.open();
-  await funnel.walkToStep('schedule-call', {
-    arriving: async ({ heading }) => {
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, `the width of "${heading}"`).toBeLessThanOrEqual(320);
-    },
-  });
-});

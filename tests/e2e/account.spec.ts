@@ -6,7 +6,7 @@ const checked = 'This field must be checked';
 const email = 'Enter your email address, such as name@example.com';
 const phone = 'Must be a valid US phone number.';
 
-/** What an empty form says, in the order of its fields (specification 0, section 5). */
+/** The messages of an empty form, in the order of its fields. */
 const empty = [
   ['gender', 'Choose your gender'],
   ['firstName', 'Enter your first name'],
@@ -17,8 +17,8 @@ const empty = [
   ['textMessageOptIn', checked],
 ] as const;
 
-/** One mistake each, in a form that is right otherwise; the last column mends it. */
-const mistakes = [
+/** One invalid value each, in a form that is valid otherwise; the last column is valid. */
+const invalidValues = [
   ['firstName', '   ', 'Enter your first name', 'Sample'],
   ['lastName', '', 'Enter your last name', 'Person'],
   ['email', 'person@', email, 'person@example.com'],
@@ -31,7 +31,7 @@ const mistakes = [
   ['textMessageOptIn', 'no', checked, 'yes'],
 ] as const;
 
-/** Ten digits as people type them. */
+/** Ten digits in common notations. */
 const phones = [
   ['(512) 234-0142', '5122340142'],
   ['512.234.0143', '5122340143'],
@@ -42,9 +42,9 @@ const phones = [
 
 const summaryLinks = (booking: Booking) => booking.summary.getByRole('link');
 
-test('an empty account form names every field, and each line leads to its field', async ({ arrive }) => {
-  const booking = await arrive();
-  await booking.put('email', '');
+test('an empty account form names every field, and each line leads to its field', async ({ openAccount }) => {
+  const booking = await openAccount();
+  await booking.setField('email', '');
   await booking.funnel.next.click();
   await expect(summaryLinks(booking)).toHaveText(empty.map(([, message]) => message));
   await expect(booking.summary).toBeFocused();
@@ -60,32 +60,35 @@ test('an empty account form names every field, and each line leads to its field'
   }
 });
 
-test('each mistake in the account form is said in its words, and the words go as the field is edited', async ({ arrive }) => {
-  const booking = await arrive();
+test('each invalid value of the account form is reported, until the field is edited', async ({ openAccount }) => {
+  const booking = await openAccount();
   await booking.fillAccount();
-  for (const [name, wrong, message, right] of mistakes) {
-    await booking.put(name, wrong);
+  for (const [name, wrong, message, right] of invalidValues) {
+    await booking.setField(name, wrong);
     await booking.funnel.next.click();
     await expect(summaryLinks(booking), `${name}: ${wrong}`).toHaveText([message]);
     await expect(booking.field(name)).toHaveAttribute('aria-invalid', 'true');
     await expect(booking.page).toHaveTitle(/^Error: /);
-    await booking.put(name, right);
+    await booking.setField(name, right);
     await expect(booking.summary).toHaveCount(0);
     await expect(booking.field(name)).not.toHaveAttribute('aria-invalid');
     await expect(booking.page).not.toHaveTitle(/^Error: /);
   }
-  await booking.funnel.goOn();
+  await booking.funnel.goNext();
   await booking.days.first().waitFor();
 });
 
-test('a phone number typed in any way arrives as ten digits, and an email address trimmed and in lower case', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('a phone number is sent as ten digits however it is typed, and an email address trimmed and in lower case', async ({
+  openAccount,
+  page,
+}) => {
+  const booking = await openAccount();
   const sent = recordBodies(page, endpoints.webForm);
   await booking.fillAccount();
-  await booking.put('email', `  ${booking.email.toUpperCase()} `);
+  await booking.setField('email', `  ${booking.email.toUpperCase()} `);
   for (const [typed, arrived] of phones) {
-    await booking.put('phone', typed);
-    await booking.funnel.goOn();
+    await booking.setField('phone', typed);
+    await booking.funnel.goNext();
     await expect.poll(() => sent.at(-1), { message: typed }).toMatchObject({ phone: arrived, email: booking.email });
     await booking.days.first().waitFor();
     await page.goBack();
@@ -94,24 +97,24 @@ test('a phone number typed in any way arrives as ten digits, and an email addres
   expect(sent).toHaveLength(phones.length);
 });
 
-test('nobody gets to the booking without a finished assessment', async ({ page }) => {
+test('without a finished assessment the booking leads to the start', async ({ page }) => {
   for (const address of ['/talk-with-us/account', '/talk-with-us/call']) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/talk-with-us$/);
   }
 });
 
-test('somebody whom we cannot treat is led from the booking to the start', async ({ enter, page }) => {
-  const funnel = enter({ answers: { notFit1: ['drugs'] } });
-  await funnel.open();
+test('a client who is not eligible is led from the booking to the start', async ({ createFunnel, page }) => {
+  const funnel = createFunnel({ answers: { notFit1: ['drugs'] } });
+  await funnel.openAt({ item: 'notFit1' });
   const title = funnel.definition.outcomes['notQualified']?.title ?? '';
   await funnel.walkTo(({ heading }) => heading === title);
   await page.goto('/talk-with-us/account');
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('the call screen opens only after the account', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('the call screen opens only after the account', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   await page.goto('/talk-with-us/call');
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   await booking.field('firstName').waitFor();

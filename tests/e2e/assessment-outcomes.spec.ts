@@ -1,132 +1,139 @@
-import type { Funnel, Person } from './support/funnel.ts';
+import type { Person } from './support/answers.ts';
+import type { Funnel } from './support/funnel.ts';
 import { readDefinition } from './support/definition.ts';
 import { endpoints, recordBodies } from './support/network.ts';
-import { expect, test, ways } from './support/test.ts';
+import { expect, settings, test } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
 const { outcomes, item, step } = readDefinition('lead', 2);
-const checkout = '?flow=checkout&plan=reset';
+const buyer = { flow: 'checkout', plan: 'reset' } as const;
 
 /** The one run that was recorded while `journey` went on. */
-async function recordedBy(server: Server, journey: () => Promise<void>) {
-  const before = await server.exported('runs');
+async function findRecordedRun(server: Server, journey: () => Promise<void>) {
+  const before = await server.exportRows('runs');
   await journey();
-  await expect.poll(async () => (await server.exported('runs')).length, { message: 'one recorded run' }).toBe(before.length + 1);
+  await expect.poll(async () => (await server.exportRows('runs')).length, { message: 'one recorded run' }).toBe(before.length + 1);
   const known = new Set(before.map((run) => JSON.stringify(run)));
-  return (await server.exported('runs')).find((run) => !known.has(JSON.stringify(run)));
+  return (await server.exportRows('runs')).find((run) => !known.has(JSON.stringify(run)));
 }
 
-/** Leaves the flow where its outcome leads; the pages there belong to later work. */
-async function handOff(funnel: Funnel, href: string | undefined): Promise<void> {
-  await funnel.hands.press(funnel.next);
+/** Leaves the flow for the page that its outcome leads to. */
+async function leaveTo(funnel: Funnel, href: string | undefined): Promise<void> {
+  await funnel.input.press(funnel.next);
   await funnel.page.waitForURL(`**${href ?? ''}`);
 }
 
-/** An answer that makes a checkout talk first: the first of the negative ones. */
-const worrying: Person = { answers: { notFit2: (item('notFit2').negativeValues ?? []).slice(0, 1) } };
+/** A negative answer: it leads a buyer to the call first. */
+const negative: Person = { answers: { notFit2: (item('notFit2').negativeValues ?? []).slice(0, 1) } };
 
-// The journey to a booked call walks the assessment at both widths in both ways.
-for (const { name, width, height, by } of ways) {
+// booking.spec.ts takes the assessment from its start to the outcome `talkFirst`.
+for (const { name, width, height, by } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a person whom nothing stops talks to us first', async ({ enter, server, complaints }) => {
-      complaints.expect(/404/);
-      const funnel = enter({}, by);
-      const run = await recordedBy(server, async () => {
-        await funnel.open();
-        await funnel.walkToStep('schedule-call');
-        await handOff(funnel, outcomes['talkFirst']?.href);
-      });
-      expect(run).toMatchObject({ outcome: 'talkFirst' });
-    });
-
-    test('a person who came for a plan and whom nothing stops goes on to set up an account', async ({ enter, server, complaints }) => {
-      complaints.expect(/404/);
-      const funnel = enter({}, by);
-      const run = await recordedBy(server, async () => {
-        await funnel.open(checkout);
+    test('a buyer whom nothing excludes is led to the checkout', async ({ createFunnel, server, browserErrors }) => {
+      browserErrors.expect(/404/);
+      const funnel = createFunnel({}, by);
+      await funnel.openAt({ item: 'notFit2' }, { session: buyer });
+      const run = await findRecordedRun(server, async () => {
         await funnel.walkToStep('congratulations');
-        await handOff(funnel, outcomes['qualified']?.href?.replace('{plan}', 'reset'));
+        await leaveTo(funnel, outcomes['qualified']?.href?.replace('{plan}', 'reset'));
       });
       expect(run).toMatchObject({ outcome: 'qualified' });
     });
 
-    test('a person who came for a plan and gives a worrying answer talks to us first', async ({ enter, server, complaints }) => {
-      complaints.expect(/404/);
-      const funnel = enter(worrying, by);
-      const run = await recordedBy(server, async () => {
-        await funnel.open(checkout);
-        await funnel.walkToStep('schedule-call');
-        await handOff(funnel, outcomes['talkFirst']?.href);
-      });
-      expect(run).toMatchObject({ outcome: 'talkFirst' });
+    test('a crisis answer leads to the outcome for clients who are not eligible', async ({ createFunnel, server }) => {
+      const crisis = item('notFit1').options?.find((option) => option.crisis === true)?.value ?? '';
+      const funnel = createFunnel({ answers: { notFit1: [crisis] } }, by);
+      await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
+      const run = await findRecordedRun(server, () => funnel.goNext());
+      expect(run).toMatchObject({ outcome: 'notQualified' });
     });
 
-    for (const value of item('notFit1').disqualifyingValue ?? []) {
-      test(`a person who answers ${value} is told why, and where else to turn`, async ({ enter, server }) => {
-        const funnel = enter({ answers: { notFit1: [value] } }, by);
-        const run = await recordedBy(server, async () => {
-          await funnel.open();
-          const isCrisis = item('notFit1').options?.find((option) => option.value === value)?.crisis === true;
-          const { title, crisisTitle } = outcomes['notQualified'] ?? {};
-          await funnel.walkTo(({ heading }) => heading === (isCrisis ? crisisTitle : title));
-        });
-        expect(run).toMatchObject({ outcome: 'notQualified' });
-        const reason = item('notFit1').options?.find((option) => option.value === value)?.disqualifyingReason ?? '';
-        await expect(funnel.page.getByRole('main')).toContainText(reason);
-      });
-    }
-
-    test('a person from a state without our care leaves their details', async ({ enter, server }) => {
+    test('a client from a state that is not served leaves their details', async ({ createFunnel, server }) => {
       const home = { state: 'NY' };
-      const funnel = enter({ forms: { state: home, 'out-of-state': home } }, by);
-      const run = await recordedBy(server, async () => {
-        await funnel.open();
+      const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } }, by);
+      const run = await findRecordedRun(server, async () => {
+        await funnel.openAt({ step: 'state' });
         await funnel.walkToStep('thank-you');
       });
       expect(run).toMatchObject({ outcome: 'outOfState' });
       await expect(funnel.page.getByRole('main')).toContainText('New York');
     });
 
-    test('an entry at the state counts the beginning once', async ({ enter }) => {
-      const funnel = enter({}, by);
-      const events = recordBodies(funnel.page, endpoints.events);
-      await funnel.open('/state');
-      await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
-      await funnel.open();
-      await funnel.goOn();
-      await expect.poll(() => events.filter((one) => (one as { name: string }).name === 'page_view')).toHaveLength(3);
-      expect(events.filter((one) => (one as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
-    });
-
-    test('a date of birth in the future opens the dialog', async ({ enter }) => {
-      const funnel = enter({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } }, by);
-      await funnel.open('/state');
-      await funnel.fill(await funnel.place());
-      await funnel.hands.press(funnel.next);
-      await expect(funnel.page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
-        'Your date of birth cannot be in the future',
-      );
-    });
-
-    test('a served state is not taken by the form for other states', async ({ enter }) => {
-      const funnel = enter({ forms: { state: { state: 'NY' }, 'out-of-state': { state: 'TX' } } }, by);
-      await funnel.open();
-      await funnel.walkToStep('out-of-state');
-      await funnel.fill(await funnel.place());
-      await funnel.hands.press(funnel.next);
-      await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText('We are available in this state.');
-    });
-
-    test('a link that is not whole says so and leads no further', async ({ enter }) => {
-      const funnel = enter({}, by);
+    test('an incomplete link says so, and Next stays disabled', async ({ createFunnel }) => {
+      const funnel = createFunnel({}, by);
       await funnel.open('?flow=checkout');
       await expect(funnel.next).toHaveAttribute('aria-disabled', 'true');
       await expect(funnel.page.getByRole('main')).toContainText(step('start').blockNext?.say ?? 'a reason');
-      const before = await funnel.sight();
-      await funnel.hands.pressDisabled(funnel.next);
-      expect(await funnel.sight()).toBe(before);
+      const before = await funnel.screenKey();
+      await funnel.input.pressDisabled(funnel.next);
+      expect(await funnel.screenKey()).toBe(before);
     });
   });
 }
+
+test('a link of a buyer is kept from the start to the checkout', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  await funnel.open('?flow=checkout&plan=reset');
+  await funnel.goNext();
+  expect(await page.evaluate(() => [sessionStorage.getItem('flow'), sessionStorage.getItem('plan')])).toEqual([buyer.flow, buyer.plan]);
+});
+
+test('a buyer who gives a negative answer is led to the call', async ({ createFunnel, server }) => {
+  const funnel = createFunnel(negative);
+  await funnel.openAt({ item: 'notFit2' }, { session: buyer });
+  const run = await findRecordedRun(server, async () => {
+    await funnel.walkToStep('schedule-call');
+    await leaveTo(funnel, '/talk-with-us/account');
+  });
+  expect(run).toMatchObject({ outcome: 'talkFirst' });
+});
+
+test('each disqualifying answer is explained', async ({ createFunnel, page, server }) => {
+  const values = item('notFit1').disqualifyingValue ?? [];
+  expect(values.length).toBeGreaterThan(0);
+  for (const value of values) {
+    await test.step(value, async () => {
+      const funnel = createFunnel({ answers: { notFit1: [value] } });
+      await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
+      const run = await findRecordedRun(server, () => funnel.goNext());
+      expect(run).toMatchObject({ outcome: 'notQualified' });
+      const option = item('notFit1').options?.find((one) => one.value === value);
+      const { title = '', crisisTitle = '' } = outcomes['notQualified'] ?? {};
+      await expect(funnel.heading).toHaveText(option?.crisis === true ? crisisTitle : title);
+      await expect(page.getByRole('main')).toContainText(option?.disqualifyingReason ?? '');
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  }
+});
+
+test('an entry at the state counts the beginning once', async ({ createFunnel }) => {
+  const funnel = createFunnel();
+  const events = recordBodies(funnel.page, endpoints.events);
+  await funnel.open('/state');
+  await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
+  await funnel.open();
+  await funnel.goNext();
+  await expect.poll(() => events.filter((one) => (one as { name: string }).name === 'page_view')).toHaveLength(3);
+  expect(events.filter((one) => (one as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
+});
+
+test('a date of birth in the future opens the dialog', async ({ createFunnel }) => {
+  const funnel = createFunnel({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } });
+  await funnel.open('/state');
+  await funnel.fill(await funnel.readPlace());
+  await funnel.input.press(funnel.next);
+  await expect(funnel.page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
+    'Your date of birth cannot be in the future',
+  );
+});
+
+test('the form for other states refuses a served state', async ({ createFunnel }) => {
+  const funnel = createFunnel({ forms: { state: { state: 'NY' }, 'out-of-state': { state: 'TX' } } });
+  await funnel.openAt({ step: 'state' });
+  await funnel.walkToStep('out-of-state');
+  await funnel.fill(await funnel.readPlace());
+  await funnel.input.press(funnel.next);
+  await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText('We are available in this state.');
+});

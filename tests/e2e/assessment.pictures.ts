@@ -6,9 +6,9 @@ for (const { width, height } of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('the screens of the assessment', async ({ enter, page }) => {
+    test('the screens of the assessment', async ({ createFunnel, page }) => {
       const take = (name: string) => takePicture(page, name);
-      const funnel = enter();
+      const funnel = createFunnel();
       await funnel.open();
       await take('01-start');
       await funnel.walkToStep('state');
@@ -30,18 +30,18 @@ for (const { width, height } of widths) {
       await take('schedule-call');
     });
 
-    test('the screen for somebody whom we cannot treat', async ({ enter, page }) => {
-      const funnel = enter({ answers: { notFit1: ['drugs'] } });
+    test('the screen for somebody whom we cannot treat', async ({ createFunnel, page }) => {
+      const funnel = createFunnel({ answers: { notFit1: ['drugs'] } });
       await funnel.open();
       await funnel.walkToItem('notFit1');
-      await funnel.fill(await funnel.place());
-      await funnel.goOn();
+      await funnel.fill(await funnel.readPlace());
+      await funnel.goNext();
       await takePicture(page, '05-not-qualified');
     });
 
-    test('the way of somebody out of state', async ({ enter, page }) => {
+    test('the way of somebody out of state', async ({ createFunnel, page }) => {
       const home = { state: 'NY' };
-      const funnel = enter({ forms: { state: home, 'out-of-state': home } });
+      const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } });
       await funnel.open();
       await funnel.walkToStep('out-of-state');
       await takePicture(page, '11-out-of-state');
@@ -49,8 +49,8 @@ for (const { width, height } of widths) {
       await takePicture(page, 'thank-you');
     });
 
-    test('the pages around the assessment', async ({ page, complaints }) => {
-      complaints.expect(/404/);
+    test('the pages around the assessment', async ({ page, browserErrors }) => {
+      browserErrors.expect(/404/);
       for (const [name, address] of [
         ['12-home', '/'],
         ['not-found', '/no-such-page'],

@@ -6,14 +6,14 @@ for (const { name, width, height } of widths) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test.beforeEach(({ complaints }) => {
-      complaints.expect(/Failed to load resource/);
+    test.beforeEach(({ browserErrors }) => {
+      browserErrors.expect(/Failed to load resource/);
     });
 
-    test('the account: empty, with errors, filled in', async ({ arrive, page }) => {
-      const booking = await arrive();
+    test('the account: empty, with errors, filled in', async ({ openAccount, page }) => {
+      const booking = await openAccount();
       await expectAccessible(page, 'account empty');
-      await booking.put('email', '');
+      await booking.setField('email', '');
       await booking.funnel.next.click();
       await booking.summary.waitFor();
       await expectAccessible(page, 'account with errors');
@@ -21,10 +21,10 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page, 'account filled in');
     });
 
-    test('the call: loading, days, times, chosen, taken, and booked', async ({ arrive, page }) => {
-      const booking = await arrive();
+    test('the call: loading, days, times, chosen, taken, and booked', async ({ openAccount, page }) => {
+      const booking = await openAccount();
       const release = await holdRequests(page, endpoints.days);
-      await booking.toCall();
+      await booking.goToCall();
       await expect(page.getByText('Loading the days')).toBeVisible();
       await expectAccessible(page, 'days loading');
       release();
@@ -32,27 +32,27 @@ for (const { name, width, height } of widths) {
       await expectAccessible(page, 'days closed');
       await booking.openDay();
       await expectAccessible(page, 'a day open');
-      await booking.choose();
+      await booking.chooseTime();
       await expectAccessible(page, 'a time chosen');
       await failRequests(page, endpoints.schedule, errorResponse(409, { slotExternalIds: 'Sample: taken.' }), 1);
       await booking.funnel.next.click();
       await booking.summary.waitFor();
       await expectAccessible(page, 'the time taken');
-      await booking.choose();
-      await booking.schedule();
+      await booking.chooseTime();
+      await booking.scheduleCall();
       await expectAccessible(page, 'booked');
     });
 
-    test('the call when things go wrong', async ({ arrive, page }) => {
-      const booking = await arrive();
-      const mend = await failRequests(page, endpoints.days, errorResponse(500));
-      await booking.toCall();
+    test('the call when things go wrong', async ({ openAccount, page }) => {
+      const booking = await openAccount();
+      const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
+      await booking.goToCall();
       await booking.dialog.waitFor();
       await expectAccessible(page, 'days failed, dialog');
       await page.keyboard.press('Escape');
       await expect(booking.dialog).toBeHidden();
       await expectAccessible(page, 'days failed, notice');
-      mend();
+      stopFailing();
       await booking.retry.click();
       await booking.days.first().waitFor();
       await failRequests(page, endpoints.times, { status: 200, json: { content: [] } }, 1);
@@ -60,7 +60,7 @@ for (const { name, width, height } of widths) {
       await page.getByRole('status').filter({ hasText: 'No slots available' }).waitFor();
       await expectAccessible(page, 'a day without slots');
       await booking.openDay();
-      await booking.choose();
+      await booking.chooseTime();
       await failRequests(page, endpoints.schedule, 'offline', 1);
       await booking.funnel.next.click();
       await booking.retry.waitFor();

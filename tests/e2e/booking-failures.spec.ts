@@ -2,40 +2,40 @@ import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies } 
 import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ complaints }) => {
-  complaints.expect(/Failed to load resource|was not counted/);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|was not counted/);
 });
 
-test('a booking that fails keeps the chosen time, and goes out once more on Retry', async ({ arrive, page, server }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('a failed booking keeps the chosen time, and is sent again on Retry', async ({ openAccount, page, server }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay();
-  const chosen = await booking.choose();
-  const mend = await failRequests(page, endpoints.schedule, errorResponse(500));
+  const chosen = await booking.chooseTime();
+  const stopFailing = await failRequests(page, endpoints.schedule, errorResponse(500));
   await booking.funnel.next.click();
   await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
-  await expect(booking.chosen).toHaveCount(1);
-  mend();
+  await expect(booking.chosenTime).toHaveCount(1);
+  stopFailing();
   await booking.retry.click();
-  expect(await booking.booked()).toBe(chosen);
+  expect(await booking.waitUntilBooked()).toBe(chosen);
   await expectOneOfEach(server, booking.email, chosen);
 });
 
-test('a field that the server refuses leads back to the account, with its words', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('a field that the server refuses leads back to the account, with its message', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   await failRequests(page, endpoints.webForm, errorResponse(422, { phone: 'This number cannot be called.' }), 1);
   await booking.fillAccount();
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText(['This number cannot be called.']);
   await expect(booking.field('phone')).toHaveAccessibleDescription(/This number cannot be called\.$/);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  await booking.put('phone', '5122340199');
-  await booking.funnel.goOn();
+  await booking.setField('phone', '5122340199');
+  await booking.funnel.goNext();
   await booking.days.first().waitFor();
 });
 
-test('a page that is out of date loads itself anew once, and the account is kept', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('an outdated page reloads itself once, and the account is kept', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   await failRequests(page, endpoints.webForm, errorResponse(409), 1);
   const loaded = page.waitForEvent('load');
   await booking.fillAccount();
@@ -44,32 +44,32 @@ test('a page that is out of date loads itself anew once, and the account is kept
   await booking.days.first().waitFor();
 });
 
-test('an answer without an intent is said as the specification says it', async ({ arrive, page, complaints }) => {
-  complaints.expect(/No queue found/);
-  const booking = await arrive();
-  const mend = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
-  await booking.toCall();
+test('a response without an intent is reported with the text of the specification', async ({ openAccount, page, browserErrors }) => {
+  browserErrors.expect(/No queue found/);
+  const booking = await openAccount();
+  const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
+  await booking.goToCall();
   await expect(booking.dialog).toContainText('API: No queue found');
-  mend();
+  stopFailing();
   await booking.dialog.getByRole('button', { name: 'Close' }).click();
   await booking.retry.click();
   await booking.days.first().waitFor();
 });
 
-test('days that cannot be loaded are asked for again on Retry', async ({ arrive, page }) => {
-  const booking = await arrive();
-  const mend = await failRequests(page, endpoints.days, errorResponse(500));
-  await booking.toCall();
+test('days that cannot be loaded are loaded again on Retry', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
+  await booking.goToCall();
   await booking.dialog.waitFor();
   await page.keyboard.press('Escape');
   await expect(booking.dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText('We could not load the free times');
-  mend();
+  stopFailing();
   await booking.retry.click();
   await booking.days.first().waitFor();
 });
 
-test('a link with an intent that nobody has says so, and leads to the start', async ({ page }) => {
+test('a link with an unknown intent says so, and leads to the start', async ({ page }) => {
   for (const intent of ['nobody-has-this-one-of-all', 'x']) {
     await page.goto(`/talk-with-us/call?intent=${intent}`);
     await expect(page.getByRole('main')).toContainText('We cannot book a call from here');
@@ -78,9 +78,9 @@ test('a link with an intent that nobody has says so, and leads to the start', as
   }
 });
 
-test('pressing Schedule Call without a time says what to do', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('Schedule Call without a chosen time reports what is missing', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   const sent = recordBodies(page, endpoints.schedule);
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveCount(1);
@@ -88,22 +88,22 @@ test('pressing Schedule Call without a time says what to do', async ({ arrive, p
   expect(sent).toHaveLength(0);
 });
 
-test('a double click on Schedule Call sends one booking', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('a double click on Schedule Call sends one booking', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay();
-  await booking.choose();
+  await booking.chooseTime();
   const sent = recordBodies(page, endpoints.schedule);
   await booking.funnel.next.dblclick();
-  await booking.booked();
+  await booking.waitUntilBooked();
   expect(sent).toHaveLength(1);
 });
 
-test('a booking whose answer is lost is found to be booked on Retry', async ({ arrive, page, server }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('a booking whose response is lost is found on Retry', async ({ openAccount, page, server }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay();
-  const chosen = await booking.choose();
+  const chosen = await booking.chooseTime();
   let isLost = false;
   await page.route(endpoints.schedule, async (route) => {
     if (isLost) return route.fallback();
@@ -113,12 +113,12 @@ test('a booking whose answer is lost is found to be booked on Retry', async ({ a
   });
   await booking.funnel.next.click();
   await booking.retry.click();
-  expect(await booking.booked()).toBe(chosen);
+  expect(await booking.waitUntilBooked()).toBe(chosen);
   await expectOneOfEach(server, booking.email, chosen);
 });
 
-test('every POST that arrives twice leaves one lead, one call and one letter', async ({ arrive, page, server }) => {
-  const booking = await arrive();
+test('every POST that reaches the server twice leaves one lead, one call and one email', async ({ openAccount, page, server }) => {
+  const booking = await openAccount();
   const doubled = await duplicatePosts(page);
   const startsAt = await booking.bookFromAccount();
   expect(doubled()).toBeGreaterThan(0);

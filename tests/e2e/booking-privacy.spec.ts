@@ -34,13 +34,16 @@ const person = {
 /** Every way in which what that person types could be written. */
 const traces = [person.first, person.last, person.zip, person.birth, '1987-06-05', person.phone, '5128675309', '867-5309'];
 
-test('events carry names and route patterns only, in their order, and nothing that was typed leaves elsewhere', async ({ enter, page }) => {
+test('events have only names and route patterns, in their order, and nothing typed is in an address, a referrer or the console', async ({
+  createFunnel,
+  page,
+}) => {
   const heard = recordOwnTraffic(page);
   const email = newEmail();
-  const funnel = enter({ forms: { state: { dateOfBirth: person.birth, zipCode: person.zip }, email: { email } } });
+  const funnel = createFunnel({ forms: { state: { dateOfBirth: person.birth, zipCode: person.zip }, email: { email } } });
   await funnel.open();
   await funnel.walkToStep('schedule-call');
-  await funnel.goOn();
+  await funnel.goNext();
   const booking = new Booking(page, mouse(), email, { firstName: person.first, lastName: person.last, phone: person.phone });
   await booking.bookFromAccount();
   const intent = (await page.evaluate(() => localStorage.getItem('intent'))) ?? '';
@@ -66,13 +69,16 @@ test('events carry names and route patterns only, in their order, and nothing th
   expect(withIntent.every((line) => line.includes('/v1/scheduler/availability/queue/'))).toBe(true);
 });
 
-test('seen again, the account form counts as a view and as submitted, but as no second conversion', async ({ arrive, page }) => {
+test('an account form that is sent a second time counts as viewed and submitted, but not as a second conversion', async ({
+  openAccount,
+  page,
+}) => {
   const { events } = recordOwnTraffic(page);
-  const booking = await arrive();
-  await booking.toDays();
+  const booking = await openAccount();
+  await booking.goToDays();
   await page.goBack();
   await booking.field('firstName').waitFor();
-  await booking.funnel.goOn();
+  await booking.funnel.goNext();
   await booking.days.first().waitFor();
   expect(events.map(({ name }) => name).filter((name) => name !== 'page_view')).toEqual([
     'view_account_form',
@@ -86,23 +92,23 @@ test('seen again, the account form counts as a view and as submitted, but as no 
   ]);
 });
 
-test('after an answer about suicide no screen congratulates, and the crisis line stands first up to the booked call', async ({
-  enter,
+test('after an answer about suicide no screen congratulates, and each begins with the crisis line up to the booked call', async ({
+  createFunnel,
   page,
   definition,
 }) => {
   const crisis = definition.item('notFit2').options?.find((option) => option.crisis === true);
-  const funnel = enter({ answers: { notFit2: [crisis?.value ?? ''] } });
-  await funnel.open();
+  const funnel = createFunnel({ answers: { notFit2: [crisis?.value ?? ''] } });
+  await funnel.openAt({ item: 'notFit2' });
   await funnel.walkToStep('schedule-call');
   await expect(funnel.heading).toHaveText('Thank you for telling us.');
-  await funnel.goOn();
+  await funnel.goNext();
   const booking = new Booking(page, mouse(), newEmail());
   const order = () =>
     page.locator('main a[href="tel:988"], main a[href^="sms:988"], main h1').evaluateAll((found) => found.map(({ tagName }) => tagName));
   await booking.field('firstName').waitFor();
   expect(await order()).toEqual(['A', 'A', 'H1']);
-  await booking.toDays();
+  await booking.goToDays();
   expect(await order()).toEqual(['A', 'A', 'H1']);
   for (const address of ['/call/booked', '/call/success']) {
     await page.goto(address);

@@ -1,52 +1,52 @@
 import { exportedDataOf } from './support/exported-data.ts';
 import { expect, test } from './support/test.ts';
 
-test('an account half typed outlives a refresh, Back and Forward', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.put('firstName', 'Half');
-  await booking.put('gender', 'OTHER');
-  await booking.put('phone', '512 23');
-  await booking.put('acceptedTerms', 'yes');
-  const before = await booking.funnel.filledIn();
+test('a partly filled account is restored after a reload, Back and Forward', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.setField('firstName', 'Half');
+  await booking.setField('gender', 'OTHER');
+  await booking.setField('phone', '512 23');
+  await booking.setField('acceptedTerms', 'yes');
+  const before = await booking.funnel.readValues();
   await page.reload();
-  await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+  await expect.poll(() => booking.funnel.readValues()).toEqual(before);
   await page.goBack();
   await page.goForward();
-  await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+  await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('after the account, refreshing keeps the call screen, and Back the account', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('after the account, a reload restores the call screen, and Back the account', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   await booking.fillAccount();
-  const before = await booking.funnel.filledIn();
-  await booking.funnel.goOn();
+  const before = await booking.funnel.readValues();
+  await booking.funnel.goNext();
   await booking.days.first().waitFor();
   await page.reload();
   await booking.days.first().waitFor();
   await page.goBack();
-  await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+  await expect.poll(() => booking.funnel.readValues()).toEqual(before);
   await page.goForward();
   await booking.days.first().waitFor();
 });
 
-test('Back on the account leads to the end of the assessment, and on from there to the account', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('Back on the account leads to the end of the assessment, and Next from there to the account', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   await booking.fillAccount();
-  const before = await booking.funnel.filledIn();
+  const before = await booking.funnel.readValues();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/talk-to-us\/schedule-call$/);
-  await booking.funnel.goOn();
-  await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+  await booking.funnel.goNext();
+  await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('a chosen time outlives a refresh, Back and Forward, with its day open', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('a chosen time is restored after a reload, Back and Forward, with its day open', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay();
-  const chosen = await booking.choose();
+  const chosen = await booking.chooseTime();
   const expectChosen = async (): Promise<void> => {
-    await expect(booking.chosen).toBeVisible();
-    expect(new Date(await booking.chosen.inputValue()).toISOString()).toBe(chosen);
+    await expect(booking.chosenTime).toBeVisible();
+    expect(new Date(await booking.chosenTime.inputValue()).toISOString()).toBe(chosen);
   };
   await page.reload();
   await expectChosen();
@@ -54,24 +54,28 @@ test('a chosen time outlives a refresh, Back and Forward, with its day open', as
   await booking.field('firstName').waitFor();
   await page.goForward();
   await expectChosen();
-  expect(await booking.schedule()).toBe(chosen);
+  expect(await booking.scheduleCall()).toBe(chosen);
 });
 
-test('the booked call outlives a refresh; Back shows it on the call screen, and Reschedule moves it', async ({ arrive, page, server }) => {
-  const booking = await arrive();
+test('the booked call is restored after a reload; Back shows it on the call screen, and Reschedule moves it', async ({
+  openAccount,
+  page,
+  server,
+}) => {
+  const booking = await openAccount();
   const first = await booking.bookFromAccount();
   await page.reload();
-  expect(await booking.booked()).toBe(first);
+  expect(await booking.waitUntilBooked()).toBe(first);
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('To move the call, choose another time.');
   await booking.days.first().waitFor();
   await expect(booking.funnel.next).toHaveText('Continue');
-  expect(await booking.schedule()).toBe(first);
+  expect(await booking.scheduleCall()).toBe(first);
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await booking.days.first().waitFor();
   await booking.times.first().waitFor();
-  const second = await booking.choose(3);
-  expect(await booking.schedule()).toBe(second);
+  const second = await booking.chooseTime(3);
+  expect(await booking.scheduleCall()).toBe(second);
   const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
   expect(bookings.map((one) => String(one['status'])).toSorted()).toEqual(['booked', 'moved']);

@@ -10,25 +10,28 @@ const dayWords = (moment: number) =>
     .format(moment)
     .replace(/ (?=\d+$)/, '\u00a0');
 
-test('on a booking page that stays open times pass away, and a chosen time that passed is said', async ({ arrive, page }) => {
+test('on a booking page that stays open past times are removed, and a chosen time that has passed is reported', async ({
+  openAccount,
+  page,
+}) => {
   await page.clock.install();
-  const booking = await arrive();
-  await booking.toDays();
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay(booking.days.first());
-  const chosen = Date.parse(await booking.choose(0));
+  const chosen = Date.parse(await booking.chooseTime(0));
   const offered = await booking.times.count();
   const untilPassed = chosen - (await page.evaluate(() => Date.now())) + minute;
   await page.clock.fastForward(untilPassed);
   await expect(booking.summary.getByRole('link')).toHaveText(['The time you chose has passed. Please choose another.']);
-  await expect(booking.chosen).toHaveCount(0);
+  await expect(booking.chosenTime).toHaveCount(0);
   await expect(booking.times).toHaveCount(offered - 1);
   await expect(booking.days.first()).toContainText(dayWords(chosen));
 
   await page.clock.fastForward(day);
   await expect(page.getByRole('main')).not.toContainText(dayWords(chosen));
   await booking.openDay(booking.days.first());
-  const later = await booking.choose();
-  expect(await booking.schedule()).toBe(later);
+  const later = await booking.chooseTime();
+  expect(await booking.scheduleCall()).toBe(later);
 });
 
 for (const { timezoneId, name } of [
@@ -38,20 +41,24 @@ for (const { timezoneId, name } of [
   test.describe(`a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('sees, books and is written to in their own time, which is kept in UTC', async ({ arrive, page, server }) => {
-      const booking = await arrive();
-      await booking.toDays();
+    test('sees times, books and receives the email in their own time zone, and the server stores UTC', async ({
+      openAccount,
+      page,
+      server,
+    }) => {
+      const booking = await openAccount();
+      await booking.goToDays();
       await expect(page.getByRole('main')).toContainText(`Shown in your time, ${name}.`);
       await booking.openDay();
-      const chosen = await booking.choose();
+      const chosen = await booking.chooseTime();
       const time = new Intl.DateTimeFormat('en-US', { timeZone: timezoneId, hour: 'numeric', minute: '2-digit' }).format(
         Date.parse(chosen),
       );
       const date = new Intl.DateTimeFormat('en-US', { timeZone: timezoneId, dateStyle: 'full' }).format(Date.parse(chosen));
-      await expect(booking.chosen.locator('xpath=ancestor::label[1]')).toHaveText(time);
-      expect(await booking.schedule()).toBe(chosen);
+      await expect(booking.chosenTime.locator('xpath=ancestor::label[1]')).toHaveText(time);
+      expect(await booking.scheduleCall()).toBe(chosen);
       await expect(page.getByRole('main')).toContainText(`${time} ${name}`);
-      const kept = (await server.exported('bookings')).find(
+      const kept = (await server.exportRows('bookings')).find(
         (one) => new Date(String(one['starts_at'])).toISOString() === chosen && one['client_zone'] === timezoneId,
       );
       expect(kept).toMatchObject({ status: 'booked' });

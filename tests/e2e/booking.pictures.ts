@@ -1,7 +1,7 @@
 import { takePicture } from './support/picture.ts';
 import { expect, test, widths } from './support/test.ts';
 
-test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
+test.use({ desk: 'open' });
 
 const tablet = { width: 768, height: 1024 };
 
@@ -10,29 +10,34 @@ for (const { width, height } of [...widths, tablet]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('the screens of the booking', async ({ arrive, page }) => {
+    test('the screens of the booking', async ({ openAccount, page }) => {
       const take = (name: string) => takePicture(page, name);
-      const booking = await arrive({ firstName: 'Sample', lastName: 'Client', email: 'sample.client@example.com', phone: '555 234 01' });
+      const booking = await openAccount({
+        firstName: 'Sample',
+        lastName: 'Client',
+        email: 'sample.client@example.com',
+        phone: '555 234 01',
+      });
       await booking.fillAccount();
-      await booking.put('acceptedTerms', 'no');
+      await booking.setField('acceptedTerms', 'no');
       await booking.funnel.next.click();
       await booking.summary.waitFor();
       await take('07-account-errors');
-      await booking.put('phone', '555 234 0142');
-      await booking.put('acceptedTerms', 'yes');
+      await booking.setField('phone', '555 234 0142');
+      await booking.setField('acceptedTerms', 'yes');
       await take('07-account');
-      await booking.funnel.goOn();
+      await booking.funnel.goNext();
       await booking.days.first().waitFor();
-      await booking.way('Call now').check({ force: true });
+      await booking.contactOption('Call now').check({ force: true });
       await take('08-call-now');
       await booking.funnel.next.click();
-      await booking.calling.waitFor();
+      await booking.callingNotice.waitFor();
       await take('08-calling');
       await page.getByRole('button', { name: 'Schedule a Call Instead' }).click();
       await booking.openDay();
-      await booking.choose();
+      await booking.chooseTime();
       await take('08-schedule');
-      await booking.schedule();
+      await booking.scheduleCall();
       await expect(page.getByRole('link', { name: 'Reschedule' })).toBeVisible();
       await take('09-booked');
       await page.getByRole('link', { name: 'Reschedule' }).click();

@@ -1,34 +1,32 @@
 import { Booking, newEmail } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, settings, test } from './support/test.ts';
 
-for (const { name, width, height } of widths) {
-  for (const by of ['mouse', 'keyboard'] as const) {
-    test.describe(`on a ${name} by ${by}`, () => {
-      test.use({ viewport: { width, height } });
+for (const { name, width, height, by } of settings) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
 
-      test('a person takes the assessment, gives an account and books a call, and all of it is kept once', async ({
-        enter,
-        page,
-        server,
-      }) => {
-        const funnel = enter({}, by);
-        await funnel.open();
-        await funnel.walkToStep('schedule-call');
-        await funnel.goOn();
-        const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail());
-        await booking.toDays();
-        await booking.openDay();
-        const chosen = await booking.choose();
-        expect(await booking.schedule()).toBe(chosen);
-        const { leads } = await expectOneOfEach(server, booking.email, chosen);
-        expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: true });
-        await openNewestEmail(page, booking.email, 1);
-        await expect(page.getByRole('main')).toContainText('Central Time');
-        await expect(page.getByRole('main')).toContainText('REQUEST');
-        await expect(page.getByRole('main')).toContainText(new Date(chosen).toUTCString());
-      });
+    test('a client takes every step from the assessment to a booked call, and each record is stored once', async ({
+      createFunnel,
+      page,
+      server,
+    }) => {
+      const funnel = createFunnel({}, by);
+      await funnel.open();
+      await funnel.walkToStep('schedule-call');
+      await funnel.goNext();
+      const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail());
+      await booking.goToDays();
+      await booking.openDay();
+      const chosen = await booking.chooseTime();
+      expect(await booking.scheduleCall()).toBe(chosen);
+      const { leads } = await expectOneOfEach(server, booking.email, chosen);
+      expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: true });
+      await openNewestEmail(page, booking.email, 1);
+      await expect(page.getByRole('main')).toContainText('Central Time');
+      await expect(page.getByRole('main')).toContainText('REQUEST');
+      await expect(page.getByRole('main')).toContainText(new Date(chosen).toUTCString());
     });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
-import { endpoints, failRequests, errorResponse, recordBodies } from './support/network.ts';
+import { endpoints, failRequests, recordBodies } from './support/network.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
 import { startServer } from './support/server.ts';
@@ -20,71 +20,64 @@ function watch(page: Page): readonly string[] {
   return seen;
 }
 
-test('the work is done while the account is filled in, and a request that goes out again is the same to the letter', async ({
-  arrive,
+test('the challenge is solved while the account is filled in, and a retried request is identical', async ({
+  openAccount,
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|could not be reached|Failed to load/);
+  browserErrors.expect(/ERR_FAILED|could not be reached|Failed to load/);
   const seen = watch(page);
   const sent = recordBodies(page, endpoints.webForm);
-  const booking = await arrive();
+  const booking = await openAccount();
   await expect.poll(() => seen).toEqual(['challenge']);
-  const mend = await failRequests(page, endpoints.webForm, 'offline');
-  await booking.toCall();
+  const stopFailing = await failRequests(page, endpoints.webForm, 'offline');
+  await booking.goToCall();
   await booking.dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  mend();
+  stopFailing();
   await booking.dialog.getByRole('button', { name: 'Try again' }).click();
   await booking.days.first().waitFor();
   expect(seen).toEqual(['challenge', 'account', 'account']);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-const troubles = [
-  { name: 'the challenge does not come', call: endpoints.challenge, trouble: 'offline', says: /could not reach our server/ },
-  { name: 'the server is out of order', call: endpoints.challenge, trouble: errorResponse(500), says: /Sample failure/ },
+// The faults that every request has are in endpoint-failures.spec.ts.
+const faults = [
   {
-    name: 'the answer is garbage',
-    call: endpoints.challenge,
-    trouble: { status: 200, json: 'garbage' },
-    says: /Bad JSON response from API/,
+    name: 'the challenge has another content',
+    endpoint: endpoints.challenge,
+    fault: { status: 200, json: { content: {} } },
+    message: /Bad JSON response from API/,
   },
-  {
-    name: 'the answer is another one',
-    call: endpoints.challenge,
-    trouble: { status: 200, json: { content: {} } },
-    says: /Bad JSON response from API/,
-  },
-  { name: 'the worker does not come', call: workerFile, trouble: 'offline', says: /did not finish on this device/ },
+  { name: 'the worker cannot be loaded', endpoint: workerFile, fault: 'offline', message: /did not finish on this device/ },
 ] as const;
 
-for (const { name, call, trouble, says } of troubles) {
-  test(`when ${name}, that is said plainly, nothing is lost, and Retry goes on`, async ({ arrive, page, complaints }) => {
-    complaints.expect(/ERR_FAILED|could not be reached|Failed to load|did not finish/);
-    const mend = await failRequests(page, call, trouble);
-    const booking = await arrive();
-    await booking.toCall();
-    await expect(booking.dialog).toContainText(says);
-    mend();
+for (const { name, endpoint, fault, message } of faults) {
+  test(`when ${name}, it is reported, nothing is lost, and Retry succeeds`, async ({ openAccount, page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|could not be reached|Failed to load|did not finish/);
+    const stopFailing = await failRequests(page, endpoint, fault);
+    const booking = await openAccount();
+    await booking.goToCall();
+    await expect(booking.dialog).toContainText(message);
+    stopFailing();
     await booking.dialog.getByRole('button', { name: 'Try again' }).click();
     await booking.openDay();
-    await booking.choose();
-    await booking.schedule();
+    await booking.chooseTime();
+    await booking.scheduleCall();
   });
 }
 
-test('a form that was left open until its token was over is sent all the same', async ({ arrive, page }) => {
+test('a form that stays open until its token expires is sent with a new one', async ({ openAccount, page }) => {
   const seen = watch(page);
-  const booking = await arrive();
+  const booking = await openAccount();
   await expect.poll(() => seen).toEqual(['challenge']);
   await page.clock.install();
   await page.clock.fastForward('00:20:00');
-  await booking.toDays();
+  await booking.goToDays();
   expect(seen).toEqual(['challenge', 'challenge', 'account']);
 });
 
-// A tenth of the tries: each is as much work as it is for everybody.
-test('a browser without cryptography of its own, as over plain HTTP, does the work by itself', async ({ definition, launchOptions }) => {
+// A tenth of the attempts, each at the usual cost.
+test('a browser without Web Crypto, as over plain HTTP, solves the challenge', async ({ definition, launchOptions }) => {
   const server = await startServer({ variables: { BOT_COST: '', BOT_TRIES: '100' } });
   const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP intake.test 127.0.0.1'];
   const browser = await chromium.launch({ ...launchOptions, args });
@@ -93,10 +86,10 @@ test('a browser without cryptography of its own, as over plain HTTP, does the wo
   const funnel = new Funnel(page, definition, mouse(), {});
   await funnel.open();
   await funnel.walkToStep('schedule-call');
-  await funnel.goOn();
+  await funnel.goNext();
   const booking = new Booking(page, mouse(), newEmail());
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  await booking.toCall();
+  await booking.goToCall();
   await booking.days.first().waitFor();
   await browser.close();
   await server.end();

@@ -2,92 +2,105 @@ import { expectAccessible } from './support/accessible.ts';
 import { newPhone } from './support/booking.ts';
 import { endpoints, failRequests, holdRequests, errorResponse, recordBodies } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
-import { setCall } from './support/desk.ts';
+import { listCalls, setCall } from './support/desk.ts';
 import { expect, test, widths } from './support/test.ts';
 
-test.use({ calendar: 'many-hosts.calendar.json', desk: 'open' });
+test.use({ desk: 'open' });
 
-const garbage: NetworkFault = { status: 200, json: 'garbage' };
-const troubles: readonly (readonly [name: string, trouble: NetworkFault, said: string])[] = [
-  ['without a connection', 'offline', 'We could not reach our server.'],
-  ['while the server fails', errorResponse(500), 'Sample failure.'],
-  ['and answered by garbage', garbage, 'Bad JSON response from API'],
+const faults: readonly (readonly [fault: NetworkFault, message: string])[] = [
+  ['offline', 'We could not reach our server.'],
+  [errorResponse(500), 'Sample failure.'],
+  [{ status: 200, json: 'garbage' }, 'Bad JSON response from API'],
 ];
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
 
-test.beforeEach(({ complaints }) => {
-  complaints.expect(/Failed to load resource|was not counted|The status of a call was not to be had|Slow request/);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|was not counted|The status of a call was not to be had|Slow request/);
 });
 
-for (const [name, trouble, said] of troubles) {
-  test(`whether we can call, asked ${name}, leaves the days`, async ({ arrive, page }) => {
-    const booking = await arrive();
-    await failRequests(page, endpoints.callNow, trouble);
-    await booking.toDays();
-    await expect(booking.way('Call now')).toHaveCount(0);
-    await booking.openDay();
-    await booking.choose();
-    await booking.schedule();
-  });
+test('when the availability of calls cannot be loaded, the days are shown without that choice', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  let stopFailing = await failRequests(page, endpoints.callNow, 'offline');
+  await booking.goToDays();
+  await expect(booking.contactOption('Call now')).toHaveCount(0);
+  for (const [fault] of faults.slice(1)) {
+    stopFailing();
+    stopFailing = await failRequests(page, endpoints.callNow, fault);
+    const failed = page.waitForResponse(endpoints.callNow);
+    await page.reload();
+    await failed;
+    await booking.days.first().waitFor();
+    await expect(booking.contactOption('Call now')).toHaveCount(0);
+  }
+  await booking.openDay();
+  await booking.chooseTime();
+  await booking.scheduleCall();
+});
 
-  test(`a wish for a call sent ${name} returns to the days, and goes out again on Retry`, async ({ arrive, page }) => {
-    const booking = await arrive({ phone: newPhone() });
-    await booking.toDays();
-    const mend = await failRequests(page, endpoints.callNow, trouble);
-    await booking.askForCall();
-    await expect(booking.dialog).toContainText(said);
+test('a request for a call that fails leads back to the days, and is sent again on Retry', async ({ openAccount, page }) => {
+  const booking = await openAccount({ phone: newPhone() });
+  await booking.goToDays();
+  let send = (): Promise<void> => booking.submitCallRequest();
+  for (const [fault, message] of faults) {
+    const stopFailing = await failRequests(page, endpoints.callNow, fault);
+    await send();
+    await expect(booking.dialog).toContainText(message);
     await page.keyboard.press('Escape');
     await expect(booking.dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText('We could not ask for your call. You can schedule one below.');
     await expect(booking.days.first()).toBeVisible();
-    mend();
-    await booking.retry.click();
-    await expect(booking.calling).toBeVisible();
-  });
+    stopFailing();
+    send = () => booking.retry.click();
+  }
+  await send();
+  await expect(booking.callingNotice).toBeVisible();
+});
 
-  test(`the status of a call asked for ${name} ends the waiting, and a time can be scheduled`, async ({ arrive, page }) => {
-    await page.clock.install();
-    const booking = await arrive({ phone: newPhone() });
-    await booking.toDays();
-    await booking.callNow();
-    await failRequests(page, endpoints.callStatus, trouble);
+test('when the status of a call cannot be loaded, the wait ends, and a time can be scheduled', async ({ openAccount, page }) => {
+  await page.clock.install();
+  const booking = await openAccount({ phone: newPhone() });
+  await booking.goToDays();
+  for (const [fault] of faults) {
+    await booking.requestCall();
+    const stopFailing = await failRequests(page, endpoints.callStatus, fault);
     await page.clock.fastForward(5_000);
     await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
-    await booking.openDay();
-    await booking.choose();
-    await booking.schedule();
-  });
-}
+    stopFailing();
+  }
+  await booking.openDay();
+  await booking.chooseTime();
+  await booking.scheduleCall();
+});
 
-test('whether we can call, when that takes long to hear, is not waited for', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('the days do not wait for the availability of calls', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   const release = await holdRequests(page, endpoints.callNow);
-  await booking.toDays();
-  await expect(booking.way('Call now')).toHaveCount(0);
+  await booking.goToDays();
+  await expect(booking.contactOption('Call now')).toHaveCount(0);
   release();
 });
 
-test('a wish that takes 12 seconds is sent once, and goes on', async ({ arrive, page }) => {
+test('a request that takes 12 seconds is sent once', async ({ openAccount, page }) => {
   await page.clock.install();
-  const booking = await arrive({ phone: newPhone() });
-  await booking.toDays();
+  const booking = await openAccount({ phone: newPhone() });
+  await booking.goToDays();
   const sent = recordBodies(page, endpoints.callNow);
   const release = await holdRequests(page, endpoints.callNow);
-  await booking.askForCall();
+  await booking.submitCallRequest();
   await page.clock.fastForward(12_000);
   await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
   await booking.funnel.next.click();
   release();
-  await expect(booking.calling).toBeVisible();
+  await expect(booking.callingNotice).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
-test('a status that takes 12 seconds is not asked for a second time meanwhile', async ({ arrive, page, server }) => {
+test('a status that takes 12 seconds is not requested a second time meanwhile', async ({ openAccount, page, server }) => {
   await page.clock.install();
   const phone = newPhone();
-  const booking = await arrive({ phone });
-  await booking.toDays();
-  await booking.callNow();
+  const booking = await openAccount({ phone });
+  await booking.goToDays();
+  await booking.requestCall();
   const release = await holdRequests(page, endpoints.callStatus);
   let asked = 0;
   page.on('request', (request) => (asked += Number(endpoints.callStatus.test(request.url()))));
@@ -99,46 +112,45 @@ test('a status that takes 12 seconds is not asked for a second time meanwhile', 
   await expect(page).toHaveURL(/\/call\/success$/);
 });
 
-test('a wish that is sent twice on a bad line begins one call', async ({ arrive, page, server }) => {
+test('a request that reaches the server twice starts one call', async ({ openAccount, page, server }) => {
   const phone = newPhone();
-  const booking = await arrive({ phone });
-  await booking.toDays();
+  const booking = await openAccount({ phone });
+  await booking.goToDays();
   await page.route(endpoints.callNow, async (route) => {
     await route.fetch();
     await route.continue();
   });
-  await booking.callNow();
-  const list = await server.data('calls');
-  expect(list.split('\n').filter((line) => line.includes(phone.slice(-4)))).toHaveLength(1);
+  await booking.requestCall();
+  expect(await listCalls(server, phone)).toHaveLength(1);
 });
 
 for (const { name, width, height } of widths) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('every state of calling at once is accessible', async ({ arrive, page, server }) => {
+    test('every state of calling at once is accessible', async ({ openAccount, page, server }) => {
       const phone = newPhone();
-      const booking = await arrive({ phone });
-      await booking.toDays();
+      const booking = await openAccount({ phone });
+      await booking.goToDays();
       await expectAccessible(page, 'the choice');
-      await booking.way('Call now').check({ force: true });
+      await booking.contactOption('Call now').check({ force: true });
       await expectAccessible(page, 'call now chosen');
-      const mend = await failRequests(page, endpoints.callNow, errorResponse(500));
+      const stopFailing = await failRequests(page, endpoints.callNow, errorResponse(500));
       await booking.funnel.next.click();
       await booking.dialog.waitFor();
-      await expectAccessible(page, 'the wish failed, dialog');
+      await expectAccessible(page, 'request failed, dialog');
       await page.keyboard.press('Escape');
       await expect(booking.dialog).toBeHidden();
-      await expectAccessible(page, 'the wish failed, notice');
-      mend();
+      await expectAccessible(page, 'request failed, notice');
+      stopFailing();
       await booking.retry.click();
-      await expect(booking.calling).toBeVisible();
+      await expect(booking.callingNotice).toBeVisible();
       await expectAccessible(page, 'waiting');
-      await setCall(server, phone, 'no-answer');
+      await setCall(server, phone, 'no answer');
       await page.reload();
       await page.getByText(unreached).waitFor();
       await expectAccessible(page, 'not reached');
-      await booking.callNow();
+      await booking.requestCall();
       await setCall(server, phone, 'finished');
       await page.reload();
       await expect(page).toHaveURL(/\/call\/success$/);

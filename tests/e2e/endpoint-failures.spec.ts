@@ -1,230 +1,241 @@
 import type { Page } from '@playwright/test';
 import type { Booking } from './support/booking.ts';
 import { newEmail } from './support/booking.ts';
-import { checkoutLink } from './support/checkout-link.ts';
+import { issueCheckoutLink } from './support/checkout-link.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test, widths } from './support/test.ts';
 
-// What every call of the funnel does when it fails. What is particular to one of them stands in the journeys of its screen.
+// What every request of the funnel does when it is slow or fails. What is specific to one of them is in the journeys of its screen.
 
-const faults: readonly (readonly [name: string, trouble: NetworkFault, says: RegExp])[] = [
-  ['without a connection', 'offline', /could not reach our server/],
-  ['by a server that is out of order', errorResponse(500), /Sample failure/],
-  ['by garbage', { status: 200, body: '<html>A page of something else' }, /Bad JSON response from API/],
+const faults: readonly (readonly [name: string, fault: NetworkFault, message: RegExp])[] = [
+  ['no connection', 'offline', /could not reach our server/],
+  ['a server error', errorResponse(500), /Sample failure/],
+  ['another content than JSON', { status: 200, body: '<html>A page of something else' }, /Bad JSON response from API/],
 ];
 
-/** Somebody who is about to make a call. */
+/** A client who is about to send a request. */
 interface EndpointScenario {
-  /** Makes it. */
-  readonly make: () => Promise<unknown>;
-  /** Makes it again where it has failed. */
-  readonly again: () => Promise<unknown>;
-  /** Looks whether it was answered. */
-  readonly done: () => Promise<unknown>;
+  /** Sends it. */
+  readonly send: () => Promise<unknown>;
+  /** Sends it again after it has failed. */
+  readonly retry: () => Promise<unknown>;
+  /** Waits for what a successful response leads to. */
+  readonly succeed: () => Promise<unknown>;
 }
 
 interface Setting {
   readonly page: Page;
-  readonly arrive: () => Promise<Booking>;
-  /** A checkout link, issued anew. */
-  readonly link: () => Promise<string>;
+  readonly openAccount: () => Promise<Booking>;
+  /** Issues a checkout link. */
+  readonly issueLink: () => Promise<string>;
 }
 
-const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+const retryButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
-/** Each call, what shows while its answer is waited for, and how a person comes to make it. */
+/** Each endpoint, what is shown while a client waits for its response, and how a client comes to send the request. */
 const endpointScenarios: readonly {
   readonly name: string;
-  readonly call: RegExp;
-  readonly waits: (page: Page) => Promise<unknown>;
-  readonly come: (setting: Setting) => Promise<EndpointScenario>;
+  readonly endpoint: RegExp;
+  readonly expectWaiting: (page: Page) => Promise<unknown>;
+  readonly prepare: (setting: Setting) => Promise<EndpointScenario>;
 }[] = [
   {
     name: 'the states',
-    call: endpoints.states,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible(),
-    come: ({ page }) => startForm(page, ''),
+    endpoint: endpoints.states,
+    expectWaiting: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible(),
+    prepare: ({ page }) => prepareStart(page, ''),
   },
   {
     name: 'the states of a practice',
-    call: endpoints.practiceStates,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible(),
-    come: ({ page }) => startForm(page, '?practice=sample-clinic'),
+    endpoint: endpoints.practiceStates,
+    expectWaiting: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible(),
+    prepare: ({ page }) => prepareStart(page, '?practice=sample-clinic'),
   },
   {
-    name: 'the wish for early access',
-    call: endpoints.createLead,
-    waits: (page) => expect(page.getByRole('dialog').locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true'),
-    come: async ({ page }) => {
+    name: 'the waitlist',
+    endpoint: endpoints.createLead,
+    expectWaiting: (page) => expect(page.getByRole('dialog').locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true'),
+    prepare: async ({ page }) => {
       const person = new TalkWithUs(page);
-      await person.toAreasOfService();
-      await person.typeWish();
+      await person.goToAreasOfService();
+      await person.fillWaitlistForm();
       const send = () => person.dialog.locator('button[type=submit]').click();
-      return { make: send, again: send, done: () => page.waitForURL(/\/thank-you-for-your-interest$/) };
+      return { send, retry: send, succeed: () => page.waitForURL(/\/thank-you-for-your-interest$/) };
     },
   },
   {
     name: 'the record of a screening',
-    call: endpoints.runs,
-    waits: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your interest.'),
-    come: async ({ page }) => {
+    endpoint: endpoints.runs,
+    expectWaiting: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your interest.'),
+    prepare: async ({ page }) => {
       const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
-      await person.toQuestions();
-      await person.fill(await person.place());
+      await person.openAt({ step: 'questions' }, { isAnswered: true });
       return {
-        make: () => person.goOn(),
-        again: () => retryOf(page).click(),
-        done: () => expect(retryOf(page)).toHaveCount(0),
+        send: () => person.goNext(),
+        retry: () => retryButton(page).click(),
+        succeed: () => expect(retryButton(page)).toHaveCount(0),
       };
     },
   },
   {
     name: 'the account',
-    call: endpoints.webForm,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading the days' })).toBeVisible(),
-    come: ({ arrive }) => accountForm(arrive),
+    endpoint: endpoints.webForm,
+    expectWaiting: expectLoadingDays,
+    prepare: ({ openAccount }) => prepareAccount(openAccount),
   },
   {
-    name: 'the challenge before it',
-    call: endpoints.challenge,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading the days' })).toBeVisible(),
-    // It is asked for as soon as the form is there.
-    come: async ({ arrive, page }) => {
-      const dialog = page.getByRole('dialog');
-      return {
-        make: async () => (await arrive()).toCall(),
-        again: () => dialog.getByRole('button', { name: 'Try again' }).click(),
-        done: () => page.locator('main details').first().waitFor(),
-      };
-    },
+    name: 'the challenge before the account',
+    endpoint: endpoints.challenge,
+    expectWaiting: expectLoadingDays,
+    // It is requested as soon as the form is there.
+    prepare: async ({ openAccount, page }) => ({
+      send: async () => (await openAccount()).goToCall(),
+      retry: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
+      succeed: () => page.locator('main details').first().waitFor(),
+    }),
   },
   {
     name: 'the days',
-    call: endpoints.days,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading the days' })).toBeVisible(),
-    come: ({ arrive }) => accountForm(arrive),
+    endpoint: endpoints.days,
+    expectWaiting: expectLoadingDays,
+    prepare: ({ openAccount }) => prepareAccount(openAccount),
   },
   {
     name: 'the times of a day',
-    call: endpoints.times,
-    waits: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading times' })).toBeVisible(),
-    come: async ({ arrive, page }) => {
-      const booking = await arrive();
-      await booking.toDays();
+    endpoint: endpoints.times,
+    expectWaiting: (page) => expect(page.getByRole('status').filter({ hasText: 'Loading times' })).toBeVisible(),
+    prepare: async ({ openAccount, page }) => {
+      const booking = await openAccount();
+      await booking.goToDays();
       return {
-        make: () => booking.days.nth(1).locator('summary').click(),
-        again: () => retryOf(page).click(),
-        done: () => booking.times.first().waitFor(),
+        send: () => booking.days.nth(1).locator('summary').click(),
+        retry: () => retryButton(page).click(),
+        succeed: () => booking.times.first().waitFor(),
       };
     },
   },
   {
     name: 'the booking',
-    call: endpoints.schedule,
-    waits: (page) => expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true'),
-    come: async ({ arrive, page }) => {
-      const booking = await arrive();
-      await booking.toDays();
+    endpoint: endpoints.schedule,
+    expectWaiting: expectBusyButton,
+    prepare: async ({ openAccount, page }) => {
+      const booking = await openAccount();
+      await booking.goToDays();
       await booking.openDay();
-      const chosen = await booking.choose();
+      const chosen = await booking.chooseTime();
       return {
-        make: () => booking.funnel.next.click(),
-        again: async () => {
-          await expect(booking.chosen).toHaveCount(1);
-          await retryOf(page).click();
+        send: () => booking.funnel.next.click(),
+        retry: async () => {
+          await expect(booking.chosenTime).toHaveCount(1);
+          await retryButton(page).click();
         },
-        done: async () => expect(await booking.booked()).toBe(chosen),
+        succeed: async () => expect(await booking.waitUntilBooked()).toBe(chosen),
       };
     },
   },
   {
-    name: 'the sign-up of somebody who buys',
-    call: endpoints.signUp,
-    waits: (page) => expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true'),
-    come: async ({ page }) => {
+    name: 'the sign-up of a buyer',
+    endpoint: endpoints.signUp,
+    expectWaiting: expectBusyButton,
+    prepare: async ({ page }) => {
       const person = new TalkWithUs(page);
-      await person.startToBuy();
-      const booking = await person.toAccountFromStart();
+      const booking = await person.openAccountAsBuyer();
       await booking.fillAccount();
       return {
-        make: () => booking.funnel.next.click(),
-        again: async () => {
+        send: () => booking.funnel.next.click(),
+        retry: async () => {
           await person.dialog.getByRole('button', { name: 'Go Back' }).click();
           await booking.retry.click();
         },
-        done: () => booking.days.first().waitFor(),
+        succeed: () => booking.days.first().waitFor(),
       };
     },
   },
   {
     name: 'the check of a checkout link',
-    call: endpoints.validate,
-    waits: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout'),
-    come: async ({ page, link }) => {
-      const address = await link();
+    endpoint: endpoints.validate,
+    expectWaiting: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout'),
+    prepare: async ({ page, issueLink }) => {
+      const address = await issueLink();
       return {
-        make: async () => {
-          const asked = page.waitForRequest(endpoints.validate);
+        send: async () => {
           await page.goto(address);
-          await asked;
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
+          await page.clock.fastForward(3_000);
         },
-        again: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
-        done: () => page.waitForURL(/\/checkout\/you\/confirm$/),
+        retry: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
+        succeed: () => page.waitForURL(/\/checkout\/you\/confirm$/),
       };
     },
   },
 ];
 
-async function startForm(page: Page, query: string): Promise<EndpointScenario> {
+function expectLoadingDays(page: Page): Promise<unknown> {
+  return expect(page.getByRole('status').filter({ hasText: 'Loading the days' })).toBeVisible();
+}
+
+function expectBusyButton(page: Page): Promise<unknown> {
+  return expect(page.locator('main button[type=submit]')).toHaveAttribute('aria-busy', 'true');
+}
+
+async function prepareStart(page: Page, query: string): Promise<EndpointScenario> {
   const person = new TalkWithUs(page);
   return {
-    make: () => person.open(query),
-    again: () => retryOf(page).click(),
-    done: () => person.startField('dateOfBirth').waitFor(),
+    send: () => person.open(query),
+    retry: () => retryButton(page).click(),
+    succeed: () => person.startField('dateOfBirth').waitFor(),
   };
 }
 
-/** Every failure behind the account comes up on the screen of the call. */
-async function accountForm(arrive: () => Promise<Booking>): Promise<EndpointScenario> {
-  const booking = await arrive();
+/** Every failure after the account is shown on the screen of the call. */
+async function prepareAccount(openAccount: () => Promise<Booking>): Promise<EndpointScenario> {
+  const booking = await openAccount();
   return {
-    make: () => booking.toCall(),
-    again: () => booking.dialog.getByRole('button', { name: 'Try again' }).click(),
-    done: () => booking.days.first().waitFor(),
+    send: () => booking.goToCall(),
+    retry: () => booking.dialog.getByRole('button', { name: 'Try again' }).click(),
+    succeed: () => booking.days.first().waitFor(),
   };
+}
+
+/** Sends a request whose response takes 12 seconds; gives the function that lets it pass. */
+async function sendSlowly(page: Page, endpoint: RegExp, send: () => Promise<unknown>): Promise<() => void> {
+  const release = await holdRequests(page, endpoint);
+  const requested = page.waitForRequest(endpoint);
+  await send();
+  await requested;
+  await page.clock.fastForward(12_000);
+  return release;
 }
 
 test.use({ viewport: { width: widths[0].width, height: widths[0].height } });
 
-test.beforeEach(({ complaints }) => {
-  complaints.expect(/Failed to load resource|was not counted|Slow request|could not be reached/);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|was not counted|Slow request|could not be reached/);
 });
 
-for (const { name, call, waits, come } of endpointScenarios) {
-  for (const [how, trouble, says] of faults) {
-    test(`${name}, answered ${how}: it is said, and another try goes well`, async ({ arrive, page, server }) => {
-      const { make, again, done } = await come({ arrive, page, link: () => checkoutLink(server, newEmail()) });
-      const mend = await failRequests(page, call, trouble);
-      await make();
-      await expect(page.getByText(says).first()).toBeVisible();
-      mend();
-      await again();
-      await done();
-    });
-  }
-
-  test(`${name}, answered after 12 seconds: it is waited for`, async ({ arrive, page, server }) => {
+for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {
+  test(`${name}: a slow response is waited for, each failure is reported, and a retry succeeds`, async ({ openAccount, page, server }) => {
     await page.clock.install();
-    const { make, done } = await come({ arrive, page, link: () => checkoutLink(server, newEmail()) });
-    const release = await holdRequests(page, call);
-    const asked = page.waitForRequest(call);
-    await make();
-    await asked;
-    await page.clock.fastForward(12_000);
-    await waits(page);
+    const issueLink = () => issueCheckoutLink(server, newEmail());
+    const { send, retry, succeed } = await prepare({ openAccount, page, issueLink });
+    let attempt = async (): Promise<unknown> => {
+      const release = await sendSlowly(page, endpoint, send);
+      await expectWaiting(page);
+      return release();
+    };
+    for (const [what, fault, message] of faults) {
+      await test.step(what, async () => {
+        const stopFailing = await failRequests(page, endpoint, fault);
+        await attempt();
+        await expect(page.getByText(message).first()).toBeVisible();
+        stopFailing();
+      });
+      attempt = retry;
+    }
+    const release = await sendSlowly(page, endpoint, retry);
     release();
-    await done();
+    await succeed();
   });
 }

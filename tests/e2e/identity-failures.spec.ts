@@ -5,8 +5,8 @@ import { mouse } from './support/input-methods.ts';
 import { Identity, identityCalls, samples } from './support/identity.ts';
 import { expect, test, widths } from './support/test.ts';
 
-test.beforeEach(({ complaints }) => {
-  complaints.expect(/Failed to load resource/);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/);
 });
 
 const wrong = 'Something went wrong';
@@ -15,64 +15,26 @@ for (const { name, width, height } of widths) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    for (const [what, about] of Object.entries(samples)) {
-      test(`${what}: something went wrong, nothing is lost, and the button stays`, async ({ arrive, page }) => {
-        const booking = await arrive();
-        const identity = new Identity(page, mouse());
-        await booking.fillAccount();
-        const before = await filledIn(booking);
-        await identity.leaveFor('Military');
-        await identity.comeBackAs(about);
-        await expectFailed(identity);
-        expect(await filledIn(booking)).toEqual(before);
-        await expectAccessible(page, what);
-      });
-    }
-
-    test('denied: the same, and another try may go well', async ({ arrive, page }) => {
-      const booking = await arrive();
-      const identity = new Identity(page, mouse());
-      await booking.fillAccount();
-      const before = await filledIn(booking);
-      await identity.leaveFor('Military');
-      await identity.shareNothing();
-      await expectFailed(identity);
-      expect(await filledIn(booking)).toEqual(before);
-      await identity.leaveFor('Military');
-      await identity.comeBackAs('verified as military');
-      await expect(identity.status).toHaveText('Verified: Military');
-    });
-
-    test('Back from the identity service: the form as it was left', async ({ arrive, page }) => {
-      const booking = await arrive();
-      const identity = new Identity(page, mouse());
-      await booking.fillAccount();
-      const before = await filledIn(booking);
-      await identity.leaveFor('Military');
-      await page.goBack();
-      await expect(identity.button).not.toHaveAttribute('aria-busy');
-      await expect(identity.failure).toBeEmpty();
-      expect(await filledIn(booking)).toEqual(before);
-      await booking.funnel.goOn();
-      await booking.days.first().waitFor();
-    });
-
-    test('accessible at rest, without a choice, verifying, verified, and where the list does not come', async ({ arrive, page }) => {
-      const mend = await failRequests(page, identityCalls.groups, errorResponse(500));
-      await arrive();
+    test('every state of the verification is accessible', async ({ openAccount, page }) => {
+      const stopFailing = await failRequests(page, identityCalls.groups, errorResponse(500));
+      await openAccount();
       const identity = new Identity(page, mouse());
       await expect(identity.failure).toContainText(wrong);
-      await expectAccessible(page, 'no list');
-      mend();
+      await expectAccessible(page, 'the list of groups cannot be loaded');
+      stopFailing();
       await identity.part.getByRole('button', { name: 'Try again' }).click();
       await identity.list.waitFor();
-      await expectAccessible(page, 'rest');
+      await expectAccessible(page, 'nothing chosen');
       await identity.button.click();
-      await expectAccessible(page, 'no choice');
-      await identity.leaveFor('Student');
-      await expectAccessible(page, 'the stand-in');
+      await expectAccessible(page, 'sent without a choice');
+      await identity.goToIdentityService('Student');
+      await expectAccessible(page, 'the fake identity service');
+      await identity.returnAs(samples.unverified);
+      await expectFailed(identity);
+      await expectAccessible(page, 'not verified');
+      await identity.goToIdentityService('Student');
       const release = await holdRequests(page, identityCalls.token);
-      await identity.comeBackAs('verified as student');
+      await identity.returnAs('verified as student');
       await expect(identity.status).toHaveText('Verifying your status');
       await expectAccessible(page, 'verifying');
       release();
@@ -82,12 +44,51 @@ for (const { name, width, height } of widths) {
   });
 }
 
-test('a forged state, and a return that nobody began', async ({ arrive, page, context }) => {
-  const booking = await arrive();
+test('each failure of the identity service is reported, keeps what was typed, and a later attempt succeeds', async ({
+  openAccount,
+  page,
+}) => {
+  const booking = await openAccount();
   const identity = new Identity(page, mouse());
   await booking.fillAccount();
-  const before = await filledIn(booking);
-  await identity.leaveFor('Military');
+  const before = await readAccount(booking);
+  for (const sample of Object.values(samples)) {
+    await test.step(sample, async () => {
+      await identity.goToIdentityService('Military');
+      await identity.returnAs(sample);
+      await expectFailed(identity);
+      expect(await readAccount(booking)).toEqual(before);
+    });
+  }
+  await identity.goToIdentityService('Military');
+  await identity.returnWithoutSharing();
+  await expectFailed(identity);
+  expect(await readAccount(booking)).toEqual(before);
+  await identity.goToIdentityService('Military');
+  await identity.returnAs('verified as military');
+  await expect(identity.status).toHaveText('Verified: Military');
+});
+
+test('Back from the identity service leads to the form as it was left', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  const identity = new Identity(page, mouse());
+  await booking.fillAccount();
+  const before = await readAccount(booking);
+  await identity.goToIdentityService('Military');
+  await page.goBack();
+  await expect(identity.button).not.toHaveAttribute('aria-busy');
+  await expect(identity.failure).toBeEmpty();
+  expect(await readAccount(booking)).toEqual(before);
+  await booking.funnel.goNext();
+  await booking.days.first().waitFor();
+});
+
+test('a forged state, and a return that was not requested, are refused', async ({ openAccount, page, context }) => {
+  const booking = await openAccount();
+  const identity = new Identity(page, mouse());
+  await booking.fillAccount();
+  const before = await readAccount(booking);
+  await identity.goToIdentityService('Military');
   await page.goto('/talk-with-us/account?code=forged&state=forged');
   await expectFailed(identity);
   await context.clearCookies();
@@ -95,63 +96,71 @@ test('a forged state, and a return that nobody began', async ({ arrive, page, co
     await page.goto(`/talk-with-us/account?${query}`);
     await expectFailed(identity);
   }
-  expect(await filledIn(booking)).toEqual(before);
+  expect(await readAccount(booking)).toEqual(before);
 });
 
-test('a code that was brought back before is of no use', async ({ arrive, page }) => {
-  await arrive();
+test('a code works once', async ({ openAccount, page }) => {
+  await openAccount();
   const identity = new Identity(page, mouse());
   const returned = page.waitForRequest(/\/talk-with-us\/account\?code=/);
-  await identity.leaveFor('Military');
-  await identity.comeBackAs(samples.noGroup);
+  await identity.goToIdentityService('Military');
+  await identity.returnAs(samples.noGroup);
   await expectFailed(identity);
   await page.goto((await returned).url());
   await expectFailed(identity);
 });
 
-const troubles = [
+const faults = [
   ['offline', 'offline'],
   ['a server error', errorResponse(500)],
-  ['too many tries', errorResponse(429)],
-  ['garbage', { status: 200, json: 'garbage' }],
+  ['too many requests', errorResponse(429)],
+  ['another content', { status: 200, json: 'garbage' }],
   ['content of another kind', { status: 200, json: { content: 'garbage' } }],
-  ['an empty answer', { status: 200, json: {} }],
+  ['an empty response', { status: 200, json: {} }],
 ] as const;
 
-for (const [what, trouble] of troubles) {
-  test(`${what} at any of the calls is said, and another try goes well`, async ({ arrive, page }) => {
-    const booking = await arrive();
-    const identity = new Identity(page, mouse());
-    await booking.fillAccount();
-    const before = await filledIn(booking);
-    await failRequests(page, identityCalls.begin, trouble, 1);
-    await identity.list.selectOption({ label: 'Nurse' });
-    await identity.button.click();
-    await expect(identity.failure).toContainText(wrong);
-    for (const call of [identityCalls.token, identityCalls.attributes]) {
-      await failRequests(page, call, trouble, 1);
-      await identity.leaveFor('Nurse');
-      await identity.comeBackAs('verified as nurse');
-      await expectFailed(identity);
+test('each fault of each request is reported, and a later attempt succeeds', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  const identity = new Identity(page, mouse());
+  await booking.fillAccount();
+  const before = await readAccount(booking);
+  for (const [what, fault] of faults) {
+    await test.step(`${what} at the beginning`, async () => {
+      await failRequests(page, identityCalls.begin, fault, 1);
+      // A return from the service leaves nothing chosen.
+      await identity.list.selectOption({ label: 'Nurse' });
+      const requested = page.waitForRequest(identityCalls.begin);
+      await identity.button.click();
+      await requested;
+      await expect(identity.button).not.toHaveAttribute('aria-busy');
+      await expect(identity.failure).toContainText(wrong);
+    });
+    for (const request of [identityCalls.token, identityCalls.attributes]) {
+      await test.step(`${what} at ${request.source}`, async () => {
+        await failRequests(page, request, fault, 1);
+        await identity.goToIdentityService('Nurse');
+        await identity.returnAs('verified as nurse');
+        await expectFailed(identity);
+      });
     }
-    expect(await filledIn(booking)).toEqual(before);
-    await identity.leaveFor('Nurse');
-    await identity.comeBackAs('verified as nurse');
-    await expect(identity.status).toHaveText('Verified: Nurse');
-  });
-}
+  }
+  expect(await readAccount(booking)).toEqual(before);
+  await identity.goToIdentityService('Nurse');
+  await identity.returnAs('verified as nurse');
+  await expect(identity.status).toHaveText('Verified: Nurse');
+});
 
-test('a slow answer is waited for, and a reload meanwhile goes on where it was', async ({ arrive, page }) => {
-  const booking = await arrive();
+test('a slow response is waited for, and a reload resumes the verification', async ({ openAccount, page }) => {
+  const booking = await openAccount();
   const identity = new Identity(page, mouse());
   await booking.fillAccount();
   const phone = await booking.field('phone').inputValue();
-  await identity.leaveFor('Nurse');
+  await identity.goToIdentityService('Nurse');
   await dropFirstRequest(page, identityCalls.attributes);
-  const asked = page.waitForRequest(identityCalls.attributes);
-  await identity.comeBackAs('verified as nurse');
+  const requested = page.waitForRequest(identityCalls.attributes);
+  await identity.returnAs('verified as nurse');
   await expect(identity.status).toHaveText('Verifying your status');
-  await asked;
+  await requested;
   await page.reload();
   await expect(identity.status).toHaveText('Verified: Nurse');
   await expect(booking.field('lastName')).toHaveValue('Nurse');
@@ -160,12 +169,12 @@ test('a slow answer is waited for, and a reload meanwhile goes on where it was',
 
 async function expectFailed(identity: Identity): Promise<void> {
   await expect(identity.failure).toContainText(wrong);
-  await identity.back();
+  await identity.expectCleanAddress();
   await expect(identity.button).toBeVisible();
 }
 
 /** The values of the account's own fields. */
-async function filledIn(booking: Booking): Promise<readonly string[]> {
+async function readAccount(booking: Booking): Promise<readonly string[]> {
   const names = ['firstName', 'lastName', 'email', 'phone'];
   const texts = await Promise.all(names.map((name) => booking.field(name).inputValue()));
   const ticks = await Promise.all(['acceptedTerms', 'textMessageOptIn'].map((name) => booking.field(name).isChecked()));

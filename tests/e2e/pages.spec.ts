@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-test('an unknown address is a real 404, kept from search engines', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('an unknown address is answered with 404, and is not indexed', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
@@ -9,7 +9,7 @@ test('an unknown address is a real 404, kept from search engines', async ({ page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('known addresses answer 200 under a policy that allows scripts from here only', async ({ request, definition }) => {
+test('known addresses are answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {
   for (const address of ['/', definition.route, `${definition.route}/questions`, '/thank-you-for-your-interest']) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
@@ -19,35 +19,34 @@ test('known addresses answer 200 under a policy that allows scripts from here on
   }
 });
 
-test('an unknown place within the assessment leads to its first open step', async ({ enter, page, definition }) => {
+test('an unknown step of the assessment leads to the first open one', async ({ createFunnel, page, definition }) => {
   await page.goto(`${definition.route}/no-such-step`);
-  const funnel = enter();
+  const funnel = createFunnel();
   await expect(funnel.heading).toHaveText(definition.step('start').page?.title ?? '');
 });
 
-test('a step that was not reached yet leads to the first open one', async ({ enter, page, definition }) => {
+test('a step that was not reached yet leads to the first open one', async ({ createFunnel, page, definition }) => {
   await page.goto(`${definition.route}/questions`);
-  const funnel = enter();
-  await expect.poll(async () => (await funnel.place()).step.id).not.toBe('questions');
+  const funnel = createFunnel();
+  await expect.poll(async () => (await funnel.readPlace()).step.id).not.toBe('questions');
 });
 
-test('a double click on Next moves one screen', async ({ enter, definition }) => {
-  const funnel = enter();
-  await funnel.open();
-  const first = await funnel.walkToItem('howAreYouFeeling');
+test('a double click on Next moves one screen', async ({ createFunnel, definition }) => {
+  const funnel = createFunnel();
+  const first = await funnel.openAt({ item: 'howAreYouFeeling' });
   await funnel.fill(first);
   await funnel.next.dblclick();
   const second = definition.items[definition.items.findIndex(({ id }) => id === 'howAreYouFeeling') + 1];
   await expect(funnel.heading).toHaveText(second?.content ?? '');
 });
 
-test('each screen has its own title, and moves focus to its heading', async ({ enter, page }) => {
+test('each screen has its own title, and moves focus to its heading', async ({ createFunnel, page }) => {
   const titles = new Set<string>();
-  const funnel = enter();
+  const funnel = createFunnel();
   await funnel.open();
   let screens = 0;
   await funnel.walkToStep('schedule-call', {
-    arriving: async () => {
+    onArrive: async () => {
       titles.add(await page.title());
       screens += 1;
       if (screens > 1) await expect(funnel.heading).toBeFocused();
@@ -56,12 +55,16 @@ test('each screen has its own title, and moves focus to its heading', async ({ e
   expect(titles.size).toBe(screens);
 });
 
-test('after an answer about suicide or self-harm every later screen begins with the crisis line', async ({ enter, page, definition }) => {
+test('after an answer about suicide or self-harm every later screen begins with the crisis line', async ({
+  createFunnel,
+  page,
+  definition,
+}) => {
   const crisis = definition.item('notFit2').options?.filter((option) => option.crisis === true) ?? [];
   expect(crisis.length).toBeGreaterThan(0);
   for (const { value } of crisis) {
-    const funnel = enter({ answers: { notFit2: [value] } });
-    await funnel.open();
+    const funnel = createFunnel({ answers: { notFit2: [value] } });
+    await funnel.openAt({ item: 'notFit2' });
     await funnel.walkToStep('schedule-call');
     const order = await page
       .locator('main a[href="tel:988"], main a[href^="sms:988"], main h1')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Booking } from './support/booking.ts';
-import { setCall } from './support/desk.ts';
+import { setCall, switchDesk } from './support/desk.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
 import { startFakeErrorService } from './support/fake-error-service.ts';
@@ -62,7 +62,7 @@ async function fail(page: Page): Promise<void> {
 
 /** Nothing that was typed, and none of these answers, is anywhere that it must not be. */
 function expectNoTrace(site: Server, heard: Traffic, answers: readonly string[]): void {
-  const places = { ...heard, log: site.said().split('\n'), errorReports: ingest.requests };
+  const places = { ...heard, log: site.output().split('\n'), errorReports: ingest.requests };
   for (const [place, lines] of Object.entries(places)) {
     expect(
       lines.filter((line) => [...traces, ...answers].some((trace) => reveals(line, trace))),
@@ -90,39 +90,43 @@ async function expectReports(atLeast: number): Promise<void> {
   }
 }
 
-test('nothing that is typed on the way through /talk-with-us leaves by a side door', async ({ server, page, complaints }) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
+test('nothing typed in /talk-with-us reaches a log, an error report, an event, a referrer or a third party', async ({
+  server,
+  page,
+  browserErrors,
+}) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const before = ingest.reports().length;
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
-  await person.atStart('?utm_source=letter');
-  await person.fill(await person.place());
-  await person.putStart('state', 'OR');
+  await person.openStart('?utm_source=letter');
+  await person.fill(await person.readPlace());
+  await person.setStartField('state', 'OR');
   await person.next.click();
-  await person.wish('email').fill(typed.wishEmail[0]);
-  await person.wish('firstName').fill(typed.wishFirst[0]);
-  await person.wish('lastName').fill(typed.wishLast[0]);
+  await person.waitlistField('email').fill(typed.wishEmail[0]);
+  await person.waitlistField('firstName').fill(typed.wishFirst[0]);
+  await person.waitlistField('lastName').fill(typed.wishLast[0]);
   await fail(page);
   await page.keyboard.press('Escape');
   await expect(person.dialog).toHaveCount(0);
-  await person.putStart('state', 'TX');
-  await person.goOn();
-  await person.fill(await person.place());
+  await person.setStartField('state', 'TX');
+  await person.goNext();
+  await person.fill(await person.readPlace());
   for (const question of ['howAreYouFeeling', 'whatIsYourGoalWithOurProgram', 'whatKeyAreasAreYouHopingToImprove']) {
-    await person.hands.choose(person.option('other', question));
+    await person.input.choose(person.option('other', question));
     await page.locator(`main input[name="${question}-words"]`).fill(typed.words[0]);
   }
   await fail(page);
-  await person.goOn();
+  await person.goNext();
   await account(page);
   await expectReports(before + 16);
   expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
 });
 
-test('nothing that is typed on the way through /talk-to-us leaves by a side door', async ({ server, page, complaints, definition }) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
+test('neither does anything typed in /talk-to-us', async ({ server, page, browserErrors, definition }) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const before = ingest.reports().length;
   const funnel = new Funnel(page, definition, mouse(), {
@@ -130,75 +134,70 @@ test('nothing that is typed on the way through /talk-to-us leaves by a side door
     forms: { state: typedAtStart, email: { email: typed.email[0] } },
   });
   await funnel.open();
-  await funnel.walkToStep('schedule-call', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
-  await funnel.goOn();
+  await funnel.walkToStep('schedule-call', { onLeave: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
+  await funnel.goNext();
   await account(page);
   await expectReports(before + 16);
   expectNoTrace(server, heard, ['opioidMedicine', 'somewhatFamiliar']);
 });
 
-test('somebody from elsewhere who leaves an address is told of by no side door', async ({ server, page, complaints, definition }) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
+test('neither do the details of a client from a state that is not served', async ({ server, page, browserErrors, definition }) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const wish = { email: typed.wishEmail[0], firstName: typed.wishFirst[0], lastName: typed.wishLast[0], state: 'OR' };
   const start = { ...typedAtStart, state: 'OR' };
   const funnel = new Funnel(page, definition, mouse(), { forms: { state: start, 'out-of-state': wish } });
   await funnel.open();
-  await funnel.walkToStep('thank-you', { leaving: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
+  await funnel.walkToStep('thank-you', { onLeave: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
   expectNoTrace(server, heard, []);
 });
 
-test('who asks for early access at the start is told of by no side door', async ({ server, page, complaints }) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
+test('neither does an entry of the waitlist at the start', async ({ server, page, browserErrors }) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
-  await person.toAreasOfService();
-  await person.wish('email').fill(typed.wishEmail[0]);
-  await person.wish('firstName').fill(typed.wishFirst[0]);
-  await person.wish('lastName').fill(typed.wishLast[0]);
-  await person.wish('gender').selectOption('OTHER');
+  await person.goToAreasOfService();
+  await person.waitlistField('email').fill(typed.wishEmail[0]);
+  await person.waitlistField('firstName').fill(typed.wishFirst[0]);
+  await person.waitlistField('lastName').fill(typed.wishLast[0]);
+  await person.waitlistField('gender').selectOption('OTHER');
   await fail(page);
   await page.getByRole('button', { name: 'Request early access' }).click();
   await page.waitForURL(/\/thank-you-for-your-interest$/);
   expectNoTrace(server, heard, []);
 });
 
-test('who buys, signs up and is called at once is told of by no side door', async ({ server, page, complaints }) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
-  await server.data('calls', '--desk', 'open');
+test('neither does the sign-up of a buyer who is called at once', async ({ server, page, browserErrors }) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
+  await switchDesk(server, 'open');
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
-  await person.startToBuy();
-  const booking = await person.toAccountFromStart(contact);
+  const booking = await person.openAccountAsBuyer(contact);
   await booking.fillAccount();
   await fail(page);
-  await booking.funnel.goOn();
-  await booking.callNow();
+  await booking.funnel.goNext();
+  await booking.requestCall();
   await fail(page);
   await setCall(server, typed.phone[1], 'finished');
   await page.waitForURL(/\/call\/success$/);
   expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
 });
 
-test('the scheduling service is told a name and how to reach it, and nobody else is told anything', async ({
-  server,
-  page,
-  complaints,
-}) => {
-  // Every failure is provoked.
-  complaints.expect(/^/);
+test('the scheduling service receives the contact, and no other third party receives anything', async ({ server, page, browserErrors }) => {
+  // Every error is provoked.
+  browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
-  const booking = await person.toAccount('', contact);
+  const booking = await person.openAccount(contact);
   const scheduler = new Scheduler(page, mouse());
-  await scheduler.openBy(booking);
-  await scheduler.shown();
+  await scheduler.openWithAccount(booking);
+  await scheduler.waitUntilShown();
   await fail(page);
   await scheduler.book();
-  await scheduler.done();
+  await scheduler.waitUntilScheduled();
   const service = `${server.origin}/standins/scheduler`;
   const toService = heard.urls.filter((url) => url.startsWith(service));
   expect(toService.length).toBeGreaterThan(0);
@@ -213,9 +212,9 @@ async function account(page: Page): Promise<void> {
   await booking.field('firstName').waitFor();
   await booking.fillAccount();
   await fail(page);
-  await booking.funnel.goOn();
+  await booking.funnel.goNext();
   await booking.openDay();
-  await booking.choose();
+  await booking.chooseTime();
   await fail(page);
-  await booking.schedule();
+  await booking.scheduleCall();
 }

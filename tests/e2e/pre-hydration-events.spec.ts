@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { recordBrowserErrors } from './support/browser-errors.ts';
-import { buildFirstQuestion, takenOver } from './support/first-question.ts';
+import { buildFirstQuestion, waitForHydration } from './support/first-question.ts';
 import type { FirstQuestion } from './support/first-question.ts';
 
-/** What a person does to a question: clicks on the card of an option, or a key. */
+/** An input on a question: a click on the card of an option, or a key. */
 type InputAction = { readonly click: string } | { readonly key: string };
 
 const clicks = (...values: readonly string[]): readonly InputAction[] => values.map((click) => ({ click }));
@@ -31,11 +31,11 @@ const actionSequences: { readonly [question: string]: readonly (readonly InputAc
 
 async function performAction(page: Page, doing: InputAction): Promise<void> {
   if ('key' in doing) await page.keyboard.press(doing.key);
-  // One that is locked is clicked all the same, as a person can.
+  // A locked option is clicked too, as a person can.
   else await page.locator(`label:has(input[value=${doing.click}])`).click({ force: true });
 }
 
-/** How the question stands, on the screen and in what is kept. */
+/** The state of the question, on the screen and in the storage. */
 async function questionState(page: Page): Promise<unknown> {
   const boxes = await page
     .locator('main input')
@@ -57,44 +57,44 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
 
     for (const sequence of sequences) {
       const words = sequence.map((doing) => Object.values(doing).join()).join(', ');
-      test(`${words} before the app is there counts as it does afterwards`, async ({ page, context }) => {
-        const complaints = recordBrowserErrors(page);
-        const { letIn } = await question.open(page);
+      test(`${words} before hydration has the same effect as after it`, async ({ page, context }) => {
+        const browserErrors = recordBrowserErrors(page);
+        const { loadApp } = await question.open(page);
         await page.locator('main').focus();
         for (const doing of sequence) await performAction(page, doing);
         const focused = await page.evaluateHandle(() => document.activeElement);
-        letIn();
-        await takenOver(page);
+        loadApp();
+        await waitForHydration(page);
         await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:lead@2'))).not.toBeNull();
         const early = await questionState(page);
-        // A choice that another one locks cannot have focus.
+        // A locked option cannot have focus.
         expect(await focused.evaluate((element) => element === document.activeElement || element?.matches(':disabled'))).toBe(true);
 
         const later = await context.newPage();
-        (await question.open(later)).letIn();
-        await takenOver(later);
+        (await question.open(later)).loadApp();
+        await waitForHydration(later);
         await later.locator('main').focus();
         for (const doing of sequence) await performAction(later, doing);
         expect(early).toEqual(await questionState(later));
-        expect(complaints.unexpected()).toEqual([]);
+        expect(browserErrors.unexpected()).toEqual([]);
       });
     }
 
-    test('what a script has ticked does not count, and does not stand', async ({ page }) => {
-      const { letIn } = await question.open(page);
+    test('a change by a script before hydration is ignored', async ({ page }) => {
+      const { loadApp } = await question.open(page);
       await page
         .locator('main input')
         .first()
         .evaluate((input) => (input as HTMLInputElement).click());
       await expect(page.locator('main input').first()).toBeChecked();
-      letIn();
-      await takenOver(page);
+      loadApp();
+      await waitForHydration(page);
       await expect(page.locator('main input').first()).not.toBeChecked();
       await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     });
 
-    test('a tick lets on at once, and Next, pressed then, goes on when the app is there', async ({ page }) => {
-      const { letIn } = await question.open(page);
+    test('a choice before hydration enables Next, and Next leads on after hydration', async ({ page }) => {
+      const { loadApp } = await question.open(page);
       const next = page.getByRole('button', { name: 'Next' });
       const [first] = actionSequences[name]?.[0] ?? [];
       await performAction(page, first!);
@@ -102,15 +102,15 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
       await next.click();
       await expect(next).toHaveAttribute('aria-busy', 'true');
       const before = await page.getByRole('heading', { level: 1 }).innerText();
-      letIn();
-      await takenOver(page);
+      loadApp();
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
     });
 
-    test('who ticks something after Next stays', async ({ page }) => {
-      const { letIn } = await question.open(page);
+    test('a choice after Next cancels it', async ({ page }) => {
+      const { loadApp } = await question.open(page);
       const next = page.getByRole('button', { name: 'Next' });
       const [first] = actionSequences[name]?.[0] ?? [];
       await performAction(page, first!);
@@ -118,20 +118,20 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
       await performAction(page, first!);
       await expect(next).toHaveAttribute('aria-busy', 'false');
       const before = await page.getByRole('heading', { level: 1 }).innerText();
-      letIn();
-      await takenOver(page);
+      loadApp();
+      await waitForHydration(page);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:lead@2'))).not.toBeNull();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
       await expect(next).toHaveAttribute('aria-disabled', 'true');
     });
 
-    test('Next, pressed before anything is ticked and before the app is there, sends the form nowhere', async ({ page }) => {
-      const { letIn } = await question.open(page, '?utm_source=letter');
+    test('Next without a choice before hydration does not submit the form', async ({ page }) => {
+      const { loadApp } = await question.open(page, '?utm_source=letter');
       const first = await page.evaluateHandle(() => document.querySelector('h1'));
       await page.getByRole('button', { name: 'Next' }).click({ force: true });
       await page.keyboard.press('Enter');
-      letIn();
-      await takenOver(page);
+      loadApp();
+      await waitForHydration(page);
       expect(new URL(page.url()).search).toBe('?utm_source=letter');
       expect(await first.evaluate((heading) => heading === document.querySelector('h1'))).toBe(true);
     });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { failRequests, holdRequests } from './support/network.ts';
-import { takenOver } from './support/first-question.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
 
-/** The addresses that the build has drawn, with the first words of each. */
+/** The addresses that the build has prerendered, with the heading of each. */
 const prerenderedPages = [
   { address: '/', words: 'It’s your right to feel good' },
   { address: '/talk-to-us', words: 'Is Nue Life right for me?' },
@@ -13,13 +13,13 @@ const prerenderedPages = [
   { address: '/no-such-page', words: 'Page not found' },
 ] as const;
 
-/** A shift of the layout that nobody sees: that of a few letters by less than a pixel, when the font comes. */
+/** An invisible layout shift: a few letters by less than a pixel, when the font is loaded. */
 const maxInvisibleShift = 0.001;
 
 /** The entry of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
-/** Everything that the console says, of whatever kind. */
+/** Every console message, of any type. */
 function recordConsole(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -46,17 +46,17 @@ async function observeDocument(page: Page): Promise<void> {
 
 for (const { name, ...size } of widths) {
   for (const { address, words } of prerenderedPages) {
-    test(`${address} is taken over as it was drawn, on a ${name}`, async ({ page, complaints }) => {
-      complaints.expect(/404/);
+    test(`${address} hydrates without changes, on a ${name}`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/404/);
       const heard = recordConsole(page);
       await page.setViewportSize(size);
       await cacheFont(page);
       await observeDocument(page);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-      await takenOver(page);
+      await waitForHydration(page);
       await page.waitForLoadState('networkidle');
-      const { shift, moved, isKept } = await observedSoFar(page);
+      const { shift, moved, isKept } = await readObserved(page);
       expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
       expect(isKept).toBe(true);
       expect(heard).toEqual([]);
@@ -76,7 +76,7 @@ async function cacheFont(page: Page): Promise<void> {
 }
 
 /** What `watch` has noted until now. */
-async function observedSoFar(page: Page): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
+async function readObserved(page: Page): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const { seen, firstHeading } = window as unknown as { seen: { shift: number; sources: string[] }; firstHeading: Element };
@@ -84,13 +84,13 @@ async function observedSoFar(page: Page): Promise<{ readonly shift: number; read
   });
 }
 
-test('Get Started, pressed before the app is there, is kept, and goes on when it is', async ({ page }) => {
-  const letIn = await holdRequests(page, siteFile);
+test('Get Started, pressed before hydration, leads on after it', async ({ page }) => {
+  const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: 'Get Started' });
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
-  letIn();
+  loadApp();
   await expect(page).toHaveURL(/\/talk-to-us\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is Nue Life right for me?');
   await page.goBack();
@@ -98,7 +98,7 @@ test('Get Started, pressed before the app is there, is kept, and goes on when it
   await expect(start).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a font that comes late moves nothing', async ({ page }) => {
+test('a late font moves nothing', async ({ page }) => {
   let comes: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (comes = resolve));
   await page.route('**/*.woff2', async (route) => {
@@ -108,35 +108,35 @@ test('a font that comes late moves nothing', async ({ page }) => {
   await page.setViewportSize(widths[0]);
   await observeDocument(page);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
-  await takenOver(page);
+  await waitForHydration(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   comes();
   await page.waitForLoadState('load');
-  const { shift, moved, isKept } = await observedSoFar(page);
+  const { shift, moved, isKept } = await readObserved(page);
   expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
   expect(isKept).toBe(true);
 });
 
-/** Its words are drawn; its fields come with the app. */
+/** Its texts are prerendered; its fields are not. */
 const start = { address: '/talk-with-us', words: 'Talk with us' } as const;
 const allPages = [...prerenderedPages, start];
 
 for (const { name, ...size } of widths) {
-  test(`${start.address} is taken over, and its fields come without moving anything, on a ${name}`, async ({ page }) => {
+  test(`${start.address} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
     const heard = recordConsole(page);
     await page.setViewportSize(size);
     await observeDocument(page);
     await page.goto(start.address);
-    await takenOver(page);
+    await waitForHydration(page);
     await page.getByLabel('Zip code').waitFor();
     await page.waitForLoadState('networkidle');
-    const { shift, moved } = await observedSoFar(page);
+    const { shift, moved } = await readObserved(page);
     expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
     expect(heard).toEqual([]);
   });
 }
 
-test('no drawn page has a field to type into, where words would be lost', async ({ request }) => {
+test('no prerendered page has a text field, whose text would be lost on hydration', async ({ request }) => {
   for (const { address } of allPages) {
     const text = await (await request.get(address)).text();
     expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio)")/);
@@ -147,8 +147,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { address, words } of allPages) {
-    test(`${address} can be read`, async ({ page, complaints }) => {
-      complaints.expect(/404/);
+    test(`${address} can be read`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/404/);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       if (address !== start.address) await expect(page.locator('main a, main button').first()).toBeVisible();
@@ -158,31 +158,31 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test.describe('when the app does not come', () => {
+test.describe('when the app cannot be loaded', () => {
   for (const { what, file } of [
     { what: 'the entry', file: siteFile },
     { what: 'the code of the page', file: /\/assets\/talk-to-us-.*\.js$/ },
   ]) {
-    test(`because ${what} cannot be loaded, a line says what to do, and Reload does it`, async ({ page, complaints }) => {
-      complaints.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
-      const mend = await failRequests(page, file, 'offline');
+    test(`because of ${what}, a message says so, and its link reloads the page`, async ({ page, browserErrors }) => {
+      browserErrors.expect(/ERR_FAILED|could not be loaded|Failed to fetch/);
+      const stopFailing = await failRequests(page, file, 'offline');
       await page.goto('/talk-to-us');
       const line = page.getByRole('alert');
       await expect(line).toContainText('This page did not load all the way.');
       await expect(line.getByRole('link', { name: 'call 988' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
-      mend();
+      stopFailing();
       await line.getByRole('link', { name: 'Reload' }).click();
-      await takenOver(page);
+      await waitForHydration(page);
       await expect(line).toBeHidden();
     });
   }
 
-  test('whatever a script throws before the app has drawn, the line is there, also where the drawing is not shown', async ({
+  test('an error of a script before the first render shows the message, also where the prerendered page is hidden', async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
-    complaints.expect(/sample fault/);
+    browserErrors.expect(/sample fault/);
     await page.route('**/assets/index-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("sample fault")' }),
     );
@@ -192,7 +192,7 @@ test.describe('when the app does not come', () => {
   });
 });
 
-/** Notes the heading that is to be seen in every frame. */
+/** Records the visible heading of every frame. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const headings = new Set<string>();
@@ -209,30 +209,34 @@ async function watchHeadings(page: Page): Promise<void> {
 const headingsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
 
-test('a visit under way goes on without another screen being seen first', async ({ enter, page, definition }) => {
-  const funnel = enter();
+test('a run is resumed without another screen being visible first', async ({ createFunnel, page, definition }) => {
+  const funnel = createFunnel();
   await funnel.open();
   await funnel.walkToItem('whatIsYourGoalWithOurProgram');
   await watchHeadings(page);
   for (const address of [`${definition.route}/questions`, definition.route]) {
-    const letIn = await holdRequests(page, siteFile);
+    const loadApp = await holdRequests(page, siteFile);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('h1').waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await headingsSeen(page)).toEqual([]);
-    letIn();
+    loadApp();
     await expect(funnel.heading).toBeVisible();
     const shown = await funnel.heading.innerText();
     expect(await headingsSeen(page)).toEqual([shown]);
   }
 });
 
-test('a page whose code a newer build has taken away is loaded anew, once, and the run goes on', async ({ enter, page, complaints }) => {
-  complaints.expect(/404|Failed to fetch/);
+test('a page whose chunk a newer build has removed is reloaded once, and the run resumes', async ({
+  createFunnel,
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404|Failed to fetch/);
   let documents = 0;
   page.on('request', (sent) => (documents += Number(sent.isNavigationRequest())));
   await page.route('**/assets/talk-with-us-*.js', (route) => (documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-  const funnel = enter();
+  const funnel = createFunnel();
   await funnel.open();
   await funnel.walkToStep('schedule-call');
   expect(documents).toBe(1);
@@ -246,8 +250,8 @@ for (const { from, press, to } of [
   { from: '/no-such-page', press: 'Go to the home page', to: /^It's your right/ },
   { from: '/talk-with-us/questions', press: undefined, to: /^It's your right/ },
 ]) {
-  test(`what the document of ${from} says in its head goes with its screen`, async ({ page, complaints }) => {
-    complaints.expect(/404/);
+  test(`the head of the document of ${from} is replaced when the screen is left`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/404/);
     await page.goto(from);
     if (press !== undefined) await page.getByRole('link', { name: press }).click();
     await expect(page).toHaveTitle(to);
@@ -256,7 +260,7 @@ for (const { from, press, to } of [
   });
 }
 
-test('crawlers find what they may show, and nothing else', async ({ request }) => {
+test('crawlers find the indexed pages, and no others', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -18,14 +18,14 @@ const outer = [
   ['/care', 'https://example.com/care'],
 ] as const;
 
-test('addresses that lead on are answered with where they lead, before any page', async ({ request }) => {
+test('redirected addresses are answered with 302', async ({ request }) => {
   for (const [from, to] of [...inner, ...outer]) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);
   }
 });
 
-test('a link that leads on keeps where the visit came from, and counts as one page', async ({ page }) => {
+test('a redirect keeps the parameters of a campaign, and counts one page view', async ({ page }) => {
   const events: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/web/events')) events.push(request.postDataJSON());
@@ -44,7 +44,7 @@ for (const { name, width, height } of widths) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('Help leads from the funnel to the help centre, by the keyboard too; the assessment has none', async ({ page }) => {
+    test('Help leads from the funnel to the help centre, by keyboard; the assessment has no such link', async ({ page }) => {
       await page.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The help centre</h1>' }));
       await page.goto(readDefinition('lead', 1).route);
       const help = page.getByRole('link', { name: 'Help', exact: true });
@@ -58,7 +58,7 @@ for (const { name, width, height } of widths) {
       }
     });
 
-    test('/__test shows what is kept of where a visit came from, and clears it with all else', async ({ page }) => {
+    test('/__test shows the stored parameters of a campaign, and clears the storage', async ({ page }) => {
       await page.goto('/__test?utm_source=letter&gclid=sample');
       const value = (key: string) => page.locator('dt', { hasText: new RegExp(`^${key}$`) }).locator('xpath=following-sibling::dd');
       await expect(value('utm_source')).toHaveText('letter');

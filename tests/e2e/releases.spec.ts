@@ -40,14 +40,14 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('a tab that was open while another release went live ends in that one, with its answers and after one reload', async ({
-  complaints,
-  enter,
+test('a tab that was open during a release ends in the new release, with its answers and after one reload', async ({
+  browserErrors,
+  createFunnel,
   page,
   server,
 }) => {
-  complaints.expect(/status of 409/);
-  const funnel = enter({ answers: { howAreYouFeeling: ['anxiety'] } });
+  browserErrors.expect(/status of 409/);
+  const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();
   await funnel.walkToItem('notFit2');
 
@@ -61,12 +61,12 @@ test('a tab that was open while another release went live ends in that one, with
 
   const loads = loadsOf(page);
   const reloaded = page.waitForEvent('load');
-  await funnel.fill(await funnel.place());
-  await funnel.hands.press(funnel.next);
+  await funnel.fill(await funnel.readPlace());
+  await funnel.input.press(funnel.next);
   await reloaded;
-  await expect.poll(() => server.exported('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.1', outcome: 'talkFirst' }]);
-  expect((await funnel.place()).step.id).toBe('schedule-call');
-  expect((await server.exported('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
+  await expect.poll(() => server.exportRows('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.1', outcome: 'talkFirst' }]);
+  expect((await funnel.readPlace()).step.id).toBe('schedule-call');
+  expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
   expect(loads()).toBe(1);
 
   await funnel.next.click();

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { mouse } from './support/input-methods.ts';
-import { counting, Scheduler } from './support/scheduler.ts';
+import { countEvents, Scheduler } from './support/scheduler.ts';
 import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -59,13 +59,13 @@ async function calendarOf(page: Page): Promise<Frame> {
   return page.frame({ name: 'calendar' })!;
 }
 
-test('the service is told names and contact only, and its word for a booking is taken once', async ({ arrive, page }) => {
-  const booking = await arrive({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
+test('the service is told names and contact only, and its word for a booking is taken once', async ({ openAccount, page }) => {
+  const booking = await openAccount({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
   const sent = await fakeServiceOn(page);
-  const scheduled = counting(page, 'scheduled');
+  const scheduled = countEvents(page, 'scheduled');
   const scheduler = new Scheduler(page, mouse());
-  await scheduler.openBy(booking);
-  await scheduler.shown();
+  await scheduler.openWithAccount(booking);
+  await scheduler.waitUntilShown();
   const lead = { FirstName: 'Sentinel', LastName: 'Surname', Email: booking.email, Phone: '5125550199' };
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     ['https://js.scheduler.example/marketing.js', null],
@@ -75,20 +75,20 @@ test('the service is told names and contact only, and its word for a booking is 
 
   const calendar = await calendarOf(page);
   await calendar.evaluate(() => window.parent.postMessage({ action: 'phone-selected' }, '*'));
-  await scheduler.shown();
+  await scheduler.waitUntilShown();
   expect(scheduled()).toBe(0);
   await calendar.evaluate(() => {
     for (let time = 0; time < 2; time++) window.parent.postMessage({ action: 'booking-confirmed', args: {} }, '*');
   });
-  await scheduler.done();
+  await scheduler.waitUntilScheduled();
   expect(scheduled()).toBe(1);
 });
 
-test('/call-cp tells it the email of the account only', async ({ arrive, page }) => {
-  const booking = await arrive();
-  await booking.toDays();
+test('/call-cp tells it the email of the account only', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
   const sent = await fakeServiceOn(page);
-  const scheduled = counting(page, 'scheduled');
+  const scheduled = countEvents(page, 'scheduled');
   await page.goto('/call-cp');
   const calendar = await calendarOf(page);
   expect(sent.map(({ body }) => body)).toEqual([null, JSON.stringify({ Email: booking.email }), null]);
@@ -97,7 +97,7 @@ test('/call-cp tells it the email of the account only', async ({ arrive, page })
   expect(scheduled()).toBe(1);
 });
 
-test('no other page lets the service in, or asks it for anything', async ({ arrive, page, request }) => {
+test('no other page lets the service in, or asks it for anything', async ({ openAccount, page, request }) => {
   for (const address of ['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/call-cp']) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
     for (const directive of ['script-src', 'frame-src', 'connect-src'])
@@ -109,7 +109,7 @@ test('no other page lets the service in, or asks it for anything', async ({ arri
     expect(await answer.text(), address).not.toContain('scheduler.example');
   }
   const sent = await fakeServiceOn(page);
-  const booking = await arrive();
-  await booking.toDays();
+  const booking = await openAccount();
+  await booking.goToDays();
   expect(sent).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { Booking } from './support/booking.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
-// With one host, a time that is booked is gone for everybody else.
+// With one host, a booked time is not offered to others.
 test.use({ calendar: 'one-host.calendar.json' });
 
 /** The days that have several times: those at the weekend have one. */
@@ -11,55 +11,59 @@ const workdays = ({ days }: Booking) => days.filter({ hasText: /[2-4] times/ });
 
 const taken = 'That time has just been taken. Please choose another.';
 
-test.beforeEach(({ complaints }) => {
-  complaints.expect(/Failed to load resource/);
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/);
 });
 
-test('a time that somebody else was quicker to book is said to be taken, and fresh times are shown', async ({ arrive, another, page }) => {
-  const [booking, other] = [await arrive(), await another()];
-  await booking.toDays();
+test('a time that another client has booked first is reported as taken, and the times are loaded again', async ({
+  openAccount,
+  openAccountElsewhere,
+  page,
+}) => {
+  const [booking, other] = [await openAccount(), await openAccountElsewhere()];
+  await booking.goToDays();
   await booking.openDay(workdays(booking).nth(1));
-  const wanted = await booking.choose();
-  await other.toDays();
+  const wanted = await booking.chooseTime();
+  await other.goToDays();
   await other.openDay(workdays(other).nth(1));
-  expect(await other.choose()).toBe(wanted);
-  await other.schedule();
+  expect(await other.chooseTime()).toBe(wanted);
+  await other.scheduleCall();
 
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText([taken]);
   await expect(booking.summary).toBeFocused();
-  await expect(booking.chosen).toHaveCount(0);
+  await expect(booking.chosenTime).toHaveCount(0);
   await expect(booking.times).toHaveCount(3);
-  const second = await booking.choose();
+  const second = await booking.chooseTime();
   expect(second).not.toBe(wanted);
   await expect(booking.summary).toHaveCount(0);
-  expect(await booking.schedule()).toBe(second);
+  expect(await booking.scheduleCall()).toBe(second);
   await expect(page).toHaveTitle(/Your call is booked/);
 });
 
-test('a day whose last time is booked meanwhile has no slots available', async ({ arrive, another }) => {
-  const [booking, other] = [await arrive(), await another()];
-  await booking.toDays();
-  await other.toDays();
+test('a day whose last time was booked meanwhile has no times', async ({ openAccount, openAccountElsewhere }) => {
+  const [booking, other] = [await openAccount(), await openAccountElsewhere()];
+  await booking.goToDays();
+  await other.goToDays();
   await other.openDay(other.days.filter({ hasText: '1 time' }).last());
-  await other.choose(0);
-  await other.schedule();
+  await other.chooseTime(0);
+  await other.scheduleCall();
   await booking.days.filter({ hasText: '1 time' }).last().locator('summary').click();
   await expect(booking.page.getByRole('status').filter({ hasText: 'No slots available' })).toBeVisible();
 });
 
-test('the link in the letter moves the call: the earlier time is free again, and a second letter says so', async ({
-  arrive,
-  another,
+test('the link in the email moves the call: the earlier time is free again, and a second email says so', async ({
+  openAccount,
+  openAccountElsewhere,
   page,
   browser,
   server,
 }) => {
-  const booking = await arrive();
-  await booking.toDays();
+  const booking = await openAccount();
+  await booking.goToDays();
   await booking.openDay(workdays(booking).nth(2));
-  const first = await booking.choose();
-  expect(await booking.schedule()).toBe(first);
+  const first = await booking.chooseTime();
+  expect(await booking.scheduleCall()).toBe(first);
   await openNewestEmail(page, booking.email, 1);
   const link = await page.getByRole('link', { name: 'intent=' }).getAttribute('href');
 
@@ -68,8 +72,8 @@ test('the link in the letter moves the call: the earlier time is free again, and
   await moving.page.goto(link ?? '');
   await moving.days.first().waitFor();
   await moving.openDay(workdays(moving).nth(3));
-  const second = await moving.choose(2);
-  expect(await moving.schedule()).toBe(second);
+  const second = await moving.chooseTime(2);
+  expect(await moving.scheduleCall()).toBe(second);
   await openNewestEmail(moving.page, booking.email, 2);
   await expect(moving.page.getByRole('heading', { level: 1 })).toHaveText('Your call with Nue Life has a new time');
   await elsewhere.close();
@@ -78,8 +82,8 @@ test('the link in the letter moves the call: the earlier time is free again, and
   expect(leads).toHaveLength(1);
   const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
   expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
-  const other = await another();
-  await other.toDays();
+  const other = await openAccountElsewhere();
+  await other.goToDays();
   await other.openDay(workdays(other).nth(2));
-  expect(await other.choose()).toBe(first);
+  expect(await other.chooseTime()).toBe(first);
 });

@@ -1,150 +1,150 @@
 import type { Page } from '@playwright/test';
-import { checkoutLink, linkOwner } from './support/checkout-link.ts';
+import { issueCheckoutLink, linkOwner } from './support/checkout-link.ts';
 import { newEmail } from './support/booking.ts';
+import { restoreAssessment } from './support/assessment.ts';
 import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const settings = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'lockCheckoutOptions'] as const;
 
-/** What the session keeps of the checkout. */
-function settingsOf(page: Page): Promise<{ readonly [key: string]: string | null }> {
+/** What the session stores of the checkout. */
+function readSettings(page: Page): Promise<{ readonly [key: string]: string | null }> {
   return page.evaluate((keys) => Object.fromEntries(keys.map((key) => [key, sessionStorage.getItem(key)])), settings);
 }
 
-/** From here on the clock of the page goes on only when it is told to. */
-async function standClock(page: Page): Promise<void> {
+/** Pauses the clock of the page. */
+async function pauseClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1_000);
 }
 
-const nothing = Object.fromEntries(settings.map((key) => [key, null]));
-
-for (const { name, width, height } of widths) {
-  test.describe(`a checkout link on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('is checked after three seconds, and leads to the confirmation with everything settled', async ({ page, server, complaints }) => {
-      complaints.expect(/404/);
-      const email = newEmail();
-      const link = await checkoutLink(server, email);
-      const addresses: string[] = [];
-      page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-      await standClock(page);
-      await page.goto(link);
-      const person = new TalkWithUs(page);
-      await expect(person.heading).toHaveText('Redirecting to checkout');
-      await expect(page).toHaveURL(/\/talk-with-us$/);
-      const sent = recordBodies(page, endpoints.validate);
-      await page.clock.runFor(2_900);
-      expect(sent).toEqual([]);
-      await page.clock.runFor(200);
-      await page.waitForURL(/\/checkout\/you\/confirm$/);
-      expect(sent).toMatchObject([{ email }]);
-      expect(await settingsOf(page)).toMatchObject({ email, flow: 'checkout', plan: 'you', lockCheckoutOptions: 'true' });
-      // The document itself is asked for by the whole link; nothing after it.
-      const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
-      expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
-    });
-
-    test('that is settled fills in and locks the start over reloads, and Continue skips the questions', async ({
-      page,
-      server,
-      complaints,
-    }) => {
-      complaints.expect(/404/);
-      const email = newEmail();
-      await page.goto(await checkoutLink(server, email, 'maintain4'));
-      await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
-      const person = new TalkWithUs(page);
-      await page.goto('/talk-with-us');
-      await expect(page.getByRole('heading', { name: 'Your program: Maintain 4' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('href', '/checkout/maintain4/confirm');
-      for (const reloads of [0, 1]) {
-        if (reloads > 0) await page.reload();
-        await expect(person.startField('dateOfBirth')).toHaveValue('03/02/1985');
-        await expect(person.startField('dateOfBirth')).not.toBeEditable();
-        await expect(person.startField('state')).toHaveValue('Texas');
-      }
-      await person.putStart('zipCode', '78701');
-      await person.hands.press(person.next);
-      await expect(page).toHaveURL(/\/checkout\/maintain4\/account$/);
-    });
-
-    test('that is settled locks the account form after an assessment, over reloads', async ({ enter, page, server, complaints }) => {
-      complaints.expect(/404/);
-      const email = newEmail();
-      const assessment = enter();
-      await assessment.open();
-      await assessment.walkToStep('schedule-call');
-      await page.goto(await checkoutLink(server, email, 'maintain4'));
-      await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
-      await page.goto('/talk-with-us/account');
-      const main = page.getByRole('main');
-      for (const reloads of [0, 1]) {
-        if (reloads > 0) await page.reload();
-        for (const [label, value] of [
-          ['First name', linkOwner.firstName],
-          ['Last name', linkOwner.lastName],
-          ['Email', email],
-          ['Phone', '(512) 234-0199'],
-          ['Gender', 'Other'],
-        ] as const) {
-          await expect(main.getByLabel(label)).toHaveValue(value);
-          await expect(main.getByLabel(label)).not.toBeEditable();
-        }
-      }
-    });
-
-    test('that is over says so, leaves nothing behind, and the start goes on', async ({ page, complaints }) => {
-      complaints.expect(/404/);
-      await page.goto(`/talk-with-us?email=${newEmail()}&code=no-such-code-0123456789abcdef`);
-      const person = new TalkWithUs(page);
-      await expect(person.dialog).toContainText('This checkout link does not work.');
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      expect(await settingsOf(page)).toEqual(nothing);
-      await page.getByRole('button', { name: 'Go Back' }).click();
-      await expect(person.dialog).toHaveCount(0);
-      await expect(person.heading).toBeFocused();
-      await person.fill(await person.place());
-      await person.goOn();
-      await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-    });
-  });
+/** Passes the three seconds before a link is checked, once the page that says so is shown. */
+async function passRedirectDelay(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
+  await page.clock.fastForward(3_000);
 }
 
-for (const [how, trouble] of [
-  ['offline', 'offline'],
-  ['a 500', errorResponse(500)],
-  ['garbage', { status: 200, json: 'rubbish' }],
-  ['a content that is no account', { status: 200, json: { content: {} } }],
-] as const) {
-  test(`a check that fails by ${how} can be tried again, at once and after a reload, and nothing is lost`, async ({
-    page,
-    server,
-    complaints,
-  }) => {
-    complaints.expect(/ERR_FAILED|500|404/);
-    const email = newEmail();
-    const heal = await failRequests(page, endpoints.validate, trouble);
-    await page.goto(await checkoutLink(server, email));
-    const person = new TalkWithUs(page);
-    await person.dialog.waitFor();
-    await person.dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(person.heading).toHaveText('Redirecting to checkout');
-    await person.dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await expect(person.dialog).toHaveCount(0);
-    expect(await settingsOf(page)).toMatchObject({ email, lockCheckoutOptions: null });
-    heal();
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL(/\/checkout\/you\/confirm$/);
-  });
-}
+const emptySettings = Object.fromEntries(settings.map((key) => [key, null]));
 
-test('an address without a code, or a code without an address, begins no check', async ({ page }) => {
+test('a checkout link is checked after three seconds, and its account is stored, also over reloads', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  const email = newEmail();
+  const link = await issueCheckoutLink(server, email, 'maintain4');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await pauseClock(page);
+  await page.goto(link);
+  const person = new TalkWithUs(page);
+  await expect(person.heading).toHaveText('Redirecting to checkout');
+  await expect(page).toHaveURL(/\/talk-with-us$/);
+  const sent = recordBodies(page, endpoints.validate);
+  await page.clock.runFor(2_900);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+  expect(sent).toMatchObject([{ email }]);
+  expect(await readSettings(page)).toMatchObject({ email, flow: 'checkout', plan: 'maintain4', lockCheckoutOptions: 'true' });
+  // Only the request for the document has the whole link.
+  const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
+  expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
+
+  await page.clock.resume();
+  await page.goto('/talk-with-us');
+  await expect(page.getByRole('heading', { name: 'Your program: Maintain 4' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('href', '/checkout/maintain4/confirm');
+  for (const reloads of [0, 1]) {
+    if (reloads > 0) await page.reload();
+    await expect(person.startField('dateOfBirth')).toHaveValue('03/02/1985');
+    await expect(person.startField('dateOfBirth')).not.toBeEditable();
+    await expect(person.startField('state')).toHaveValue('Texas');
+  }
+  await person.setStartField('zipCode', '78701');
+  await person.input.press(person.next);
+  await expect(page).toHaveURL(/\/checkout\/maintain4\/account$/);
+});
+
+test('a checkout link locks the account form after an assessment, also over reloads', async ({
+  assessment,
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  const email = newEmail();
+  await page.clock.install();
+  await restoreAssessment(page, assessment);
+  await page.goto(await issueCheckoutLink(server, email, 'maintain4'));
+  await passRedirectDelay(page);
+  await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+  await page.goto('/talk-with-us/account');
+  const main = page.getByRole('main');
+  for (const reloads of [0, 1]) {
+    if (reloads > 0) await page.reload();
+    for (const [label, value] of [
+      ['First name', linkOwner.firstName],
+      ['Last name', linkOwner.lastName],
+      ['Email', email],
+      ['Phone', '(512) 234-0199'],
+      ['Gender', 'Other'],
+    ] as const) {
+      await expect(main.getByLabel(label)).toHaveValue(value);
+      await expect(main.getByLabel(label)).not.toBeEditable();
+    }
+  }
+});
+
+test('a checkout link that has expired is reported, stores nothing, and the start can be sent', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
+  await page.clock.install();
+  await page.goto(`/talk-with-us?email=${newEmail()}&code=no-such-code-0123456789abcdef`);
+  await passRedirectDelay(page);
+  const person = new TalkWithUs(page);
+  await expect(person.dialog).toContainText('This checkout link does not work.');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await readSettings(page)).toEqual(emptySettings);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(person.dialog).toHaveCount(0);
+  await expect(person.heading).toBeFocused();
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+});
+
+// The other faults of the check are in endpoint-failures.spec.ts.
+test('a check that fails can be retried from the dialog and from the page, and nothing is lost', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/500|404/);
+  const email = newEmail();
+  await page.clock.install();
+  let stopFailing = await failRequests(page, endpoints.validate, errorResponse(500));
+  await page.goto(await issueCheckoutLink(server, email));
+  await passRedirectDelay(page);
+  const person = new TalkWithUs(page);
+  await person.dialog.waitFor();
+  stopFailing();
+  stopFailing = await failRequests(page, endpoints.validate, { status: 200, json: { content: {} } });
+  await person.dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(person.heading).toHaveText('Redirecting to checkout');
+  await person.dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(person.dialog).toHaveCount(0);
+  expect(await readSettings(page)).toMatchObject({ email, lockCheckoutOptions: null });
+  stopFailing();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/\/checkout\/you\/confirm$/);
+});
+
+test('an email without a code, or a code without an email, starts no check', async ({ page }) => {
   for (const query of ['?code=some-code-0123456789', `?email=${newEmail()}`]) {
     await page.goto(`/talk-with-us${query}`);
     await expect(page).toHaveURL(/\/talk-with-us$/);
@@ -153,29 +153,30 @@ test('an address without a code, or a code without an address, begins no check',
   }
 });
 
-for (const [entry, leads] of [
-  ['{own}/talk-to-us', /\/talk-to-us$/],
-  ['{own}/talk-with-us', /:\d+\/$/],
-  ['https://elsewhere.example/talk-to-us', /:\d+\/$/],
-  ['{own}.elsewhere.example/talk-to-us', /:\d+\/$/],
-  ['rubbish', /:\d+\/$/],
-] as const) {
-  test(`Back from the start of somebody who buys and came in by ${entry}`, async ({ page }) => {
-    await new TalkWithUs(page).startToBuy(entry);
-    await expect(page.getByRole('heading', { name: 'Your program: Reset' })).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL(leads);
-  });
-}
+test('Back on the start of a buyer leads to the assessment where they came from it, else to the home page', async ({ page }) => {
+  for (const [entryOrigin, address] of [
+    ['{own}/talk-to-us', /\/talk-to-us$/],
+    ['{own}/talk-with-us', /:\d+\/$/],
+    ['https://elsewhere.example/talk-to-us', /:\d+\/$/],
+    ['{own}.elsewhere.example/talk-to-us', /:\d+\/$/],
+    ['no address', /:\d+\/$/],
+  ] as const) {
+    await test.step(entryOrigin, async () => {
+      await new TalkWithUs(page).openStartAsBuyer(entryOrigin);
+      await expect(page.getByRole('heading', { name: 'Your program: Reset' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page).toHaveURL(address);
+    });
+  }
+});
 
-test('who buys is signed up once with the account, however often it arrives, and goes on to the call', async ({ page, server }) => {
+test('a buyer is signed up once, however often the request arrives, and is led to the call', async ({ page, server }) => {
   const person = new TalkWithUs(page);
-  await person.startToBuy();
   const sent = recordBodies(page, endpoints.signUp);
   const events = recordBodies(page, endpoints.events);
-  const booking = await person.toAccountFromStart();
+  const booking = await person.openAccountAsBuyer();
   const doubled = await duplicatePosts(page);
-  await booking.toDays();
+  await booking.goToDays();
   expect(doubled()).toBeGreaterThan(0);
   expect(sent).toMatchObject([{ email: booking.email, createLead: false, redFlagAnswers: [], flow: 'lead@1', gender: 'FEMALE' }]);
   await expect
@@ -186,34 +187,34 @@ test('who buys is signed up once with the account, however often it arrives, and
         .slice(-6),
     )
     .toEqual(['view_account_form', 'submitted_account_form', 'conversion', 'add_shipping_info', 'account_created_buy_flow', 'view_call']);
-  const accounts = (await server.data('export', 'accounts', '--format', 'jsonl'))
-    .split('\n')
-    .filter((line) => line.includes(booking.email));
+  const accounts = (await server.exportRows('accounts')).filter((account) => JSON.stringify(account).includes(booking.email));
   expect(accounts).toHaveLength(1);
 });
 
-test('a refused sign-up lands on its fields, any other failure in a dialog, and nothing typed is lost', async ({ page, complaints }) => {
-  complaints.expect(/422|500|ERR_FAILED/);
+test('a refused sign-up is reported at its fields, any other failure in a dialog, and nothing typed is lost', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/422|500|ERR_FAILED/);
   const person = new TalkWithUs(page);
-  await person.startToBuy();
-  const booking = await person.toAccountFromStart();
+  const booking = await person.openAccountAsBuyer();
   await booking.fillAccount();
-  const typed = await booking.funnel.filledIn();
+  const typed = await booking.funnel.readValues();
 
-  let heal = await failRequests(page, endpoints.signUp, errorResponse(422, { phone: 'Sample fault of the phone.' }));
+  let stopFailing = await failRequests(page, endpoints.signUp, errorResponse(422, { phone: 'Sample fault of the phone.' }));
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText(['Sample fault of the phone.']);
   await expect(booking.field('phone')).toHaveAttribute('aria-invalid', 'true');
-  heal();
+  stopFailing();
 
   for (const trouble of ['offline', errorResponse(500)] as const) {
-    heal = await failRequests(page, endpoints.signUp, trouble);
+    stopFailing = await failRequests(page, endpoints.signUp, trouble);
     await booking.funnel.next.click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeFocused();
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(person.dialog).toHaveCount(0);
-    expect(await booking.funnel.filledIn()).toEqual(typed);
-    heal();
+    expect(await booking.funnel.readValues()).toEqual(typed);
+    stopFailing();
   }
   await booking.retry.click();
   await booking.days.first().waitFor();

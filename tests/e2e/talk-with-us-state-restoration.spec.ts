@@ -2,42 +2,44 @@ import { endpoints, failRequests, recordBodies } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
-test('a start half typed outlives a reload, Back and Forward', async ({ page }) => {
-  await page.goto('/');
+test('a partly filled start form is restored after a reload, Back and Forward', async ({ page }) => {
+  await page.goto('/robots.txt');
   const person = new TalkWithUs(page);
-  await person.atStart();
-  await person.putStart('dateOfBirth', '04/15');
-  await person.putStart('state', 'TX');
-  const before = await person.filledIn();
+  await person.openStart();
+  await person.setStartField('dateOfBirth', '04/15');
+  await person.setStartField('state', 'TX');
+  const before = await person.readValues();
   await page.reload();
-  await expect.poll(() => person.filledIn()).toEqual(before);
+  await expect.poll(() => person.readValues()).toEqual(before);
   await page.goBack();
   await page.goForward();
-  await expect.poll(() => person.filledIn()).toEqual(before);
+  await expect.poll(() => person.readValues()).toEqual(before);
 });
 
-test('answers half given outlive a reload, and Back and Forward between the steps', async ({ page }) => {
+test('partly given answers are restored after a reload, and after Back and Forward between the steps', async ({ page }) => {
   const person = new TalkWithUs(page);
-  await person.toQuestions();
-  await person.hands.choose(person.option('other', 'howAreYouFeeling'));
+  await person.openStart();
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await person.input.choose(person.option('other', 'howAreYouFeeling'));
   await page.getByRole('main').getByRole('textbox').fill('Own words');
-  await person.hands.choose(person.option('No', 'illicitDrugUse'));
-  const before = await person.filledIn();
+  await person.input.choose(person.option('No', 'illicitDrugUse'));
+  const before = await person.readValues();
   await page.reload();
-  await expect.poll(() => person.filledIn()).toEqual(before);
+  await expect.poll(() => person.readValues()).toEqual(before);
   await page.goBack();
   await expect(person.startField('zipCode')).toHaveValue('78701');
   await page.goForward();
-  await expect.poll(() => person.filledIn()).toEqual(before);
+  await expect.poll(() => person.readValues()).toEqual(before);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(person.startField('zipCode')).toHaveValue('78701');
-  await person.goOn();
-  await expect.poll(() => person.filledIn()).toEqual(before);
+  await person.goNext();
+  await expect.poll(() => person.readValues()).toEqual(before);
 });
 
-test('the thank-you stays over a reload; Back leads to the questions, Forward to it again', async ({ page }) => {
+test('the thank-you page is restored after a reload, and after Back to the questions and Forward', async ({ page }) => {
   const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
-  await person.pastQuestions();
+  await person.sendAnswers();
   const title = await person.heading.innerText();
   await page.reload();
   await expect(person.heading).toHaveText(title);
@@ -48,37 +50,41 @@ test('the thank-you stays over a reload; Back leads to the questions, Forward to
   await expect(person.heading).toHaveText(title);
 });
 
-test('Back on the account leads to the questions, by the button and by the browser, and on from there to the account', async ({ page }) => {
+test('Back on the account, by the button and by the browser, leads to the questions, and Next from there to the account', async ({
+  page,
+}) => {
   const person = new TalkWithUs(page);
-  const booking = await person.toAccount();
+  const booking = await person.openAccount();
   await booking.fillAccount();
-  const before = await booking.funnel.filledIn();
+  const before = await booking.funnel.readValues();
   for (const goBack of [() => page.getByRole('button', { name: 'Back' }).click(), () => page.goBack()]) {
     await goBack();
     await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
     await expect(person.heading).toBeFocused();
-    await person.goOn();
+    await person.goNext();
     await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-    await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+    await expect.poll(() => booking.funnel.readValues()).toEqual(before);
     await expect(person.heading).toBeFocused();
   }
   await page.reload();
-  await expect.poll(() => booking.funnel.filledIn()).toEqual(before);
+  await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
 
-test('an end that cannot be recorded is said, kept over a reload, and leads on when there is a network', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('an outcome that cannot be recorded is reported, also after a reload, and leads on once it is recorded', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
   const person = new TalkWithUs(page);
   const records = recordBodies(page, endpoints.runs);
-  const heal = await failRequests(page, endpoints.runs, 'offline');
-  await person.toQuestions();
-  await person.fill(await person.place());
-  await person.hands.press(person.next);
+  const stopFailing = await failRequests(page, endpoints.runs, 'offline');
+  await person.openAt({ step: 'questions' }, { isAnswered: true });
+  await person.input.press(person.next);
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
-  heal();
-  await person.hands.press(person.next);
+  stopFailing();
+  await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   expect(new Set(records.map((one) => JSON.stringify(one))).size).toBe(1);
 });
@@ -87,15 +93,15 @@ test('each screen counts one page view of its pattern, has its own title and tak
   const events = recordBodies(page, endpoints.events);
   const person = new TalkWithUs(page);
   const titles: string[] = [];
-  await person.atStart();
+  await person.openStart();
   titles.push(await page.title());
-  await person.fill(await person.place());
-  await person.goOn();
+  await person.fill(await person.readPlace());
+  await person.goNext();
   await expect(person.heading).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   titles.push(await page.title());
-  await person.fill(await person.place());
-  await person.goOn();
+  await person.fill(await person.readPlace());
+  await person.goNext();
   await expect(person.heading).toBeFocused();
   titles.push(await page.title());
   expect(new Set(titles).size).toBe(3);

@@ -1,6 +1,6 @@
 import { failRequests, endpoints, errorResponse } from './support/network.ts';
 import { takePicture } from './support/picture.ts';
-import { checkoutLink } from './support/checkout-link.ts';
+import { issueCheckoutLink } from './support/checkout-link.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { test, widths } from './support/test.ts';
 
@@ -9,38 +9,38 @@ for (const { width, height } of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
-    test('the screens of /talk-with-us', async ({ page, server, complaints }) => {
-      complaints.expect(/500|404/);
+    test('the screens of /talk-with-us', async ({ page, server, browserErrors }) => {
+      browserErrors.expect(/500|404/);
       const take = (name: string) => takePicture(page, `ttu-${name}`);
       const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'], illicitDrugUse: ['Yes'] } });
-      await person.atStart();
+      await person.openStart();
       await take('start');
-      await person.hands.pressDisabled(person.next);
+      await person.input.pressDisabled(person.next);
       await take('start-held');
-      await person.fill(await person.place());
-      await person.putStart('state', 'OR');
+      await person.fill(await person.readPlace());
+      await person.setStartField('state', 'OR');
       await person.next.click();
-      await person.wish('email').waitFor();
+      await person.waitlistField('email').waitFor();
       await take('area');
-      await person.wish('email').fill('not an address');
+      await person.waitlistField('email').fill('not an address');
       await page.getByRole('button', { name: 'Request early access' }).click();
       await take('area-errors');
       await page.keyboard.press('Escape');
       await person.dialog.waitFor({ state: 'hidden' });
-      await person.putStart('state', 'TX');
-      await person.putStart('dateOfBirth', '01/01/2020');
+      await person.setStartField('state', 'TX');
+      await person.setStartField('dateOfBirth', '01/01/2020');
       await person.next.click();
       await take('age');
       await page.keyboard.press('Escape');
       await person.dialog.waitFor({ state: 'hidden' });
-      await person.putStart('dateOfBirth', '04/15/1990');
-      await person.goOn();
+      await person.setStartField('dateOfBirth', '04/15/1990');
+      await person.goNext();
       await take('questions');
-      await person.fill(await person.place());
-      await person.goOn();
+      await person.fill(await person.readPlace());
+      await person.goNext();
       await take('thank-you');
-      const link = await checkoutLink(server, 'sample.client@example.com');
-      const heal = await failRequests(page, endpoints.validate, errorResponse(500));
+      const link = await issueCheckoutLink(server, 'sample.client@example.com');
+      const stopFailing = await failRequests(page, endpoints.validate, errorResponse(500));
       await page.goto(link);
       await person.heading.waitFor();
       await take('redirecting');
@@ -49,7 +49,7 @@ for (const { width, height } of widths) {
       await page.getByRole('button', { name: 'Go Back' }).click();
       await person.dialog.waitFor({ state: 'hidden' });
       await take('link-open');
-      heal();
+      stopFailing();
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await page.waitForURL(/\/checkout\/you\/confirm$/);
       await page.goto('/talk-with-us');
@@ -57,8 +57,8 @@ for (const { width, height } of widths) {
       await take('settled');
       await person.page.goto('/talk-with-us/questions');
       await page.waitForLoadState('networkidle');
-      for (const id of ['thoughtsOfEndingLife', 'illicitDrugUse']) await person.changeMind(id, 'No');
-      await person.goOn();
+      for (const id of ['thoughtsOfEndingLife', 'illicitDrugUse']) await person.changeAnswer(id, 'No');
+      await person.goNext();
       await page.getByLabel('First name').waitFor();
       await take('account-settled');
     });

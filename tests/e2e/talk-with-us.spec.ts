@@ -2,157 +2,159 @@ import type { Page } from '@playwright/test';
 import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
-import { expect, test, ways, widths } from './support/test.ts';
+import { expect, test, settings, widths } from './support/test.ts';
 
-for (const { name, width, height } of widths) {
-  for (const by of ['mouse', 'keyboard'] as const) {
-    test.describe(`on a ${name} by ${by}`, () => {
-      test.use({ viewport: { width, height } });
-
-      test('a person says where they live, answers, gives an account and books a call, and all of it is kept once', async ({
-        page,
-        server,
-      }) => {
-        const booking = await new TalkWithUs(page, {}, by).toAccount();
-        const startsAt = await booking.bookFromAccount();
-        const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
-        expect(leads).toHaveLength(1);
-        expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
-        expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
-        expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual([
-          'booking@1 booked',
-          'lead@1 passed',
-        ]);
-      });
-    });
-  }
-}
-
-for (const { name, width, height, by } of ways) {
+for (const { name, width, height, by } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const { id, content, options = [] } of disqualifying) {
-      test(`Yes to ${id} is told why, kept, and taken back by a change of mind`, async ({ page }) => {
-        const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } }, by);
-        await person.pastQuestions();
-        await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
-        const { title = '', crisisTitle = '' } = firstLead.step('thank-you').page ?? {};
-        const isCrisis = options.some(({ value, crisis }) => value === 'Yes' && crisis === true);
-        await expect(person.heading).toHaveText(isCrisis ? crisisTitle : title);
-        await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText('You answered: Yes');
-        await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
-        expect(await flagsOf(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
-
-        await person.hands.press(page.getByRole('button', { name: 'Back' }));
-        await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-        await expect(person.option('Yes', id)).toBeChecked();
-        await person.changeMind(id, 'No');
-        await person.goOn();
-        await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-        expect(await flagsOf(page)).toEqual([]);
-      });
-    }
+    test('a client takes every step from the start to a booked call, and each record is stored once', async ({ page, server }) => {
+      const person = new TalkWithUs(page, {}, by);
+      await person.openStart();
+      const booking = await person.completeLead();
+      const startsAt = await booking.bookFromAccount();
+      const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
+      expect(leads).toHaveLength(1);
+      expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
+      expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
+      expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual([
+        'booking@1 booked',
+        'lead@1 passed',
+      ]);
+    });
   });
 }
 
-test('all four are told together', async ({ page }) => {
-  const person = new TalkWithUs(page, { answers: Object.fromEntries(disqualifying.map(({ id }) => [id, ['Yes']])) });
-  await person.pastQuestions();
-  for (const { content } of disqualifying) await expect(page.getByRole('heading', { name: content })).toBeVisible();
-  expect((await flagsOf(page)).map(({ id }) => id)).toEqual(disqualifying.map(({ id }) => id));
+test('each disqualifying answer is explained, stored, and can be changed', async ({ page }) => {
+  for (const { id, content, options = [] } of disqualifying) {
+    await test.step(id, async () => {
+      const person = new TalkWithUs(page, { answers: { [id]: ['Yes'] } });
+      await person.sendAnswers();
+      await expect(page).toHaveURL(/\/talk-with-us\/thank-you$/);
+      const { title = '', crisisTitle = '' } = firstLead.step('thank-you').page ?? {};
+      const isCrisis = options.some(({ value, crisis }) => value === 'Yes' && crisis === true);
+      await expect(person.heading).toHaveText(isCrisis ? crisisTitle : title);
+      await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('You answered: Yes');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
+      expect(await readFlags(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
+
+      await page.getByRole('button', { name: 'Back' }).click();
+      await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+      await expect(person.option('Yes', id)).toBeChecked();
+      await person.changeAnswer(id, 'No');
+      await person.goNext();
+      await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+      expect(await readFlags(page)).toEqual([]);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  }
 });
 
-test('going on with questions open leads to the first of them, and marks them all', async ({ page }) => {
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: { width: widths[1].width, height: widths[1].height } });
+
+  test('a disqualifying answer can be changed', async ({ page }) => {
+    const person = new TalkWithUs(page, { answers: { illicitDrugUse: ['Yes'] } }, 'keyboard');
+    await person.sendAnswers();
+    await person.input.press(page.getByRole('button', { name: 'Back' }));
+    await person.changeAnswer('illicitDrugUse', 'No');
+    await person.goNext();
+    await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  });
+});
+
+test('all disqualifying answers are explained together', async ({ page }) => {
+  const person = new TalkWithUs(page, { answers: Object.fromEntries(disqualifying.map(({ id }) => [id, ['Yes']])) });
+  await person.openQuestions();
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  for (const { content } of disqualifying) await expect(page.getByRole('heading', { name: content })).toBeVisible();
+  expect((await readFlags(page)).map(({ id }) => id)).toEqual(disqualifying.map(({ id }) => id));
+});
+
+test('Next with unanswered questions marks them, and focuses the first', async ({ page }) => {
   const person = new TalkWithUs(page);
-  await person.toQuestions();
+  await person.openQuestions();
   const [first, second] = firstLead.step('questions').screening ?? [];
   await person.answer(firstLead.item(first ?? ''));
-  await person.hands.press(person.next);
+  await person.input.press(person.next);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator(':focus')).toHaveText(firstLead.item(second ?? '').content);
 });
 
-test('the steps count the questions as the first of four, and the account as the second', async ({ page }) => {
+test('the progress counts the questions as the first of four steps, and the account as the second', async ({ page }) => {
   const person = new TalkWithUs(page);
-  await person.toQuestions();
+  await person.openAt({ step: 'questions' }, { isAnswered: true });
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
-  await person.fill(await person.place());
-  await person.goOn();
+  await person.goNext();
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
-test.describe('addresses that nobody has got to yet', () => {
-  for (const { address, leads } of [
-    { address: '/talk-with-us/no-such-step', leads: /\/talk-with-us$/ },
-    { address: '/talk-with-us/questions', leads: /:\d+\/$/ },
-    { address: '/talk-with-us/thank-you', leads: /\/talk-with-us$/ },
-    { address: '/talk-with-us/account', leads: /\/talk-with-us$/ },
-    { address: '/talk-with-us/call', leads: /\/talk-with-us$/ },
-  ]) {
-    test(`${address} leads to where a person finds their way`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page).toHaveURL(leads);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
+test('a step that was not reached leads to where a visit can begin', async ({ page }) => {
+  for (const [step, address] of [
+    ['no-such-step', /\/talk-with-us$/],
+    ['questions', /:\d+\/$/],
+    ['thank-you', /\/talk-with-us$/],
+    ['account', /\/talk-with-us$/],
+    ['call', /\/talk-with-us$/],
+  ] as const) {
+    await page.goto(`/talk-with-us/${step}`);
+    await expect(page, step).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('somebody whom we cannot treat gets no further than the start', async ({ page }) => {
+test('a client who is not eligible is led from the account to the start', async ({ page }) => {
   const person = new TalkWithUs(page, { answers: { illicitDrugUse: ['Yes'] } });
-  await person.pastQuestions();
+  await person.sendAnswers();
   await page.goto('/talk-with-us/account');
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('of two finished leads the newest counts', async ({ enter, page, server }) => {
-  const booking = await new TalkWithUs(page).toAccount();
-  await booking.toDays();
-  expect(await leadOf(server, booking.email)).toEqual(['lead@1']);
+test('of two finished leads the newest counts', async ({ createFunnel, page, server }) => {
+  const booking = await new TalkWithUs(page).openAccount();
+  await booking.goToDays();
+  expect(await listLeadFlows(server, booking.email)).toEqual(['lead@1']);
 
-  const assessment = enter();
-  await assessment.open();
-  await assessment.walkToStep('schedule-call');
-  await assessment.goOn();
+  const assessment = createFunnel();
+  await assessment.openAt({ item: 'notFit2' }, { isAnswered: true });
+  await assessment.goNext();
+  await assessment.goNext();
   await booking.field('firstName').waitFor();
-  await booking.toDays();
-  await expect.poll(() => leadOf(server, booking.email)).toEqual(['lead@2']);
+  await booking.goToDays();
+  await expect.poll(() => listLeadFlows(server, booking.email)).toEqual(['lead@2']);
 });
 
-test('a finished assessment skips the questions, from the start and at their address', async ({ enter, page }) => {
-  const assessment = enter();
-  await assessment.open();
-  await assessment.walkToStep('schedule-call');
-  await assessment.goOn();
-  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+test('after a finished assessment the questions are skipped, from the start and at their address', async ({ openAccount, page }) => {
+  await openAccount();
   await page.goto('/talk-with-us/questions');
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   const person = new TalkWithUs(page);
-  await person.atStart();
-  await person.fill(await person.place());
-  await person.hands.press(person.next);
+  await person.openStart();
+  await person.fill(await person.readPlace());
+  await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   await expect(person.heading).toHaveText('Create your account');
 });
 
-test('start info of the assessment opens the questions', async ({ enter, page }) => {
-  const assessment = enter();
-  await assessment.open();
-  await assessment.walkToStep('available');
+test('the start info of the assessment opens the questions', async ({ createFunnel, page }) => {
+  const assessment = createFunnel();
+  await assessment.openAt({ step: 'state' }, { isAnswered: true });
+  await assessment.goNext();
   await page.goto('/talk-with-us/questions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('questions').title ?? '');
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
-/** The flows that the leads of an address have come by. */
-async function leadOf(server: Server, email: string): Promise<readonly unknown[]> {
+/** The flows that led to the leads of an email address. */
+async function listLeadFlows(server: Server, email: string): Promise<readonly unknown[]> {
   const { leads, runs } = await exportedDataOf(server, email);
   return leads.map((lead) => runs.find((run) => run['run_id'] === lead['run_id'])?.['flow']);
 }
 
-/** What the session keeps of failed questions. */
-async function flagsOf(page: Page): Promise<readonly { readonly id: string }[]> {
+/** The disqualifying answers in the session. */
+async function readFlags(page: Page): Promise<readonly { readonly id: string }[]> {
   const kept = await page.evaluate(() => sessionStorage.getItem('flagQuestions'));
   return JSON.parse(kept ?? 'null') as readonly { readonly id: string }[];
 }

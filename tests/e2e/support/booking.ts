@@ -6,7 +6,7 @@ import type { Definition, Field } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { InputMethod } from './input-methods.ts';
 
-/** `booking@1`, as its files say it. */
+/** `booking@1`, as its files have it. */
 const booking: Definition = readDefinition('booking', 1);
 
 /** The fields of the account, by name. */
@@ -14,30 +14,30 @@ const accountField: { readonly [name: string]: Field } = Object.fromEntries(
   readFields(booking.step('account').form ?? '').map((field) => [field.name, field]),
 );
 
-/** An address that nobody else in these journeys has. */
+/** An email address that no other journey uses. */
 export function newEmail(): string {
   return `person-${randomUUID().slice(0, 8)}@example.com`;
 }
 
 let phones = 0;
 
-/** A number that nobody else in these journeys has, and that is answered. */
+/** A phone number that no other journey uses, and that is answered. */
 export function newPhone(): string {
   phones += 1;
   return `51223402${String(phones % 90).padStart(2, '0')}`;
 }
 
-/** A person on the way from an account to a booked call. */
+/** Page object of the flow from the account to a booked call. */
 export class Booking {
   readonly funnel: Funnel;
 
   constructor(
     readonly page: Page,
-    hands: InputMethod,
+    input: InputMethod,
     readonly email: string,
     account: { readonly [field: string]: string } = {},
   ) {
-    this.funnel = new Funnel(page, booking, hands, { forms: { account: { email, ...account } } });
+    this.funnel = new Funnel(page, booking, input, { forms: { account: { email, ...account } } });
   }
 
   /** The days that open. */
@@ -50,7 +50,7 @@ export class Booking {
     return this.page.locator('main details[open]').getByRole('radio');
   }
 
-  get chosen(): Locator {
+  get chosenTime(): Locator {
     return this.page.locator('main details input[type=radio]:checked');
   }
 
@@ -63,26 +63,26 @@ export class Booking {
   }
 
   /** The choice between scheduling and being called at once. */
-  way(name: 'Schedule a call' | 'Call now'): Locator {
+  contactOption(name: 'Schedule a call' | 'Call now'): Locator {
     return this.page.getByRole('main').getByRole('radio', { name });
   }
 
   /** From the choice to waiting for the call. */
-  async callNow(): Promise<void> {
-    await this.askForCall();
-    await expect(this.calling).toBeVisible();
+  async requestCall(): Promise<void> {
+    await this.submitCallRequest();
+    await expect(this.callingNotice).toBeVisible();
   }
 
   /** From the choice to having asked for the call. */
-  async askForCall(): Promise<void> {
-    const { hands, next } = this.funnel;
-    await this.way('Call now').waitFor();
-    await hands.chooseSegment(this.way('Call now'));
-    await hands.press(next);
+  async submitCallRequest(): Promise<void> {
+    const { input, next } = this.funnel;
+    await this.contactOption('Call now').waitFor();
+    await input.chooseSegment(this.contactOption('Call now'));
+    await input.press(next);
   }
 
   /** That we are calling. */
-  get calling(): Locator {
+  get callingNotice(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^We are calling \(\d{3}\) \d{3}-\d{4}\. Keep this page open\.$/ });
   }
 
@@ -98,8 +98,8 @@ export class Booking {
     return this.funnel.field(fieldNamed(name));
   }
 
-  put(name: string, value: string): Promise<void> {
-    return this.funnel.put(fieldNamed(name), value);
+  setField(name: string, value: string): Promise<void> {
+    return this.funnel.setField(fieldNamed(name), value);
   }
 
   /** Opens the account form. */
@@ -113,40 +113,40 @@ export class Booking {
   }
 
   /** From the open account form to the call screen, whatever it shows. */
-  async toCall(): Promise<void> {
+  async goToCall(): Promise<void> {
     await this.fillAccount();
-    await this.funnel.goOn();
+    await this.funnel.goNext();
     await expect(this.funnel.heading).toHaveText(booking.step('call').title ?? '');
   }
 
   /** From the open account form to the days. */
-  async toDays(): Promise<void> {
-    await this.toCall();
+  async goToDays(): Promise<void> {
+    await this.goToCall();
     await this.days.first().waitFor();
   }
 
   /** Opens one of the days: not the first unless told, whose times may pass while a journey goes on. */
   async openDay(day = this.days.nth(1)): Promise<void> {
-    await this.funnel.hands.press(day.locator('summary'));
+    await this.funnel.input.press(day.locator('summary'));
     await this.times.first().waitFor();
   }
 
   /** Chooses a time of the open day; gives the moment as UTC says it. */
-  async choose(nth = 1): Promise<string> {
+  async chooseTime(nth = 1): Promise<string> {
     const time = this.times.nth(nth);
-    await this.funnel.hands.choose(time);
+    await this.funnel.input.choose(time);
     await expect(time).toBeChecked();
     return new Date(await time.inputValue()).toISOString();
   }
 
   /** Books the chosen time; gives the moment that the page of the booked call is about. */
-  async schedule(): Promise<string> {
-    await this.funnel.hands.press(this.funnel.next);
-    return this.booked();
+  async scheduleCall(): Promise<string> {
+    await this.funnel.input.press(this.funnel.next);
+    return this.waitUntilBooked();
   }
 
   /** Waits for the page of the booked call. */
-  async booked(): Promise<string> {
+  async waitUntilBooked(): Promise<string> {
     await this.page.waitForURL(/\/call\/booked\?timeslot=\d+$/);
     await expect(this.funnel.heading).toHaveText('Your call is booked');
     return new Date(Number(new URL(this.page.url()).searchParams.get('timeslot'))).toISOString();
@@ -154,10 +154,10 @@ export class Booking {
 
   /** From the open account form to a booked call. */
   async bookFromAccount(): Promise<string> {
-    await this.toDays();
+    await this.goToDays();
     await this.openDay();
-    await this.choose();
-    return this.schedule();
+    await this.chooseTime();
+    return this.scheduleCall();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts';
 
-/** Whom the links of these journeys are for. */
+/** The person whom the checkout links are issued for. */
 export const linkOwner = {
   firstName: 'Linked',
   lastName: 'Client',
@@ -10,12 +10,10 @@ export const linkOwner = {
   state: 'TX',
 } as const;
 
-/** Issues a checkout link, as staff do; gives its path and query. */
-export async function checkoutLink(server: Server, email: string, plan = 'you', days = 7): Promise<string> {
+/** Issues a checkout link as `npm run data -- checkout-link` does; gives its path and query. */
+export async function issueCheckoutLink(server: Server, email: string, plan = 'you'): Promise<string> {
   const { firstName, lastName, gender, phone, dateOfBirth, state } = linkOwner;
-  const who = ['--first-name', firstName, '--last-name', lastName, '--gender', gender, '--phone', phone];
-  const where = ['--date-of-birth', dateOfBirth, '--state', state, '--days', String(days)];
-  const printed = await server.data('checkout-link', '--email', email, '--plan', plan, ...who, ...where);
-  const link = new URL(printed.split('\n', 1)[0] ?? '');
-  return link.pathname + link.search;
+  const person = { email, 'first-name': firstName, 'last-name': lastName, gender, phone, 'date-of-birth': dateOfBirth, state };
+  const { code } = JSON.parse(await server.operate('issue-link', { ...person, plan, prices: 'standard', days: '7' })) as { code: string };
+  return `/talk-with-us?${new URLSearchParams({ email, code }).toString()}`;
 }

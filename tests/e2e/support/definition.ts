@@ -44,8 +44,10 @@ export interface Field {
   readonly choices: readonly { readonly const: string; readonly title: string }[];
 }
 
-/** A flow as its files say it; the journeys know no wording but this. */
+/** A flow as its files have it. The journeys take every text from it. */
 export interface Definition {
+  /** Such as `lead@2`. */
+  readonly id: string;
   readonly route: string;
   readonly steps: readonly Step[];
   readonly items: readonly Item[];
@@ -65,6 +67,7 @@ export function readDefinition(name: string, version: number): Definition {
   const items = ids.map((id): Item => ({ ...(readJson(folder, 'questions', `${id}.json`) as Omit<Item, 'id'>), id }));
   return {
     ...flow,
+    id: `${name}@${version}`,
     items,
     step: (id) => found(flow.steps, (step) => step.id === id, `step ${id}`),
     item: (id) => found(items, (item) => item.id === id, `item ${id}`),

@@ -1,18 +1,28 @@
 import type { Server } from './server.ts';
 
-/** Says what has become of the open call to a number, as the call desk does: it is looked up in the list, and set. */
-export async function setCall(server: Server, phone: string, status: 'in-progress' | 'finished' | 'no-answer'): Promise<void> {
-  const shown = shownPhone(phone);
-  const list = await server.data('calls');
-  const id = list
-    .split('\n')
-    .find((line) => line.includes(shown))
-    ?.split(' ', 1)[0];
-  if (id === undefined) throw new Error(`No call to ${shown} is open:\n${list}`);
-  await server.data('calls', '--set', id, status);
+/** The statuses that the call desk sets. */
+type SetStatus = 'in progress' | 'finished' | 'no answer';
+
+/** Switches the call desk of a server. */
+export async function switchDesk(server: Server, mode: 'open' | 'closed'): Promise<void> {
+  await server.operate('switch-desk', { mode });
 }
 
-/** A number as people write it. */
-export function shownPhone(phone: string): string {
+/** The listed calls to a phone number, one line each; with `all` also those that have ended. */
+export async function listCalls(server: Server, phone: string, all: 'yes' | 'no' = 'no'): Promise<readonly string[]> {
+  const list = await server.operate('list-calls', { all, unswitched: 'closed' });
+  return list.split('\n').filter((line) => line.includes(formatPhone(phone)));
+}
+
+/** Sets the status of the open call to a phone number. */
+export async function setCall(server: Server, phone: string, status: SetStatus): Promise<void> {
+  const [line] = await listCalls(server, phone);
+  const call = line?.split(' ', 1)[0];
+  if (call === undefined) throw new Error(`No call to ${phone} is open.`);
+  await server.operate('set-call', { call, status });
+}
+
+/** A phone number as the list of calls has it. */
+function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

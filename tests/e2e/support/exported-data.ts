@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ExportedRow, Server } from './server.ts';
 
-/** What the server keeps of one person, as the exports give it. */
+/** What the server stores of one person, as the exports have it. */
 export interface ExportedPerson {
   readonly leads: readonly ExportedRow[];
   readonly bookings: readonly ExportedRow[];
@@ -12,7 +12,7 @@ export interface ExportedPerson {
 
 /** Reads the three exports for one e-mail address. */
 export async function exportedDataOf(server: Server, email: string): Promise<ExportedPerson> {
-  const [runs, leads, bookings] = await Promise.all([server.exported('runs'), server.exported('leads'), server.exported('bookings')]);
+  const [runs, leads, bookings] = await Promise.all([server.exportRows('runs'), server.exportRows('leads'), server.exportRows('bookings')]);
   const own = leads.filter((lead) => lead['email'] === email);
   const leadIds = own.map((lead) => lead['lead_id']);
   const runIds = own.map((lead) => lead['run_id']);
@@ -36,7 +36,7 @@ export async function expectOneOfEach(server: Server, email: string, startsAt: s
   return kept;
 }
 
-/** How many letters to an address there are; the page shows the newest first. */
+/** The number of emails to an address; the page shows the newest first. */
 async function countEmailsTo(page: Page, email: string): Promise<number> {
   await page.goto('/standins/mail');
   return page
@@ -45,9 +45,9 @@ async function countEmailsTo(page: Page, email: string): Promise<number> {
     .count();
 }
 
-/** Waits until there are so many letters to an address, and opens the newest. */
+/** Waits until there are so many emails to an address, and opens the newest. */
 export async function openNewestEmail(page: Page, email: string, count: number): Promise<void> {
-  await expect.poll(() => countEmailsTo(page, email), { message: `letters to ${email}` }).toBe(count);
+  await expect.poll(() => countEmailsTo(page, email), { message: `emails to ${email}` }).toBe(count);
   await page
     .getByRole('listitem')
     .filter({ hasText: `<${email}>` })

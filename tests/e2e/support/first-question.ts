@@ -16,8 +16,8 @@ const types: { readonly [ending: string]: string } = {
 
 /** The site with an assessment that begins with a question, in place of a server. */
 export interface FirstQuestion {
-  /** Opens the assessment; the app comes when `letIn` is called. Until then there is the drawing, and the first script. */
-  open(page: Page, query?: string): Promise<{ readonly letIn: () => void }>;
+  /** Opens the assessment; the app comes when `loadApp` is called. Until then there is the drawing, and the first script. */
+  open(page: Page, query?: string): Promise<{ readonly loadApp: () => void }>;
 }
 
 /** Builds the site with the assessment of a folder in tests/fixtures/first-question. */
@@ -28,8 +28,8 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
   return {
     async open(page, query = '') {
-      let letIn: () => void = () => undefined;
-      const comes = new Promise<void>((resolve) => (letIn = resolve));
+      let loadApp: () => void = () => undefined;
+      const comes = new Promise<void>((resolve) => (loadApp = resolve));
       await page.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === entry) await comes;
@@ -37,7 +37,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
       });
       await page.goto(`${origin}/talk-to-us${query}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      return { letIn };
+      return { loadApp };
     },
   };
 }
@@ -49,6 +49,6 @@ async function answer(route: Route, file: string): Promise<void> {
 }
 
 /** Waits until the app has taken the drawing over, which React marks on the elements that it has. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }

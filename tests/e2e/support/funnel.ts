@@ -2,27 +2,25 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, readFields } from './definition.ts';
 import type { Definition, Field, Item, Step } from './definition.ts';
+import { chosenValues, formValues } from './answers.ts';
+import type { Person } from './answers.ts';
 import type { InputMethod } from './input-methods.ts';
+import { openStoredRun } from './stored-run.ts';
+import type { StoredVisitOptions, Target } from './stored-run.ts';
 
-/** What a person puts in: option values by question, and form values by step and field. All else is answered with what leads on. */
-export interface Person {
-  readonly answers?: { readonly [question: string]: readonly string[] };
-  readonly forms?: { readonly [step: string]: { readonly [field: string]: string } };
-}
-
-/** Where the browser stands. `item` is there within a questionnaire only. */
+/** The place that the browser shows. `item` is defined within a questionnaire only. */
 export interface Place {
   readonly step: Step;
   readonly item: Item | undefined;
   readonly heading: string;
 }
 
-/** A person in the middle of a flow: sees screens, and works them with their hands. */
+/** Page object of a flow: reads its screens, and fills them in as a client does. */
 export class Funnel {
   constructor(
     readonly page: Page,
     readonly definition: Definition,
-    readonly hands: InputMethod,
+    readonly input: InputMethod,
     readonly person: Person,
   ) {}
 
@@ -30,7 +28,7 @@ export class Funnel {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** The button that goes on. */
+  /** The button that leads to the next screen. */
   get next(): Locator {
     return this.page.locator('main button[type=submit]');
   }
@@ -40,8 +38,17 @@ export class Funnel {
     await this.heading.waitFor();
   }
 
-  /** The screen that shows now; fails when the address is not one of the flow. */
-  async place(): Promise<Place> {
+  /** Opens the flow at a place, with a stored run in which every screen before it is answered. */
+  async openAt(target: Target, options?: StoredVisitOptions): Promise<Place> {
+    await openStoredRun(this.page, this.definition, this.person, target, options);
+    await this.heading.waitFor();
+    const place = await this.readPlace();
+    expect('item' in target ? place.item?.id : place.step.id, 'the place that was opened').toBe(Object.values(target)[0]);
+    return place;
+  }
+
+  /** The place that is shown. Fails when the address is not one of the flow. */
+  async readPlace(): Promise<Place> {
     const heading = (await this.heading.innerText()).trim();
     const address = new URL(this.page.url()).pathname.replace(/\/$/, '');
     const step = this.definition.steps.find((one) => addressOf(this.definition, one) === address);
@@ -50,14 +57,14 @@ export class Funnel {
     return { step, item, heading };
   }
 
-  /** One word for the screen, for telling two apart. */
-  async sight(): Promise<string> {
+  /** Identifies the screen: two screens have different keys. */
+  async screenKey(): Promise<string> {
     const heading = (await this.heading.allInnerTexts()).join(' / ').trim();
     return `${new URL(this.page.url()).pathname} ${heading}`;
   }
 
-  /** What is filled in on the screen: every control's value or mark. */
-  filledIn(): Promise<readonly string[]> {
+  /** The value or checked state of every control on the screen. */
+  readValues(): Promise<readonly string[]> {
     return this.page
       .locator('main')
       .evaluate((main) =>
@@ -69,46 +76,46 @@ export class Funnel {
       );
   }
 
-  /** Fills in the screen without going on. */
+  /** Fills in the screen, and stays on it. */
   async fill({ step, item }: Place): Promise<void> {
     if (step.form !== undefined) await this.fillForm(step.id, readFields(step.form));
     else if (item?.type === 'question') await this.answer(item);
     else for (const id of step.screening ?? []) await this.answer(this.definition.item(id));
   }
 
-  /** Goes on, and waits until another screen shows. */
-  async goOn(): Promise<void> {
-    const before = await this.sight();
-    await this.hands.press(this.next);
-    await expect.poll(() => this.sight(), { message: `the screen after ${before}` }).not.toBe(before);
+  /** Presses Next, and waits for another screen. */
+  async goNext(): Promise<void> {
+    const before = await this.screenKey();
+    await this.input.press(this.next);
+    await expect.poll(() => this.screenKey(), { message: `the screen after ${before}` }).not.toBe(before);
   }
 
-  /** Walks on until a screen fits, filling each in; `look` sees each before and after. */
-  async walkTo(arrived: (place: Place) => boolean, look: Look = {}): Promise<Place> {
-    // No way through a flow shows a screen twice, so more steps than screens mean a circle.
+  /** Fills in and leaves screens until one matches; `look` is called on each, before and after it is filled in. */
+  async walkTo(isReached: (place: Place) => boolean, look: Look = {}): Promise<Place> {
+    // No path through a flow shows a screen twice, so more steps than screens mean a cycle.
     const most = this.definition.steps.length + this.definition.items.length + 2;
     for (let count = 0; count < most; count += 1) {
-      const place = await this.place();
-      await look.arriving?.(place);
-      if (arrived(place)) return place;
+      const place = await this.readPlace();
+      await look.onArrive?.(place);
+      if (isReached(place)) return place;
       await this.fill(place);
-      await look.leaving?.(place);
-      await this.goOn();
+      await look.onLeave?.(place);
+      await this.goNext();
     }
-    throw new Error('The walk goes in a circle.');
+    throw new Error('The flow returns to a screen.');
   }
 
-  /** Walks to a step by its id. */
+  /** The same until a step, by its id. */
   walkToStep(id: string, look?: Look): Promise<Place> {
     return this.walkTo(({ step }) => step.id === id, look);
   }
 
-  /** Walks to a question or banner by its id. */
+  /** The same until a question or banner, by its id. */
   walkToItem(id: string, look?: Look): Promise<Place> {
     return this.walkTo(({ item }) => item?.id === id, look);
   }
 
-  /** The box or circle of an option; where several questions stand on the page, of the one named. */
+  /** The checkbox or radio button of an option; with several questions on the page, of the named question. */
   option(value: string, question?: string): Locator {
     const of = question === undefined ? '' : `[name=${JSON.stringify(question)}]`;
     return this.page.locator(`main input${of}[value=${JSON.stringify(value)}]`);
@@ -119,61 +126,34 @@ export class Funnel {
     return this.page.getByRole('main').getByLabel(title);
   }
 
-  async answer(item: Item, values = this.person.answers?.[item.id] ?? harmless(item)): Promise<void> {
+  async answer(item: Item, values = chosenValues(item, this.person)): Promise<void> {
     for (const value of values) {
       const input = this.option(value, item.id);
-      if (!(await input.isChecked())) await this.hands.choose(input);
+      if (!(await input.isChecked())) await this.input.choose(input);
       await expect(input, `${item.id}: ${value}`).toBeChecked();
     }
   }
 
-  /** Fills in a form with the person's values. */
+  /** Fills in a form with the values of the person. */
   async fillForm(step: string, fields: readonly Field[]): Promise<void> {
-    const values = { ...usual, ...this.person.forms?.[step] };
-    for (const field of fields) {
-      const value = values[field.name];
-      if (value === undefined) throw new Error(`The person has no ${field.name} for ${step}.`);
-      await this.put(field, value);
-    }
+    const values = formValues(step, fields, this.person);
+    for (const field of fields) await this.setField(field, values[field.name] ?? '');
   }
 
-  /** Puts a value into one field of a form; a box is ticked for 'yes', and left alone when it is already. */
-  async put(field: Field, value: string): Promise<void> {
+  /** Sets one field of a form. A checkbox is checked for 'yes'. */
+  async setField(field: Field, value: string): Promise<void> {
     const control = this.field(field);
     if (field.kind === 'tick') {
-      if ((await control.isChecked()) !== (value === 'yes')) await this.hands.tick(control);
-    } else if (field.kind === 'circles') await this.hands.choose(this.option(value));
+      if ((await control.isChecked()) !== (value === 'yes')) await this.input.tick(control);
+    } else if (field.kind === 'circles') await this.input.choose(this.option(value));
     else if (field.kind === 'list')
-      await this.hands.selectOption(control, field.choices.find((one) => one.const === value)?.title ?? value);
-    else await this.hands.type(control, value);
+      await this.input.selectOption(control, field.choices.find((one) => one.const === value)?.title ?? value);
+    else await this.input.type(control, value);
   }
 }
 
-/** What to do with each screen on a walk. */
+/** Callbacks for each screen on the way. */
 export interface Look {
-  readonly arriving?: (place: Place) => Promise<void>;
-  readonly leaving?: (place: Place) => Promise<void>;
-}
-
-/** What a person with nothing in the way puts into forms. */
-const usual: { readonly [field: string]: string } = {
-  dateOfBirth: '04/15/1990',
-  state: 'TX',
-  zipCode: '78701',
-  email: 'sample.person@example.com',
-  firstName: 'Sample',
-  lastName: 'Person',
-  gender: 'FEMALE',
-  phone: '(512) 234-0142',
-  acceptedTerms: 'yes',
-  textMessageOptIn: 'yes',
-};
-
-/** Values that stop nobody: the exclusive one where there are rules, else the first. */
-function harmless(item: Item): readonly string[] {
-  const harmful = new Set([...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])]);
-  const options = (item.options ?? []).filter(({ value }) => !harmful.has(value));
-  const chosen = options.find(({ exclusive }) => harmful.size > 0 && exclusive === true) ?? options[0];
-  if (chosen === undefined) throw new Error(`${item.id} has no harmless option.`);
-  return [chosen.value];
+  readonly onArrive?: (place: Place) => Promise<void>;
+  readonly onLeave?: (place: Place) => Promise<void>;
 }

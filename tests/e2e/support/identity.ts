@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { InputMethod } from './input-methods.ts';
 
-/** The calls by which a group is verified, as their addresses stand on the wire. */
+/** The requests that verify a group. */
 export const identityCalls = {
   groups: /\/v1\/id-me-groups$/,
   begin: /\/v1\/id-me-authorize$/,
@@ -10,7 +10,7 @@ export const identityCalls = {
   attributes: /\/v1\/id-me\/attributes\//,
 } as const;
 
-/** What the pages that stand in for the identity service call those with whom it goes wrong. */
+/** How the pages of the fake identity service describe the people whose verification fails. */
 export const samples = {
   unverified: 'not verified: the papers did not do',
   noGroup: 'known to the service, in no group',
@@ -23,7 +23,7 @@ export const samples = {
 export class Identity {
   constructor(
     readonly page: Page,
-    readonly hands: InputMethod,
+    readonly input: InputMethod,
   ) {}
 
   get part(): Locator {
@@ -46,16 +46,16 @@ export class Identity {
     return this.part.getByRole('alert');
   }
 
-  /** Goes to the identity service to verify a group, by its words. */
-  async leaveFor(group: string): Promise<void> {
-    await this.hands.selectOption(this.list, group);
-    await this.hands.press(this.button);
+  /** Goes to the identity service to verify a group, by its label. */
+  async goToIdentityService(group: string): Promise<void> {
+    await this.input.selectOption(this.list, group);
+    await this.input.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   }
 
-  /** Comes back as the sample person of whom the page says this. */
-  async comeBackAs(about: string): Promise<void> {
-    await this.hands.press(
+  /** Returns as the sample person with this description. */
+  async returnAs(about: string): Promise<void> {
+    await this.input.press(
       this.page
         .getByRole('listitem')
         .filter({ hasText: `A sample: ${about}` })
@@ -63,13 +63,13 @@ export class Identity {
     );
   }
 
-  /** Comes back without having shared anything. */
-  async shareNothing(): Promise<void> {
-    await this.hands.press(this.page.getByRole('link', { name: 'Do not share anything' }));
+  /** Returns without sharing data. */
+  async returnWithoutSharing(): Promise<void> {
+    await this.input.press(this.page.getByRole('link', { name: 'Do not share anything' }));
   }
 
-  /** The account form again, its address without a trace of the service. */
-  async back(): Promise<void> {
+  /** Expects the account form, without the parameters of the service in its address. */
+  async expectCleanAddress(): Promise<void> {
     await this.part.waitFor();
     expect(new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe('/talk-with-us/account');
   }

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How a person works a page: by mouse or by keyboard alone. */
+/** How a person uses a page: by mouse, or by keyboard alone. */
 export interface InputMethod {
   press(target: Locator): Promise<void>;
-  /** Presses a button that says it is disabled: a person can, though nothing should come of it. */
+  /** Presses a button with aria-disabled: a person can, and nothing should happen. */
   pressDisabled(target: Locator): Promise<void>;
-  /** Ticks or unticks an option card's box or circle. */
+  /** Toggles the checkbox or radio button of an option card. */
   choose(input: Locator): Promise<void>;
-  /** Takes one of the ways that stand side by side. */
+  /** Chooses a segment of a segmented control. */
   chooseSegment(input: Locator): Promise<void>;
-  /** Ticks or unticks a box that stands beside its words. */
+  /** Toggles a checkbox beside its label. */
   tick(box: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  /** Picks an option of a native list by its words. */
+  /** Chooses an option of a native select by its label. */
   selectOption(list: Locator, words: string): Promise<void>;
 }
 
-/** A mouse for pointing, and a keyboard for words only. */
+/** The mouse, and the keyboard for text only. */
 export function mouse(): InputMethod {
   return {
     press: (target) => target.click(),
@@ -31,7 +31,7 @@ export function mouse(): InputMethod {
   };
 }
 
-/** No pointer at all: Tab to get somewhere, arrows within a group of circles, Space and Enter to act. */
+/** No pointer: Tab to move the focus, arrows within a radio group, Space and Enter to act. */
 export function keyboard(page: Page): InputMethod {
   const press = async (target: Locator): Promise<void> => {
     await focusByKeyboard(page, target);
@@ -45,7 +45,7 @@ export function keyboard(page: Page): InputMethod {
     press,
     pressDisabled: press,
     choose: space,
-    // In such a group the arrow that leads to a way takes it.
+    // In a radio group the arrow that moves to a segment also chooses it.
     chooseSegment: (input) => focusByKeyboard(page, input),
     tick: space,
     type: async (field, text) => {
@@ -60,7 +60,7 @@ export function keyboard(page: Page): InputMethod {
   };
 }
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const maxTabStops = 80;
 
 async function focusByKeyboard(page: Page, target: Locator): Promise<void> {

@@ -23,21 +23,21 @@ function addressPattern({ path }: { readonly path: string }): RegExp {
   return new RegExp(`^[^?]*${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 }
 
-/** How a call goes wrong on its way: no connection, or an answer in place of the server's. */
+/** How a request fails: without a connection, or with a response in place of the server's. */
 export type NetworkFault =
   | 'offline'
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly body: string };
 
-/** An answer that says no; `details` by field. */
+/** An error response; `details` by field. */
 export function errorResponse(status: number, details: { readonly [key: string]: string } = {}): NetworkFault {
   const entries = Object.entries(details).map(([key, message]) => ({ message, context: { key } }));
   return { status, json: { responseCode: status, responseDetail: 'Sample failure.', details: entries } };
 }
 
 /**
- * Makes a call fail at the edge of the network: so many times, or until the answer is called. From then on it passes, and the
- * edge is still looked at: a browser may lose what is on its way at the moment when nobody looks any more.
+ * Makes requests fail: so many times, or until the function that it gives is called. The route stays: a browser may lose a
+ * request that is under way when its route is removed.
  */
 export async function failRequests(page: Page, endpoint: RegExp, fault: NetworkFault, times = Infinity): Promise<() => void> {
   let left = times;
@@ -51,18 +51,18 @@ export async function failRequests(page: Page, endpoint: RegExp, fault: NetworkF
   };
 }
 
-/** Holds a call back until the answer is called. */
+/** Holds requests back until the function that it gives is called. Then those faults apply that were set up before. */
 export async function holdRequests(page: Page, endpoint: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(endpoint, async (route) => {
     await gate;
-    await route.continue();
+    await route.fallback();
   });
   return () => release();
 }
 
-/** Never answers a call, once; the next one passes. */
+/** Never answers the first request; the next one passes. */
 export async function dropFirstRequest(page: Page, endpoint: RegExp): Promise<void> {
   let isLost = false;
   await page.route(endpoint, async (route) => {
@@ -71,7 +71,7 @@ export async function dropFirstRequest(page: Page, endpoint: RegExp): Promise<vo
   });
 }
 
-/** Has every POST reach the server twice, as on a bad line; answers how many did. */
+/** Sends every POST to the server twice, as on a bad connection; gives a function that counts them. */
 export async function duplicatePosts(page: Page): Promise<() => number> {
   let doubled = 0;
   await page.route('**/v1/**', async (route) => {
@@ -84,7 +84,7 @@ export async function duplicatePosts(page: Page): Promise<() => number> {
   return () => doubled;
 }
 
-/** The bodies of a call, in the order in which they leave the browser from now on. */
+/** The bodies of the requests to an endpoint from now on, in their order. */
 export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {

@@ -9,11 +9,11 @@ export const schedulerCalls = {
   route: /\/standins\/scheduler\/route$/,
 } as const;
 
-/** The embedded scheduler on a page of ours, played by the stand-in. */
+/** Page object of the embedded scheduler, which the fake service provides. */
 export class Scheduler {
   constructor(
     readonly page: Page,
-    readonly hands: InputMethod,
+    readonly input: InputMethod,
   ) {}
 
   get main(): Locator {
@@ -41,46 +41,46 @@ export class Scheduler {
     return this.main.getByRole('button', { name });
   }
 
-  /** Opens the step for somebody who has no account yet, and leaves one on the way. */
-  async openBy(booking: Booking): Promise<void> {
+  /** Opens the step without an account, and sends the account form on the way. */
+  async openWithAccount(booking: Booking): Promise<void> {
     await this.page.goto('/talk-with-us/cp-call');
     await expect(this.page).toHaveURL(/\/talk-with-us\/account$/);
     await booking.field('firstName').waitFor();
     await booking.fillAccount();
-    await booking.funnel.goOn();
+    await booking.funnel.goNext();
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-call$/);
   }
 
-  /** The calendar of the stand-in, with its times. */
-  async shown(): Promise<void> {
+  /** Waits for the calendar of the fake service. */
+  async waitUntilShown(): Promise<void> {
     await expect(this.frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
   }
 
   /** Books one of the times; gives the moment as UTC says it. */
   async book(nth = 1): Promise<string> {
-    await this.shown();
+    await this.waitUntilShown();
     const time = this.times.nth(nth);
-    await this.hands.choose(time);
+    await this.input.choose(time);
     await expect(time).toBeChecked();
     const moment = await time.inputValue();
-    await this.hands.press(this.frame.getByRole('button', { name: 'Confirm' }));
+    await this.input.press(this.frame.getByRole('button', { name: 'Confirm' }));
     return new Date(moment).toISOString();
   }
 
   /** Waits for the page that says that the call is scheduled. */
-  async done(): Promise<void> {
+  async waitUntilScheduled(): Promise<void> {
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-done$/);
     await expect(this.heading).toHaveText('Your call is scheduled');
   }
 
   async close(): Promise<void> {
-    await this.shown();
-    await this.hands.press(this.frame.getByRole('button', { name: 'Close without booking' }));
+    await this.waitUntilShown();
+    await this.input.press(this.frame.getByRole('button', { name: 'Close without booking' }));
   }
 }
 
 /** How often an event is counted from now on. */
-export function counting(page: Page, event: string): () => number {
+export function countEvents(page: Page, event: string): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/web/events') && (request.postDataJSON() as { name: string }).name === event) count += 1;

@@ -8,13 +8,15 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { folderWithDatabase } from '../../fixtures/data-folder.ts';
+import type { OperationInput } from '../../../src/server/admin/operation.ts';
+import type { OperationName } from '../../../src/server/admin/operations/operation-registry.ts';
 
 /** This repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /** A table that the running server exports. */
-export type Table = 'runs' | 'leads' | 'bookings' | 'calls';
+export type Table = 'runs' | 'leads' | 'bookings' | 'calls' | 'accounts';
 
 /** One row of an export in the format jsonl. */
 export type ExportedRow = { readonly [column: string]: unknown };
@@ -33,10 +35,15 @@ export interface ServerOptions {
 export interface Server {
   /** Where it answers, such as http://127.0.0.1:40123. */
   readonly origin: string;
-  /** Every row of a table, asked of the running server as `npm run data -- export` does, without a process for each. */
-  exported(table: Table): Promise<readonly ExportedRow[]>;
-  /** What the process has said so far, log lines and all. */
-  said(): string;
+  /**
+   * Runs an operation of the command `data` over the socket of the running server, as the command does, without a process.
+   * Gives the output; fails with it where the command fails.
+   */
+  operate(operation: OperationName, input: OperationInput): Promise<string>;
+  /** Every row of a table. */
+  exportRows(table: Table): Promise<readonly ExportedRow[]>;
+  /** What the process has output so far, log lines and all. */
+  output(): string;
   /** What `npm run data` prints, with these arguments. Fails where the command does. */
   data(...args: readonly string[]): Promise<string>;
   /** Ends the process and starts it anew, on the same data and at the same address: a deployment. */
@@ -45,7 +52,7 @@ export interface Server {
   end(): Promise<void>;
 }
 
-/** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server said. */
+/** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server output. */
 export async function startServer({ calendar, repository = root, variables = {} }: ServerOptions = {}): Promise<Server> {
   const folder = await folderWithDatabase();
   const env = {
@@ -65,11 +72,11 @@ export async function startServer({ calendar, repository = root, variables = {} 
   const launch = async (port: string): Promise<Launched> => {
     const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT: port }, stdio });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     return {
       origin: await originOf(child),
-      said: () => said,
+      output: () => output,
       end: () => {
         child.kill('SIGTERM');
         return ended;
@@ -83,9 +90,10 @@ export async function startServer({ calendar, repository = root, variables = {} 
   return {
     origin,
     data,
-    said: () => launched.said(),
-    exported: async (table) => {
-      const lines = (await exportOf(folder, table)).split('\n').filter((line) => line !== '');
+    operate: (operation, input) => operate(folder, operation, input),
+    output: () => launched.output(),
+    exportRows: async (table) => {
+      const lines = (await operate(folder, 'export-table', { table, format: 'jsonl' })).split('\n').filter((line) => line !== '');
       return lines.map((line) => JSON.parse(line) as ExportedRow);
     },
     restart: async () => {
@@ -99,23 +107,22 @@ export async function startServer({ calendar, repository = root, variables = {} 
   };
 }
 
-/** Asks the server of a data folder for a table, over the socket that the command `data` uses. */
-async function exportOf(folder: string, table: Table): Promise<string> {
+async function operate(folder: string, operation: OperationName, input: OperationInput): Promise<string> {
   const socketPath = path.join(folder, 'admin.sock');
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ socketPath, method: 'POST', path: '/export-table' }, resolve)
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ socketPath, method: 'POST', path: `/${operation}` }, resolve)
       .on('error', reject)
-      .end(JSON.stringify({ table, format: 'jsonl' }));
+      .end(JSON.stringify(input));
   });
-  const said = await text(answer);
-  if (answer.statusCode !== 200) throw new Error(`The table ${table} was not exported: ${said}`);
-  return said;
+  const output = await text(response);
+  if (response.statusCode !== 200) throw new Error(`${operation} failed: ${output}`);
+  return output;
 }
 
 /** A server's process. */
 interface Launched {
   readonly origin: string;
-  said(): string;
+  output(): string;
   end(): Promise<void>;
 }
 
@@ -123,14 +130,14 @@ const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
 
 function originOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (origin !== undefined) resolve(origin);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready:\n${output}`)));
   });
 }

@@ -4,19 +4,22 @@ import { Booking, newEmail } from './booking.ts';
 import { readDefinition, readFields } from './definition.ts';
 import type { Field } from './definition.ts';
 import { Funnel } from './funnel.ts';
-import type { Person } from './funnel.ts';
+import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
 
-/** `lead@1`, as its files say it. */
+/** `lead@1`, as its files have it. */
 export const firstLead = readDefinition('lead', 1);
 
 /** The questions whose Yes ends the screening. */
 export const disqualifying = firstLead.items.filter(({ disqualifyingValue }) => disqualifyingValue !== undefined);
 
-/** Who asks for early access. */
-export const wish = { email: 'Far.Away@Example.com', firstName: 'Far', lastName: 'Away' } as const;
+/** What the session of a buyer stores. */
+const buyer = { flow: 'checkout', plan: 'reset' } as const;
 
-/** A person on the way through `lead@1`. */
+/** What the client in the journeys types into the waitlist form. */
+export const waitlistEntry = { email: 'Far.Away@Example.com', firstName: 'Far', lastName: 'Away' } as const;
+
+/** Page object of `lead@1`. */
 export class TalkWithUs extends Funnel {
   constructor(
     page: Page,
@@ -30,8 +33,8 @@ export class TalkWithUs extends Funnel {
     return this.page.getByRole('dialog');
   }
 
-  /** The start form, once it can be filled in. */
-  async atStart(query = ''): Promise<void> {
+  /** Opens the start form, and waits until it can be filled in. */
+  async openStart(query = ''): Promise<void> {
     await this.open(query);
     await this.startField('dateOfBirth').waitFor();
   }
@@ -40,85 +43,94 @@ export class TalkWithUs extends Funnel {
     return this.field(namedIn('assessment-start.v1', name));
   }
 
-  putStart(name: string, value: string): Promise<void> {
-    return this.put(namedIn('assessment-start.v1', name), value);
+  setStartField(name: string, value: string): Promise<void> {
+    return this.setField(namedIn('assessment-start.v1', name), value);
   }
 
-  /** A field of the form in the dialog for people out of our area. */
-  wish(name: string): Locator {
+  /** A field of the waitlist form in the dialog. */
+  waitlistField(name: string): Locator {
     return this.dialog.getByLabel(namedIn('out-of-state.v1', name).title);
   }
 
-  /** Fills the start form in as somebody who lives where we do not work, and sends it. */
-  async toAreasOfService(): Promise<void> {
-    await this.atStart();
-    await this.fill(await this.place());
-    await this.putStart('state', 'OR');
-    await this.hands.press(this.next);
-    await this.wish('email').waitFor();
+  /** Opens the start form and sends it with a state that is not served, which opens the waitlist dialog. */
+  async goToAreasOfService(): Promise<void> {
+    await this.openStart();
+    await this.fill(await this.readPlace());
+    await this.setStartField('state', 'OR');
+    await this.input.press(this.next);
+    await this.waitlistField('email').waitFor();
   }
 
-  /** Fills in the form of the dialog for people out of our area, but for the state. */
-  async typeWish(): Promise<void> {
-    for (const name of ['email', 'firstName', 'lastName'] as const) await this.hands.type(this.wish(name), wish[name]);
-    await this.hands.selectOption(this.wish('gender'), 'Other');
+  /** Fills in the waitlist form, except for the state. */
+  async fillWaitlistForm(): Promise<void> {
+    for (const name of ['email', 'firstName', 'lastName'] as const) await this.input.type(this.waitlistField(name), waitlistEntry[name]);
+    await this.input.selectOption(this.waitlistField('gender'), 'Other');
   }
 
   /**
-   * Opens the start as somebody who is here to buy.
+   * Opens the start as a buyer.
    *
-   * @param entryOrigin Where they came in; `{own}` stands for this site.
+   * @param entryOrigin Where the visit began; `{own}` stands for this site.
    */
-  async startToBuy(entryOrigin = '{own}/'): Promise<void> {
-    await this.page.goto('/');
-    await this.page.evaluate((origin) => {
-      sessionStorage.setItem('flow', 'checkout');
-      sessionStorage.setItem('plan', 'reset');
-      localStorage.setItem('entry_origin', origin.replace('{own}', window.location.origin));
-    }, entryOrigin);
-    await this.atStart();
+  async openStartAsBuyer(entryOrigin: string): Promise<void> {
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(
+      ([session, origin]) => {
+        for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
+        localStorage.setItem('entry_origin', origin.replace('{own}', window.location.origin));
+      },
+      [buyer, entryOrigin] as const,
+    );
+    await this.openStart();
   }
 
-  /** From the start to the questions. */
-  async toQuestions(query = ''): Promise<void> {
-    await this.atStart(query);
-    await this.sendStart();
+  /** Opens the questions as a client who has sent the start form. */
+  async openQuestions(): Promise<void> {
+    await this.openAt({ step: 'questions' });
   }
 
-  /** From the start past the questions, to wherever they lead. */
-  async pastQuestions(query = ''): Promise<void> {
-    await this.toQuestions(query);
-    await this.fill(await this.place());
-    await this.goOn();
+  /** Opens the questions with every answer of the person given, and sends them. */
+  async sendAnswers(): Promise<void> {
+    await this.openAt({ step: 'questions' }, { isAnswered: true });
+    await this.goNext();
   }
 
-  /** From the start to the account form. */
-  async toAccount(query = '', account: { readonly [field: string]: string } = {}): Promise<Booking> {
-    await this.atStart(query);
-    return this.toAccountFromStart(account);
+  /** Opens the account form as a client who has passed the questions. */
+  async openAccount(
+    account: { readonly [field: string]: string } = {},
+    session: { readonly [key: string]: string } = {},
+  ): Promise<Booking> {
+    await this.openAt({ step: 'questions' }, { isAnswered: true, session });
+    await this.goNext();
+    return this.waitForAccount(account);
+  }
+
+  /** The same as a buyer. */
+  openAccountAsBuyer(account: { readonly [field: string]: string } = {}): Promise<Booking> {
+    return this.openAccount(account, buyer);
   }
 
   /** From the open start form to the account form. */
-  async toAccountFromStart(account: { readonly [field: string]: string } = {}): Promise<Booking> {
-    await this.sendStart();
-    await this.fill(await this.place());
-    await this.goOn();
-    const booking = new Booking(this.page, this.hands, newEmail(), account);
+  async completeLead(account: { readonly [field: string]: string } = {}): Promise<Booking> {
+    await this.fill(await this.readPlace());
+    await this.goNext();
+    await expect(this.heading).toHaveText(firstLead.step('questions').title ?? '');
+    await this.fill(await this.readPlace());
+    await this.goNext();
+    return this.waitForAccount(account);
+  }
+
+  private async waitForAccount(account: { readonly [field: string]: string }): Promise<Booking> {
+    const booking = new Booking(this.page, this.input, newEmail(), account);
     await booking.field('firstName').waitFor();
     return booking;
   }
 
-  private async sendStart(): Promise<void> {
-    await this.fill(await this.place());
-    await this.goOn();
-    await expect(this.heading).toHaveText(firstLead.step('questions').title ?? '');
-  }
-
-  /** Answers a question of the page anew, where a first answer has locked the others. */
-  async changeMind(question: string, value: string): Promise<void> {
+  /** Changes an answer that has locked the other options. */
+  async changeAnswer(question: string, value: string): Promise<void> {
     const place = this.option(value, question).locator('xpath=ancestor::div[contains(@id, "-place")]');
-    await this.hands.press(place.getByRole('button', { name: 'Change my answer' }));
-    await this.hands.choose(this.option(value, question));
+    await this.input.press(place.getByRole('button', { name: 'Change my answer' }));
+    await this.input.choose(this.option(value, question));
     await expect(this.option(value, question)).toBeChecked();
   }
 }

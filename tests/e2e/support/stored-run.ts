@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { loadReleases } from '../../../src/definitions/index.ts';
+import { emptyContext, serialiseRun, setRunAnswer, startRun, transition, withContext } from '../../../src/engine/index.ts';
+import type { Answer, Context, Flow, Place as RunPlace, Run } from '../../../src/engine/index.ts';
+import { availableStates } from '../../../schemas/api/endpoints.ts';
+import { addressOf, readFields } from './definition.ts';
+import type { Definition, Field } from './definition.ts';
+import { chosenValues, formValues } from './answers.ts';
+import type { Person } from './answers.ts';
+import { root } from './server.ts';
+
+/** A place of a flow: a step, or an item of a questionnaire. */
+export type Target = { readonly step: string } | { readonly item: string };
+
+/** How a visit is stored. */
+export interface StoredVisitOptions {
+  /** Also answers the screen of the target. */
+  readonly isAnswered?: boolean;
+  /** What the session stores beside the run. Entries that are facts of the flow become facts of the run. */
+  readonly session?: { readonly [key: string]: string };
+}
+
+let released: Promise<ReadonlyMap<string, Flow>> | undefined;
+
+/** The flow that the site is built with. */
+async function servedFlow(id: string): Promise<Flow> {
+  released ??= loadReleases(root).then(
+    ({ releases }) => new Map(releases.filter(({ served }) => served).map((release) => [release.id, release.flow])),
+  );
+  const flow = (await released).get(id);
+  if (flow === undefined) throw new Error(`No release of ${id} is served.`);
+  return flow;
+}
+
+/**
+ * Opens a flow at a place, with the run stored that a client leaves who has answered every screen before it. The engine
+ * makes the run, and the app resumes it: no screen before the place is drawn.
+ */
+export async function openStoredRun(
+  page: Page,
+  definition: Definition,
+  person: Person,
+  target: Target,
+  { isAnswered = false, session = {} }: StoredVisitOptions = {},
+): Promise<void> {
+  const flow = await servedFlow(definition.id);
+  const link = Object.fromEntries(Object.entries(session).filter(([name]) => Object.hasOwn(flow.context, name)));
+  const context: Context = { ...emptyContext, facts: { ...link, ...(await requestFacts(page)) } };
+  const run = moveTo(flow, withContext(startRun(flow, randomUUID()), context), { definition, person, target, isAnswered });
+  const { step, item } = run.place;
+  // No document with scripts: the app is loaded once, at the place.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ({ stored, address, state }) => {
+      for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
+      // React Router keeps the state of an entry as `usr`.
+      history.replaceState({ usr: state, key: 'stored', idx: 0 }, '', address);
+    },
+    {
+      stored: { ...session, [`run:${flow.id}`]: JSON.stringify({ run: serialiseRun(flow, run), drafts: {}, attempts: {}, revision: 0 }) },
+      address: addressOf(definition, definition.step(step)),
+      state: item === undefined ? {} : { item },
+    },
+  );
+  await page.reload();
+}
+
+interface Course {
+  readonly definition: Definition;
+  readonly person: Person;
+  readonly target: Target;
+  readonly isAnswered: boolean;
+}
+
+/** The run moved to the target, each screen before it answered with the values of the person. */
+function moveTo(flow: Flow, start: Run, { definition, person, target, isAnswered }: Course): Run {
+  let run = start;
+  while (!isAt(run.place, target)) {
+    const { run: next, blocked } = transition(flow, answerScreen(flow, run, definition, person), { type: 'next' });
+    if (blocked !== undefined) throw new Error(`The run cannot leave ${JSON.stringify(run.place)}: ${JSON.stringify(blocked)}`);
+    run = next;
+  }
+  return isAnswered ? answerScreen(flow, run, definition, person) : run;
+}
+
+function isAt({ step, item }: RunPlace, target: Target): boolean {
+  return 'item' in target ? item === target.item : step === target.step;
+}
+
+function answerScreen(flow: Flow, run: Run, definition: Definition, person: Person): Run {
+  const { form, screening = [] } = definition.step(run.place.step);
+  if (form !== undefined) return setRunAnswer(flow, run, run.place.step, formAnswer(run.place.step, readFields(form), person));
+  const items = (run.place.item === undefined ? screening : [run.place.item]).map((id) => definition.item(id));
+  return items
+    .filter(({ type }) => type === 'question')
+    .reduce((before, item) => {
+      const values = chosenValues(item, person);
+      return setRunAnswer(flow, before, item.id, item.multi === true ? values : values[0]);
+    }, run);
+}
+
+function formAnswer(step: string, fields: readonly Field[], person: Person): Answer {
+  const values = formValues(step, fields, person);
+  return Object.fromEntries(fields.map((field) => [field.name, fieldValue(field, values[field.name] ?? '')]));
+}
+
+function fieldValue({ kind }: Field, typed: string): string | boolean {
+  if (kind === 'tick') return typed === 'yes';
+  return kind === 'date' ? typed.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2') : typed;
+}
+
+/** The facts that the app requests while a client answers. */
+async function requestFacts(page: Page): Promise<Context['facts']> {
+  const response = await page.request.get(availableStates.path);
+  const { content } = (await response.json()) as { readonly content: readonly { readonly name: string }[] };
+  return { availableStates: content.map(({ name }) => name), today: new Date().toISOString().slice(0, 10) };
+}
