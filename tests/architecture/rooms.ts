@@ -4,7 +4,7 @@
  */
 export const rooms: { readonly [room: string]: Room } = {
   engine: { rooms: [], packages: ['json-schema-to-ts'] },
-  analysis: { rooms: ['engine'], packages: [] },
+  analysis: { rooms: ['engine'], packages: ['@dagrejs/dagre'] },
   definitions: { rooms: ['engine'], packages: 'any' },
   ui: { rooms: [], packages: 'any' },
   runtime: { rooms: ['engine', 'ui'], packages: 'any' },
