@@ -38,10 +38,10 @@ const thirdTitle = 'Is our care right for me?';
 test('a third version takes the address; runs of the second go on in it; a rollback gives the address back', async ({
   baseURL,
   browser,
-  enter,
+  createFunnel,
   server,
 }) => {
-  const funnel = enter({ answers: { howAreYouFeeling: ['anxiety'] } });
+  const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();
   const secondTitle = (await funnel.place()).heading;
   await funnel.walkToItem('notFit2');
@@ -54,8 +54,8 @@ test('a third version takes the address; runs of the second go on in it; a rollb
   await funnel.page.reload();
   expect((await funnel.place()).item?.id).toBe('notFit2');
   await funnel.walkToStep('schedule-call');
-  await expect.poll(() => server.exported('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.0', outcome: 'talkFirst' }]);
-  expect((await server.exported('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
+  await expect.poll(() => server.exportRows('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.0', outcome: 'talkFirst' }]);
+  expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
 
   // A tab that comes now.
   expect(await readTitles(browser, baseURL)).toEqual([thirdTitle, thirdTitle, 'run:lead@3']);
@@ -149,6 +149,6 @@ async function answerQuestions(page: Page, options: readonly string[]): Promise<
   }
 }
 
-async function readSleepRuns(server: { exported(table: 'runs'): Promise<readonly { readonly [column: string]: unknown }[]> }) {
-  return (await server.exported('runs')).filter(({ flow }) => flow === 'sleep@1');
+async function readSleepRuns(server: { exportRows(table: 'runs'): Promise<readonly { readonly [column: string]: unknown }[]> }) {
+  return (await server.exportRows('runs')).filter(({ flow }) => flow === 'sleep@1');
 }
