@@ -43,7 +43,7 @@ test('a third version takes the address; runs of the second go on in it; a rollb
 }) => {
   const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();
-  const secondTitle = (await funnel.place()).heading;
+  const secondTitle = (await funnel.readPlace()).heading;
   await funnel.walkToItem('notFit2');
 
   await releaseThirdVersion();
@@ -52,7 +52,7 @@ test('a third version takes the address; runs of the second go on in it; a rollb
 
   // A tab that is in the middle of the second version.
   await funnel.page.reload();
-  expect((await funnel.place()).item?.id).toBe('notFit2');
+  expect((await funnel.readPlace()).item?.id).toBe('notFit2');
   await funnel.walkToStep('schedule-call');
   await expect.poll(() => server.exportRows('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.0', outcome: 'talkFirst' }]);
   expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
@@ -94,7 +94,7 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   await other.close();
 
   await expect
-    .poll(async () => (await readSleepRuns(server)).map(({ outcome }) => outcome).toSorted())
+    .poll(async () => (await readSleepRuns(server)).map(({ outcome }) => outcome).toSorted((left, right) => String(left).localeCompare(String(right))))
     .toEqual(['sleepsWell', 'wantsHelp']);
   const helped = (await readSleepRuns(server)).find(({ outcome }) => outcome === 'wantsHelp');
   expect(helped).toMatchObject({
