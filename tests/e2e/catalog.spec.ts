@@ -94,7 +94,9 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   await other.close();
 
   await expect
-    .poll(async () => (await readSleepRuns(server)).map(({ outcome }) => outcome).toSorted((left, right) => String(left).localeCompare(String(right))))
+    .poll(async () =>
+      (await readSleepRuns(server)).map(({ outcome }) => String(outcome)).toSorted((one, other) => one.localeCompare(other)),
+    )
     .toEqual(['sleepsWell', 'wantsHelp']);
   const helped = (await readSleepRuns(server)).find(({ outcome }) => outcome === 'wantsHelp');
   expect(helped).toMatchObject({

@@ -30,15 +30,11 @@ describe('a finished run', () => {
   });
 
   test('has the time at which it began, and that of each end, also after a reload', async () => {
-    const times = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
-    const [startedAt, firstEnd, secondEnd] = times;
-    const getNow = vi.fn<RuntimePorts['getNow']>();
-    for (const time of times) getNow.mockReturnValueOnce(time);
+    const [startedAt = '', firstEnd = '', secondEnd = ''] = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
+    const getNow = vi.fn<RuntimePorts['getNow']>().mockReturnValueOnce(startedAt).mockReturnValueOnce(firstEnd).mockReturnValue(secondEnd);
     const ports = createTestPorts({ getNow });
-    const one = renderFlow(ports);
-    one.reload();
-    await joinWaitlist(one);
-    await findHeading('You are on the list');
+    renderFlow(ports).reload();
+    const one = await finish(ports);
     await press(one, 'Back');
     await one.user.type(await screen.findByLabelText('Name'), 'a');
     await press(one, 'Tell me');

@@ -13,7 +13,7 @@ export async function typeCommand(
     args,
     { ...environment, today: '2026-11-20' },
     {
-      out: (text) => (printed.out += text),
+      out: (text) => (printed.out += text.toString()),
       err: (text) => (printed.err += text),
       colour: false,
       progress: () => undefined,

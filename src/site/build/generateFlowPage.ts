@@ -1,11 +1,11 @@
-import path from 'node:path';
 import type { Flow } from '../../engine/index.ts';
 import { partModules } from '../parts/partRegistry.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
 import type { AddressFlow, FlowAddress, ShownFlow } from './flowAddresses.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
-const site = path.resolve(import.meta.dirname, '..');
+/** The folder of the site, as modules are imported from it. */
+const site = import.meta.dirname.replaceAll('\\', '/').replace(/build$/, '');
 
 /**
  * The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. A
@@ -37,8 +37,8 @@ function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boole
 /** The fields of a flow that do not depend on how it is loaded. */
 function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
   const parts = listNamedParts(flow).map(({ name, ...use }) => {
-    const module = path.join('parts', partModules[name as SitePartName]);
-    return `{part:${imports.add('part', path.join(site, module))},use:${JSON.stringify(use)}}`;
+    const module = partModules[name as SitePartName].replace('./', `${site}parts/`);
+    return `{part:${imports.add('part', module)},use:${JSON.stringify(use)}}`;
   });
   const preceding = Object.keys(flow.entry?.after ?? {}).filter((id) => shown.some((one) => one.flow.id === id));
   return [
@@ -81,10 +81,9 @@ function createImports(): Imports {
       return name;
     },
     addNamed(name, module) {
-      clauses.set(path.join(site, module), { name, clause: `{${name}}` });
+      clauses.set(site + module, { name, clause: `{${name}}` });
       return name;
     },
-    getCode: () =>
-      [...clauses].map(([module, { clause }]) => `import ${clause} from ${JSON.stringify(module.replaceAll('\\', '/'))};`).join(''),
+    getCode: () => [...clauses].map(([module, { clause }]) => `import ${clause} from ${JSON.stringify(module)};`).join(''),
   };
 }

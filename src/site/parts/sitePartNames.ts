@@ -4,5 +4,4 @@ import type names from '../../../schemas/site-parts.json';
 type SitePartNames = typeof names;
 
 /** The name of a part with its kind, such as `screens/call`. */
-export type SitePartName = { [kind in keyof SitePartNames & string]: `${kind}/${keyof SitePartNames[kind] & string}` }[keyof SitePartNames &
-  string];
+export type SitePartName = { [kind in keyof SitePartNames]: `${kind}/${keyof SitePartNames[kind] & string}` }[keyof SitePartNames];

@@ -14,7 +14,7 @@ export function defaultFactsOf(labelled: LabelledFlow, today: string): ReadonlyM
   const defaults = new Map<string, FactDefault>();
   for (const [name, spec] of Object.entries(labelled.flow.context)) {
     if (spec.from === 'clock') defaults.set(name, { value: today, words: today });
-    else if (spec.from === 'route' && 'oneOf' in spec) defaults.set(name, { value: spec.oneOf[0]!, words: `'${spec.oneOf[0]}'` });
+    else if (spec.from === 'route' && 'oneOf' in spec) defaults.set(name, { value: spec.oneOf[0], words: `'${spec.oneOf[0]}'` });
     else if (spec.from.startsWith('call:')) {
       const list = offeredValues(labelled, name);
       if (list !== undefined) defaults.set(name, list);
