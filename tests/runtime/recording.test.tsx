@@ -33,8 +33,8 @@ describe('a finished run', () => {
     const [startedAt = '', firstEnd = '', secondEnd = ''] = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
     const getNow = vi.fn<RuntimePorts['getNow']>().mockReturnValueOnce(startedAt).mockReturnValueOnce(firstEnd).mockReturnValue(secondEnd);
     const ports = createTestPorts({ getNow });
-    renderFlow(ports).reload();
     const one = await finish(ports);
+    one.reload();
     await press(one, 'Back');
     await one.user.type(await screen.findByLabelText('Name'), 'a');
     await press(one, 'Tell me');
