@@ -6,8 +6,7 @@ import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
 import { runInProcess } from './run-in-process.ts';
 
-const repository = path.resolve(import.meta.dirname, '../..');
-const script = path.join(repository, 'scripts/flows.mjs');
+const script = path.resolve(import.meta.dirname, '../../scripts/flows.mjs');
 
 async function flows(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { describe, expect, it } from 'vitest';
 import { readDefinitionFiles, readerOf, withFrozenFlow, withValueAt } from '../../../tests/bench/support/mutants/json-files.ts';
 import type { Json, JsonFiles } from '../../../tests/bench/support/mutants/json-files.ts';
@@ -6,7 +6,7 @@ import { loadFlow } from '../../definitions/index.ts';
 import { compare } from './compare.ts';
 import type { Comparison, FlowVersion } from './comparison.ts';
 
-const frozen = withFrozenFlow(await readDefinitionFiles(path.resolve(import.meta.dirname, '../../..')), 'lead/2.0.0');
+const frozen = withFrozenFlow(await readDefinitionFiles(frozenRoot), 'lead/2.0.0');
 const flowFile = 'flows/lead/v2/flow.json';
 const safetyQuestion = 'flows/lead/v2/questions/notFit1.json';
 const partner = { from: 'query', oneOf: ['clinic'], keep: 'session', trust: 'claim' };
