@@ -52,7 +52,7 @@ test.each<[typed: string, root: () => Promise<string>, about: string, doing: rea
   ['explain small@1', createSmallRoot, 'small@1: ', ['reading its files']],
   ['walk small@1 --case well', createSmallRoot, 'small@1: ', ['reading its files']],
   ['new small', createSmallRoot, 'small@1: ', ['reading its files', 'copying its files', 'reading the copy']],
-  ['graph small@1 --format svg', createSmallRoot, 'small@1: ', ['reading its files', 'putting boxes in order']],
+  ['graph small@1 --format svg', createSmallRoot, 'small@1: ', ['reading its files', 'laying out pages']],
 ])('%s tells what it is doing, each thing once and to its end', async (typed, made, about, doing) => {
   const root = await made();
   const { progress, phases } = createProgressRecorder();

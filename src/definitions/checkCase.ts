@@ -1,5 +1,12 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import { getChosenValues, createFinding, listRouteParameters, findFormStep, appendPointer } from '../engine/index.ts';
+import {
+  getChosenValues,
+  createFinding,
+  listRouteParameters,
+  findFormStep,
+  appendPointer,
+  listQuestionnaireItems,
+} from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
 import { withPosition } from './source/source.ts';
@@ -90,7 +97,7 @@ function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['e
   (expect.because ?? []).forEach(({ rule }, index) =>
     check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`),
   );
-  const items = flow.steps.flatMap((step) => (step.kind === 'questionnaire' ? step.items : []));
+  const items = flow.steps.flatMap((step) => listQuestionnaireItems(step));
   for (const property of ['shown', 'hidden'] as const)
     (expect[property] ?? []).forEach((item, index) =>
       check.checkReference('question or banner of a questionnaire', item, items, `/expect/${property}/${index}`),

@@ -44,7 +44,7 @@ test('an empty environment gives the local server with its embedded database', (
     smtpUrl: undefined,
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
-    bot: { cost: 1000, tries: 1000, minutes: 10 },
+    bot: { cost: 1000, attempts: 1000, minutes: 10 },
     monitor: undefined,
   });
 });
@@ -112,7 +112,7 @@ test('every variable is read; an empty one counts as absent', () => {
     smtpUrl: 'smtps://intake:secret@mail.example.com',
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
-    bot: { cost: 500, tries: 2000, minutes: 5 },
+    bot: { cost: 500, attempts: 2000, minutes: 5 },
     monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
   });
 });

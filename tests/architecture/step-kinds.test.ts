@@ -10,6 +10,7 @@ const otherKinds: { readonly [variable: string]: string } = {
 
 /** Files in which a bare `kind` is something else, and what. */
 const otherKindsByFile: { readonly [file: string]: string } = {
+  'src/analysis/graph/foldRuns.ts': 'the kind of a box of the drawing',
   'src/definitions/virtualModules/vitePlugin.ts': 'the kind of a virtual module',
 };
 

@@ -81,5 +81,5 @@ function describeEnding(labelled: LabelledFlow, { inputs }: CaseProposal): strin
   const { evaluation, blockedBy } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
   const step = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
   if (evaluation.outcome !== null) return `ends as '${evaluation.outcome}'`;
-  return blockedBy === undefined ? `waits at ${step}` : `blockedBy at ${step} with ${quoteClientText(blockedBy.say)}`;
+  return blockedBy === undefined ? `waits at ${step}` : `held at ${step} with ${quoteClientText(blockedBy.say)}`;
 }

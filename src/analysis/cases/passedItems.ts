@@ -1,3 +1,4 @@
+import { isQuestionnaire } from '../../engine/index.ts';
 import type { Evaluation, Flow } from '../../engine/index.ts';
 
 /** The items of questionnaires that a run came to or came past, shown or not, in order. */
@@ -7,7 +8,7 @@ export function passedItemsOf(flow: Flow, { path, outcome, reasons }: Evaluation
     reasons.some((reason) => reason.rule === rule && reason.value === true),
   );
   return flow.steps.flatMap((step) => {
-    if (step.kind !== 'questionnaire' || !path.some((place) => place.step === step.id)) return [];
+    if (!isQuestionnaire(step) || !path.some((place) => place.step === step.id)) return [];
     const isLeft = last?.step !== step.id || (outcome !== null && !endsAtItem);
     return isLeft ? step.items : step.items.slice(0, step.items.indexOf(last.item ?? '') + 1);
   });

@@ -1,3 +1,4 @@
+import { isQuestionnaire } from '../../engine/index.ts';
 import type { Atom, BannerItem, ChoiceItem, CompiledCondition, Flow, Item, QuestionnaireStep, Step } from '../../engine/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
@@ -24,7 +25,7 @@ export function skipLogicOf(flow: Flow): SkipLogic {
   const items: { [id: string]: Item } = { ...flow.items };
   const goals: CoverageGoal[] = [];
   const steps = flow.steps.map((step): Step => {
-    if (step.kind !== 'questionnaire') return step;
+    if (!isQuestionnaire(step)) return step;
     const ids = step.items.flatMap((id) => [...addProbes(flow, flow.items[id]!, items, goals), id]);
     return withItems(step, ids, items);
   });

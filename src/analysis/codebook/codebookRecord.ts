@@ -1,4 +1,4 @@
-import { listItemIds } from '../../engine/index.ts';
+import { listItemIds, isFormStep } from '../../engine/index.ts';
 import type { Item, Step } from '../../engine/index.ts';
 import { describeCondition, describeTest } from '../descriptions/index.ts';
 import type { RunConditions, WholeCondition } from '../reachability/index.ts';
@@ -76,7 +76,7 @@ function alternativesOf(source: CodebookSource, whole: WholeCondition): EndRecor
 }
 
 function fieldRecords({ flow, forms }: CodebookSource, step: Step): readonly VariableRecord[] {
-  if (step.kind !== 'form') return [];
+  if (!isFormStep(step)) return [];
   return (forms[step.form]?.fields ?? []).map(({ name, label, isRequired, isIdentity }): VariableRecord => {
     const metadata = flow.forms[step.form]?.fields[name];
     return {

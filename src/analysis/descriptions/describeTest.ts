@@ -1,4 +1,4 @@
-import { getOperator, joinWithConjunction } from '../../engine/index.ts';
+import { getOperator, joinWithConjunction, isFormStep } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Item } from '../../engine/index.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeSource as describeLabel, describeValue } from './names.ts';
@@ -48,7 +48,7 @@ function describeSource(labelled: LabelledFlow, source: Atom['source']): string 
   const label = describeLabel(labelled, source);
   if (source.kind !== 'field') return label;
   const same = labelled.flow.steps.filter(
-    (step) => step.kind === 'form' && describeLabel(labelled, { ...source, step: step.id, slot: step.slot }) === label,
+    (step) => isFormStep(step) && describeLabel(labelled, { ...source, step: step.id, slot: step.slot }) === label,
   );
   return same.length > 1 ? `${label} (${source.step})` : label;
 }

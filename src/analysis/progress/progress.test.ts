@@ -95,7 +95,7 @@ describe('progress never falls, and ends at 1', () => {
       ['comparing with sample@1', 'comparing screens with sample@1'],
       [],
     ],
-    ['of a drawing', (progress) => renderSvg(flowGraphOf({ flow, fieldLabels: {} }), progress), ['putting boxes in order'], []],
+    ['of a drawing', (progress) => renderSvg(flowGraphOf({ flow, fieldLabels: {} }), progress), ['laying out pages'], []],
   ])('%s', (_what, work, ended, brokenOff) => {
     const { progress, phases } = createProgressRecorder();
     work(progress);

@@ -172,7 +172,7 @@ const violationFinders: readonly ViolationFinder[] = [
         ({ path }) => !path.some((place) => place.item === item),
       ),
     );
-    const order = flow.steps.flatMap((step) => (step.kind === 'questionnaire' ? step.items : []));
+    const order = flow.steps.flatMap((step) => listQuestionnaireItems(step));
     const isTurned = shown.some((item, index) => index > 0 && order.indexOf(item) < order.indexOf(shown[index - 1]!));
     return isTurned ? [...missed, wholeRunViolation('no run shows these in this order', isRunEnd, avoidNothing, () => true)] : missed;
   },

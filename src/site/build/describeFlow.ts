@@ -1,3 +1,4 @@
+import { isFork, isPageStep } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
 /** The lengths of a description that search engines show whole. */
@@ -5,8 +6,8 @@ const lengths = { min: 50, max: 160 };
 
 /** What search engines and link previews say of a flow: the first sentences of its first screen, or else its title. */
 export function describeFlow({ title, steps }: Flow): string {
-  const first = steps.find((step) => !(step.kind === 'questionnaire' && step.items.length === 0));
-  const lead = (first?.kind === 'page' ? first.page.lead : first !== undefined && 'lead' in first ? first.lead : undefined) ?? '';
+  const first = steps.find((step) => !isFork(step));
+  const lead = (first === undefined ? undefined : isPageStep(first) ? first.page.lead : first.lead) ?? '';
   const sentences = (lead.match(/[^.!?]+[.!?]+(?=\s|$)/g) ?? []).map((sentence) => sentence.trim());
   const words = sentences.reduce(
     (text, sentence) => (`${text} ${sentence}`.length <= lengths.max ? `${text} ${sentence}`.trim() : text),

@@ -1,3 +1,4 @@
+import { listQuestionnaireItems } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { partModules } from '../parts/partRegistry.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
@@ -60,7 +61,7 @@ function handsOver({ outcomes }: Flow): boolean {
 
 /** Beside questions that are asked one by one, no link but Exit is shown. */
 function asksOneByOne({ steps }: Flow): boolean {
-  return steps.some((step) => step.kind === 'questionnaire' && step.items.length > 0);
+  return steps.some((step) => listQuestionnaireItems(step).length > 0);
 }
 
 /** The imports of a generated module. */

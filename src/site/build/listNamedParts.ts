@@ -1,5 +1,6 @@
 import { partModules } from '../parts/partRegistry.ts';
 import type { PartUse } from '../parts/sitePart.ts';
+import { isFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
 
 /** A part that a flow names, and where. */
@@ -21,7 +22,7 @@ export function listNamedParts(flow: Flow): readonly NamedPart[] {
 }
 
 function listStepParts(step: Step): readonly string[] {
-  if (step.kind !== 'form') return [];
+  if (!isFormStep(step)) return [];
   const offers = step.refuse.flatMap(({ offer }) => (offer === undefined ? [] : [`offers/${offer}`]));
   return [
     ...(step.screen === undefined ? [] : [`screens/${step.screen}`]),

@@ -1,3 +1,4 @@
+import { listRefusals } from '../../../engine/index.ts';
 import { VariableSchedule } from '../variableSchedule.ts';
 import type { FlowModel } from '../encoding/flowModel.ts';
 import { createDiagrams } from '../solveTarget.ts';
@@ -51,7 +52,5 @@ export function collectRunSets(model: FlowModel, nodes: number): RunSets {
 
 /** The refusals and blocks of a flow: what holds a client whose answers are acceptable. */
 function blockingRulesOf({ flow }: FlowModel): ReadonlySet<object> {
-  return new Set(
-    flow.steps.flatMap((step) => [...(step.kind === 'form' ? step.refuse : []), ...(step.blockNext === undefined ? [] : [step.blockNext])]),
-  );
+  return new Set(flow.steps.flatMap((step) => [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])]));
 }

@@ -1,6 +1,6 @@
 import { getQuestionFile, parseFlowId } from '../../../definitions/index.ts';
 import type { FlowIdParts, LoadedFlow } from '../../../definitions/index.ts';
-import { getChosenValues, createFinding } from '../../../engine/index.ts';
+import { getChosenValues, createFinding, listQuestionnaireItems } from '../../../engine/index.ts';
 import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
 
 /** Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
@@ -23,9 +23,7 @@ function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow
   const [shown, hidden] = (['shown', 'hidden'] as const).map(
     (property) => new Set(cases.flatMap(({ content }) => content.expect[property] ?? [])),
   );
-  const conditional = flow.steps
-    .flatMap((step) => (step.kind === 'questionnaire' ? step.items : []))
-    .filter((id) => flow.items[id]?.showWhen !== undefined);
+  const conditional = flow.steps.flatMap((step) => listQuestionnaireItems(step)).filter((id) => flow.items[id]?.showWhen !== undefined);
   return conditional.flatMap((id) => {
     const missing = [...(shown?.has(id) === true ? [] : ['shown']), ...(hidden?.has(id) === true ? [] : ['hidden'])];
     return missing.map((property) =>

@@ -1,4 +1,4 @@
-import { getOperator, listAtoms, listRefusals } from '../../../engine/index.ts';
+import { getOperator, listAtoms, listRefusals, findFormStep } from '../../../engine/index.ts';
 import type { Atom, CompiledCondition, Context, FactValue, Flow } from '../../../engine/index.ts';
 import { describeSource } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
@@ -52,14 +52,14 @@ function offeredValues(labelled: LabelledFlow, name: string): FactDefault | unde
   return { value: values, words: `all ${values.length} values of ${describeSource(labelled, first.source)}` };
 }
 
-function valuesOf({ items, steps, stepIndex, forms }: Flow, source: Atom['source']): readonly string[] {
+function valuesOf(flow: Flow, source: Atom['source']): readonly string[] {
   if (source.kind === 'context') return [];
   if (source.kind === 'question') {
-    const item = items[source.id];
+    const item = flow.items[source.id];
     return item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
   }
-  const step = steps[stepIndex[source.step] ?? -1];
-  return step?.kind === 'form' ? Object.keys(forms[step.form]?.fields[source.field]?.labels ?? {}) : [];
+  const step = findFormStep(flow, source.step);
+  return step === undefined ? [] : Object.keys(flow.forms[step.form]?.fields[source.field]?.labels ?? {});
 }
 
 function conditionsOf({ steps, items, rules }: Flow): readonly CompiledCondition[] {

@@ -1,3 +1,4 @@
+import { isScreening } from '../../../engine/index.ts';
 import { Navigate } from 'react-router-dom';
 import type { PartFrameProps } from '../sitePart.ts';
 import { CheckoutLinkFailedDialog } from './CheckoutLinkFailedDialog.tsx';
@@ -14,7 +15,7 @@ import { useSavedStart } from './useSavedStart.ts';
 export function LeadStartFrame({ visit, use, path, children }: PartFrameProps) {
   const { flow } = visit;
   const { stage, retry, close } = useCheckoutLinkCheck(path === '');
-  const isAtScreening = flow.steps.some((step) => step.kind === 'screening' && step.path === path);
+  const isAtScreening = flow.steps.some((step) => isScreening(step) && step.path === path);
   const savedStart = useSavedStart(flow, use.steps, isAtScreening);
   const screenedHref = isAtScreening ? getScreenedHref(visit) : undefined;
   if (stage.kind === 'checking') return <CheckoutRedirectScreen />;

@@ -1,4 +1,4 @@
-import { asFormAnswer, getRunAnswer } from '../../../engine/index.ts';
+import { asFormAnswer, getRunAnswer, isScreening } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { getLockedStartFields, isCheckout } from '../../funnel/session/checkoutSession.ts';
 import { getEntryOriginPath } from '../../funnel/session/entryOrigin.ts';
@@ -26,7 +26,7 @@ const areasOfServicePart: SitePart = {
     getReadOnlyFields: (step) => (steps.includes(step) ? getLockedStartFields() : (ports.getReadOnlyFields?.(step) ?? {})),
     redirectMove: (moved) => {
       const { flow, run } = moved;
-      const isAtScreening = flow.steps.some(({ id, kind }) => kind === 'screening' && id === run.place.step);
+      const isAtScreening = flow.steps.some((step) => isScreening(step) && step.id === run.place.step);
       const href = isAtScreening ? getScreenedHref(visit) : undefined;
       if (href === undefined) return ports.redirectMove?.(moved) ?? false;
       const answers = steps.map((step) => asFormAnswer(getRunAnswer(flow, run, step)) ?? {});
