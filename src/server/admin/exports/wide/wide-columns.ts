@@ -5,13 +5,16 @@ import { createColumnNames } from './column-names.ts';
 /** A value of a column: a code or text, a number, or `null` where nothing was answered. */
 export type WideValue = string | number | null;
 
+/** The types of the questions that are typed into. */
+type EntryType = Exclude<Item['type'], 'choice' | 'banner'>;
+
 /** A column of the wide export: one question, one option of a multiple choice, or one field of a form. */
 export interface WideColumn {
   /** Unique in the export; an identifier in R and SPSS. */
   readonly name: string;
   /** The id of the question, or `step.field`. */
   readonly source: string;
-  readonly type: 'single choice' | 'option of a multiple choice' | 'own words' | 'text' | 'number' | 'date' | 'true or false' | 'list';
+  readonly type: EntryType | 'single choice' | 'option of a multiple choice' | 'own words' | 'true or false';
   /** What the client reads; of an option with its question. */
   readonly text: string;
   /** The values that the column can have, with their labels; empty where any can be there. */
