@@ -86,9 +86,10 @@ Backups that were made before still hold this person; so does mail that has left
   });
 
   test('a call is cancelled', async () => {
-    const [booking] = (await exportsByCommand(folder))
-      [Object.keys(exportTables).indexOf('bookings')]!.split('\n')
-      .map((line) => JSON.parse(line || '{}') as { readonly booking_id?: string });
+    const exported = await exportsByCommand(folder);
+    const [booking] = exported[Object.keys(exportTables).indexOf('bookings')]!.split('\n').map(
+      (line) => JSON.parse(line || '{}') as { readonly booking_id?: string },
+    );
     const cancelled = await runData(folder, 'cancel', '--booking', booking!.booking_id!);
     expect(cancelled).toMatchObject({
       code: 0,
