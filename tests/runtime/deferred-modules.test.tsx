@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadModule } from '../../src/runtime/index.ts';
-import { joinWaitlist, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
+import { joinWaitlist, createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
 
 /** The code of a port fails to load once. */
 function failFirstLoad() {
@@ -38,6 +38,22 @@ describe('code of a port that does not arrive', () => {
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(ports.reload).not.toHaveBeenCalled();
   });
+});
+
+test('a heading that has focus passes it to that of the loaded screen, whatever had given it the focus', async () => {
+  let arrive: (districts: readonly string[]) => void = () => undefined;
+  const ports = createTestPorts({ factLoaders: { openDistricts: () => new Promise((resolve) => (arrive = resolve)) } });
+  const first = renderFlow(ports);
+  await press(first, 'Begin');
+  await findHeading('Who is coming?');
+  first.reload();
+  const placeholder = await findHeading('Who is coming?');
+  expect(placeholder).not.toHaveFocus();
+  placeholder.focus();
+  arrive(['N', 'S']);
+  expect(await screen.findByLabelText('Zip code')).toBeVisible();
+  expect(placeholder).not.toBeInTheDocument();
+  expect(await findHeading('Who is coming?')).toHaveFocus();
 });
 
 describe('an outcome whose code for recording does not arrive', () => {

@@ -1,11 +1,17 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
 import { HeadingContext } from './headingContext.ts';
 
 /** The one h1 of a screen. Focus goes to it when the screen has changed. */
 export function ScreenHeading({ display, children }: { display?: boolean | undefined; children: ReactNode }) {
-  const { ref, onMount } = useContext(HeadingContext);
+  const { ref, onMount, onUnmount } = useContext(HeadingContext);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element !== null) onUnmount(element);
+    };
+  }, [ref, onUnmount]);
   useEffect(() => onMount(), [onMount]);
   return (
     <Heading display={display} headingRef={ref}>

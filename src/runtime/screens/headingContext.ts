@@ -9,10 +9,16 @@ export interface HeadingFocus {
   readonly ref: HeadingRef;
   /** Called when a heading is mounted: gives it the focus of the heading that it has replaced. */
   readonly onMount: () => void;
+  /** Called just before a heading is removed. */
+  readonly onUnmount: (element: HTMLHeadingElement) => void;
 }
 
 /** The heading of the screen that is shown, for the component that renders it and those that move focus to it. */
-export const HeadingContext = createContext<HeadingFocus>({ ref: { current: null }, onMount: () => undefined });
+export const HeadingContext = createContext<HeadingFocus>({
+  ref: { current: null },
+  onMount: () => undefined,
+  onUnmount: () => undefined,
+});
 
 /** The heading of the screen that is shown. */
 export function useHeading(): HeadingRef {

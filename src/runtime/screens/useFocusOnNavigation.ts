@@ -7,7 +7,7 @@ import type { HeadingFocus } from './headingContext.ts';
  */
 export function useFocusOnNavigation(placeKey: string, isClientNavigation: boolean, isRejected: boolean): HeadingFocus {
   const ref = useRef<HTMLHeadingElement>(null);
-  const focused = useRef<HTMLHeadingElement>(null);
+  const removedWithFocus = useRef(false);
   const previousPlaceKey = useRef(isClientNavigation ? undefined : placeKey);
   useEffect(() => {
     // The browser would restore the scroll position of an earlier screen, past the heading that has focus.
@@ -18,9 +18,7 @@ export function useFocusOnNavigation(placeKey: string, isClientNavigation: boole
     };
   }, []);
   const focusHeading = useEffectEvent(() => {
-    if (isRejected) return;
-    ref.current?.focus({ preventScroll: true });
-    focused.current = ref.current;
+    if (!isRejected) ref.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (previousPlaceKey.current === placeKey) return;
@@ -28,13 +26,15 @@ export function useFocusOnNavigation(placeKey: string, isClientNavigation: boole
     window.scrollTo(0, 0);
     focusHeading();
   }, [placeKey]);
-  // A screen that has been loaded replaces its placeholder, and with it the heading that had focus.
+  // A screen that has been loaded replaces its placeholder, and with it a heading that may have focus.
   const [heading] = useState<HeadingFocus>(() => ({
     ref,
     onMount() {
-      if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
-      ref.current?.focus({ preventScroll: true });
-      focused.current = ref.current;
+      if (removedWithFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+      removedWithFocus.current = false;
+    },
+    onUnmount(element) {
+      removedWithFocus.current = element === document.activeElement;
     },
   }));
   return heading;
