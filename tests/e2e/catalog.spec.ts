@@ -1,35 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { makeCheckout } from './support/checkout.ts';
+import { test } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
-import { root, startServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
-const production = {
-  NODE_ENV: 'production',
-  ALLOW_EMBEDDED_DATABASE: 'yes',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'welcome-team@example.com',
-  PUBLIC_URL: 'https://www.example.com',
-};
-
-/** Where the server runs: a copy of this repository, with its releases. */
-let checkout: Checkout;
-
-const test = base.extend({
-  server: [
-    async ({ calendar }, provide) => {
-      checkout = await makeCheckout({ withReleases: true });
-      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
-      await provide(server);
-      await server.end();
-      await checkout.remove();
-    },
-    { scope: 'worker', timeout: 900_000 },
-  ],
-});
+import { root } from './support/server.ts';
+import { expect } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
@@ -38,6 +13,7 @@ const thirdTitle = 'Is our care right for me?';
 test('a third version takes the address; runs of the second go on in it; a rollback gives the address back', async ({
   baseURL,
   browser,
+  checkout,
   createFunnel,
   server,
 }) => {
@@ -46,8 +22,8 @@ test('a third version takes the address; runs of the second go on in it; a rollb
   const secondTitle = (await funnel.readPlace()).heading;
   await funnel.walkToItem('notFit2');
 
-  await releaseThirdVersion();
-  await releaseQuestionnaireOfGuide();
+  await releaseThirdVersion(checkout);
+  await releaseQuestionnaireOfGuide(checkout);
   await server.restart();
 
   // A tab that is in the middle of the second version.
@@ -106,7 +82,7 @@ test('a questionnaire that is made by the guide alone is at its address, and its
 });
 
 /** Makes lead@3 from lead@2, lets the booking follow it, and releases both. */
-async function releaseThirdVersion(): Promise<void> {
+async function releaseThirdVersion(checkout: Checkout): Promise<void> {
   await checkout.flows('new', 'lead@2');
   await checkout.edit('flows/lead/v3/flow.json', (flow) => {
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
@@ -121,7 +97,7 @@ async function releaseThirdVersion(): Promise<void> {
 }
 
 /** Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. */
-async function releaseQuestionnaireOfGuide(): Promise<void> {
+async function releaseQuestionnaireOfGuide(checkout: Checkout): Promise<void> {
   const guide = await readFile(path.join(root, 'flows/README.md'), 'utf8');
   for (const [, file = '', text = ''] of guide.matchAll(/^`((?:flows|schemas)\/[^`\n]+)`\n\n```json\n([\s\S]*?)```/gm))
     await checkout.write(file, text);

@@ -1,37 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
-import { makeCheckout } from './support/checkout.ts';
-import type { Checkout } from './support/checkout.ts';
+import { test } from './support/checkout.ts';
 import { mouse } from './support/input-methods.ts';
 import { expectOneOfEach } from './support/exported-data.ts';
-import { startServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect } from './support/test.ts';
 
-/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
-const production = {
-  NODE_ENV: 'production',
-  ALLOW_EMBEDDED_DATABASE: 'yes',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'welcome-team@example.com',
-  PUBLIC_URL: 'https://www.example.com',
-};
-
-/** Where the server runs: a repository with releases of its own. */
-let checkout: Checkout;
-
-const test = base.extend({
-  server: [
-    async ({ calendar }, provide) => {
-      checkout = await makeCheckout();
-      for (const flow of ['booking@1', 'lead@1', 'lead@2']) await checkout.release(flow);
-      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
-      await provide(server);
-      await server.end();
-      await checkout.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ released: ['booking@1', 'lead@1', 'lead@2'] });
 
 /** Counts how often the page is loaded from now on. */
 function loadsOf(page: Page): () => number {
@@ -42,6 +16,7 @@ function loadsOf(page: Page): () => number {
 
 test('a tab that was open during a release ends in the new release, with its answers and after one reload', async ({
   browserErrors,
+  checkout,
   createFunnel,
   page,
   server,

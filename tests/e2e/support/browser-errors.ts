@@ -8,11 +8,15 @@ export interface BrowserErrors {
   unexpected(): readonly string[];
 }
 
+/** A report of the site on how long a request took: a matter of the machine, or of a clock that the journey puts forward. */
+const slowRequest = /^Slow request/;
+
 /** Listens to a page from now on. A violation of the policy stands in the console as an error too. */
 export function recordBrowserErrors(page: Page): BrowserErrors {
   const heard: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message: ConsoleMessage) => {
+    if (slowRequest.test(message.text())) return;
     if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
       heard.push(`console: ${message.text()} (${message.location().url})`);
   });

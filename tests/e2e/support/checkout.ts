@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './server.ts';
+import { root, startServer } from './server.ts';
+import { test as base } from './test.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +28,7 @@ export interface Checkout {
 }
 
 /** Makes a copy of this repository, with its releases or without. */
-export async function makeCheckout({ withReleases = false } = {}): Promise<Checkout> {
+async function makeCheckout({ withReleases = false } = {}): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
   await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   const releases = withReleases ? [] : ['flows/catalog.json', 'flows/releases'];
@@ -54,3 +55,40 @@ export async function makeCheckout({ withReleases = false } = {}): Promise<Check
     remove: () => rm(folder, { recursive: true }),
   };
 }
+
+/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
+const production = {
+  NODE_ENV: 'production',
+  ALLOW_EMBEDDED_DATABASE: 'yes',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'welcome-team@example.com',
+  PUBLIC_URL: 'https://www.example.com',
+};
+
+interface WorkerFixtures {
+  /** The flows that are released before the server starts. Without any, the releases are those of this repository. */
+  readonly released: readonly string[];
+  readonly checkout: Checkout;
+}
+
+/** The test function of journeys in production, whose server runs in a copy of this repository. */
+export const test = base.extend<object, WorkerFixtures>({
+  released: [[], { scope: 'worker', option: true }],
+  checkout: [
+    async ({ released }, provide) => {
+      const checkout = await makeCheckout({ withReleases: released.length === 0 });
+      for (const flow of released) await checkout.release(flow);
+      await provide(checkout);
+      await checkout.remove();
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  server: [
+    async ({ calendar, checkout }, provide) => {
+      const server = await startServer({ calendar, repository: checkout.folder, variables: production });
+      await provide(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+});

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { isPrerendering } from '../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { reloadOnChunkError } from './reloadOnChunkError.ts';
 
 /** A page whose code is loaded when it is needed. */

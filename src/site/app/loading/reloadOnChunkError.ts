@@ -1,4 +1,4 @@
-import { isReachable } from '../../shared/isReachable.ts';
+import { isReachable } from '../../browser/isReachable.ts';
 
 /**
  * Recovers when the code of a page fails to load, which nearly always means that a newer build has replaced the one of this

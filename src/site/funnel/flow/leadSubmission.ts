@@ -1,7 +1,7 @@
 import { buildLeadQuestions } from '../../../engine/index.ts';
 import type { WebFormBody } from '../../api/endpoints.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { randomId } from '../../shared/randomId.ts';
+import { randomId } from '../../browser/randomId.ts';
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { readPractice } from '../session/startInfo.ts';
 import type { Account } from './storedAccount.ts';

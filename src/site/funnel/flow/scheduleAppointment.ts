@@ -6,7 +6,7 @@ import type { AppointmentBody } from '../../api/endpoints.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
 import { saveBookedCallStart } from '../session/phoneCalls.ts';
 import { localStore } from '../../storage/siteStorage.ts';
-import { formatIsoDate } from '../../shared/timeZone.ts';
+import { formatIsoDate } from '../../browser/timeZone.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { fetchFreshTimes } from './bookingCalendar.ts';
 import { mapApiErrors } from './mapApiErrors.ts';

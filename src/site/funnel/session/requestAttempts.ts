@@ -1,4 +1,4 @@
-import { randomId } from '../../shared/randomId.ts';
+import { randomId } from '../../browser/randomId.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
 /** One attempt of a request: it is repeated under the same idempotency key until its response is known. */

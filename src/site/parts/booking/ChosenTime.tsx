@@ -1,5 +1,5 @@
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
-import { formatTimeZone } from '../../shared/timeZone.ts';
+import { formatTimeZone } from '../../browser/timeZone.ts';
 import { formatShortDay, formatTime } from './formatDateTime.ts';
 
 /** The chosen time in two short lines. */

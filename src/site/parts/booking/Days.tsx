@@ -3,7 +3,7 @@ import { Day, DayList, EmptyDay, FieldError, Hint, LabelHeading, Notice } from '
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { hasAvailableDays } from '../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
-import { formatIsoDate, formatTimeZone } from '../../shared/timeZone.ts';
+import { formatIsoDate, formatTimeZone } from '../../browser/timeZone.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { FocusKeeper } from './FocusKeeper.tsx';
 import css from './booking.module.css';

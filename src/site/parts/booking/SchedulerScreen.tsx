@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { RequestError, FailureNotice, toFailure, ScreenFrame, ScreenHeading, useController, useFormStep } from '../../../runtime/index.ts';
 import type { FormStepState, ScreenProps, ViewOf } from '../../../runtime/index.ts';
-import { Button, HeadGroup, Hint, LoadingIndicator, Notice } from '../../../ui/index.ts';
+import { HeadGroup, Hint, LoadingIndicator } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../funnel/scheduler/Scheduler.tsx';
+import { CallScheduledNotice } from '../../funnel/scheduler/schedulerNotices.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
@@ -28,19 +29,9 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
         {view.step.lead !== undefined && <Hint>{view.step.lead}</Hint>}
       </HeadGroup>
       {isBooked && (
-        <Notice
-          kind="info"
-          title="Your call is scheduled"
-          action={
-            !isWanted && (
-              <Button variant="secondary" onClick={() => setWanted(true)}>
-                Open the scheduler again
-              </Button>
-            )
-          }
-        >
+        <CallScheduledNotice onAgain={isWanted ? undefined : () => setWanted(true)}>
           To move the call, use the link in the email from the scheduling service.
-        </Notice>
+        </CallScheduledNotice>
       )}
       {isWanted && <SchedulerOrFailure view={view} entry={entry} />}
     </ScreenFrame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatIsoDate, formatTimeZone } from '../../shared/timeZone.ts';
+import { formatIsoDate, formatTimeZone } from '../../browser/timeZone.ts';
 import { getDayPart, formatDay, formatShortDay, formatTime } from './formatDateTime.ts';
 
 const at = (text: string): number => Date.parse(text);

@@ -1,4 +1,4 @@
-import { formatIsoDate } from '../../shared/timeZone.ts';
+import { formatIsoDate } from '../../browser/timeZone.ts';
 
 const minute = 60_000;
 /** Clock changes are half an hour to two hours. */

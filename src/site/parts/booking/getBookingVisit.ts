@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { sessionStore } from '../../storage/siteStorage.ts';
-import { getVisitorTimeZone } from '../../shared/timeZone.ts';
+import { getVisitorTimeZone } from '../../browser/timeZone.ts';
 import type { BookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import type { FlowVisit } from '../flowVisit.ts';
 import { getScreenName } from './getScreenName.ts';

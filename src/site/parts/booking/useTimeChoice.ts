@@ -8,7 +8,7 @@ import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
 import { isBookingPending } from '../../funnel/flow/scheduleAppointment.ts';
 import { readBookedCallStart } from '../../funnel/session/phoneCalls.ts';
 import { localStore } from '../../storage/siteStorage.ts';
-import { formatIsoDate } from '../../shared/timeZone.ts';
+import { formatIsoDate } from '../../browser/timeZone.ts';
 
 /** The chosen time, and why an earlier choice was dropped. */
 export interface TimeChoice {

@@ -1,7 +1,7 @@
 import { isObject, serialiseRun, setRunAnswer, startRun } from '../../../engine/index.ts';
 import type { Flow, FormAnswer } from '../../../engine/index.ts';
 import { parseStoredSession } from '../../../runtime/index.ts';
-import { randomId } from '../../shared/randomId.ts';
+import { randomId } from '../../browser/randomId.ts';
 import { runStorage } from '../../funnel/session/runStorage.ts';
 import { readStartInfo } from '../../funnel/session/startInfo.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../runtime/index.ts';
-import { isPrerendering } from '../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { checkCheckoutLink } from '../../funnel/flow/checkoutLinkValidation.ts';
 import { getPendingCheckoutLink } from '../../funnel/session/checkoutSession.ts';
 

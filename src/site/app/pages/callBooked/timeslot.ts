@@ -1,4 +1,4 @@
-import { formatTimeZone } from '../../../shared/timeZone.ts';
+import { formatTimeZone } from '../../../browser/timeZone.ts';
 
 /** The duration of a phone call (seed 0 §9). */
 export const callMinutes = 15;

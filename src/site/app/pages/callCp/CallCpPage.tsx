@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Button, ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } from '../../../../ui/index.ts';
+import { ButtonLink, FunnelShell, HeadGroup, Lead, Notice, ScreenBody } from '../../../../ui/index.ts';
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
+import { CallScheduledNotice } from '../../../funnel/scheduler/schedulerNotices.tsx';
 import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnSchedulerExit.ts';
 import { sessionStore } from '../../../storage/siteStorage.ts';
 
@@ -53,19 +54,9 @@ function Scheduling({ email }: { email: string }) {
   return (
     <>
       {isBooked && (
-        <Notice
-          kind="info"
-          title="Your call is scheduled"
-          action={
-            !isWanted && (
-              <Button variant="secondary" onClick={() => setWanted(true)}>
-                Open the scheduler again
-              </Button>
-            )
-          }
-        >
+        <CallScheduledNotice onAgain={isWanted ? undefined : () => setWanted(true)}>
           The scheduling service sends you an email with the time of your call.
-        </Notice>
+        </CallScheduledNotice>
       )}
       {isWanted && <Scheduler contact={{ Email: email }} isInline={false} onBooked={storeCall} />}
     </>

@@ -8,23 +8,23 @@ import { prerenderPorts } from '../../../funnel/flow/prerenderPorts.ts';
 import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
-import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { useIsClientNavigation } from '../../layout/useIsClientNavigation.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
-import type { FlowPageConfig, ShownFlow } from './pageFlow.ts';
+import type { FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 
 interface FlowSectionProps {
-  readonly shown: ShownFlow;
+  readonly active: ActiveFlow;
   readonly page: FlowPageConfig;
   /** The last part of the present address. */
   readonly path: string;
 }
 
 /** One flow of a page. A client who may not begin it is led to the page that the flow names. */
-export function FlowSection({ shown, page, path }: FlowSectionProps) {
-  const { flow, parts } = shown;
-  const navigation = useFlowNavigation(shown, page.routeParams);
-  const [visit] = useState(() => beginVisit(shown, page, path, navigation));
+export function FlowSection({ active, page, path }: FlowSectionProps) {
+  const { flow, parts } = active;
+  const navigation = useFlowNavigation(active, page.routeParams);
+  const [visit] = useState(() => beginVisit(active, page, path, navigation));
   const [isOpen] = useState(
     () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
   );
@@ -39,15 +39,15 @@ export function FlowSection({ shown, page, path }: FlowSectionProps) {
           {content}
         </Frame>
       ),
-    <FlowContent shown={shown} visit={visit} />,
+    <FlowContent active={active} visit={visit} />,
   );
 }
 
 /** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */
-function FlowContent({ shown, visit }: { readonly shown: ShownFlow; readonly visit: FlowVisit }) {
-  const [ports] = useState(() => createPorts(shown, visit));
+function FlowContent({ active, visit }: { readonly active: ActiveFlow; readonly visit: FlowVisit }) {
+  const [ports] = useState(() => createPorts(active, visit));
   const hasArrived = useIsClientNavigation();
-  const { flow, loadFullFlow } = shown;
+  const { flow, loadFullFlow } = active;
   return (
     <FlowProvider flow={flow} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
       <FlowScreen isClientNavigation={hasArrived} />
@@ -55,7 +55,7 @@ function FlowContent({ shown, visit }: { readonly shown: ShownFlow; readonly vis
   );
 }
 
-function useFlowNavigation({ flow }: ShownFlow, routeParams: FlowPageConfig['routeParams']): FlowNavigation {
+function useFlowNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['routeParams']): FlowNavigation {
   const navigate = useNavigate();
   const navigation = usePageNavigation(flow.route, routeParams);
   return {
@@ -68,7 +68,7 @@ function useFlowNavigation({ flow }: ShownFlow, routeParams: FlowPageConfig['rou
   };
 }
 
-function beginVisit({ flow, parts, preceding }: ShownFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
+function beginVisit({ flow, parts, preceding }: ActiveFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
   const visit = { flow, path, navigation };
   if (isPrerendering) return { ...visit, preceding: undefined, getHandoffOfOtherFlow: () => undefined };
   const query = new URLSearchParams(window.location.search);
@@ -87,7 +87,7 @@ function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows, fi
   return undefined;
 }
 
-function createPorts({ flow, parts, isHelpShown, handsOver }: ShownFlow, visit: FlowVisit): RuntimePorts {
+function createPorts({ flow, parts, isHelpShown, handsOver }: ActiveFlow, visit: FlowVisit): RuntimePorts {
   const { preceding, navigation } = visit;
   const base = flowPorts(flow, navigation, { isHelpShown, handsOver });
   if (isPrerendering) return { ...base, ...prerenderPorts };

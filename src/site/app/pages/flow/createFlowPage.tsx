@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import type { Flow } from '../../../../engine/index.ts';
 import { parseStoredSession } from '../../../../runtime/index.ts';
 import { runStorage } from '../../../funnel/session/runStorage.ts';
-import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { FlowSection } from './FlowSection.tsx';
-import type { ContinuedFlow, CurrentFlow, FlowPageConfig, ShownFlow } from './pageFlow.ts';
+import type { ContinuedFlow, CurrentFlow, FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 
 /** The module of the page of an address that shows flows. */
 export interface FlowPageModule {
@@ -33,12 +33,12 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
   function CurrentOrContinued({ current, path }: { readonly current: CurrentFlow; readonly path: string }) {
     const [continued] = useState(() => findContinuedFlow(current));
     const flow = continued === undefined ? loadOnce.get(current) : use(loadOnce.load(continued));
-    const shown: ShownFlow = {
+    const active: ActiveFlow = {
       ...(continued ?? current),
       flow,
       loadFullFlow: current.load === undefined ? undefined : () => loadOnce.load(current),
     };
-    return <FlowSection key={shown.id} shown={shown} page={config} path={path} />;
+    return <FlowSection key={active.id} active={active} page={config} path={path} />;
   }
 
   return {

@@ -35,8 +35,8 @@ export interface FlowPageConfig {
   readonly findHandoff?: typeof findLatestLeadHandoff;
 }
 
-/** A flow that is shown. */
-export interface ShownFlow extends BaseFlow {
+/** The flow of the page that the visit is in: the current one, or an earlier version in which its run goes on. */
+export interface ActiveFlow extends BaseFlow {
   readonly flow: Flow;
   readonly loadFullFlow: (() => Promise<Flow>) | undefined;
 }

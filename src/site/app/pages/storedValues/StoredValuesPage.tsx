@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/index.ts';
-import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';

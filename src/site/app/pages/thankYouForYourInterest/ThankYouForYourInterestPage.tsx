@@ -4,7 +4,7 @@ import { FunnelShell, HeadGroup, Lead, ScreenBody, CheckmarkList } from '../../.
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
-import { isPrerendering } from '../../../shared/isPrerendering.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 
 const title = 'Thank you. We have your details.';
