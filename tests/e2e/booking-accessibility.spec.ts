@@ -1,79 +1,73 @@
 import { expectAccessible } from './support/accessible.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/);
+});
 
-    test.beforeEach(({ browserErrors }) => {
-      browserErrors.expect(/Failed to load resource/);
-    });
+test('the account: empty, with errors, filled in', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await expectAccessible(page, 'account empty');
+  await booking.setField('email', '');
+  await booking.funnel.next.click();
+  await booking.summary.waitFor();
+  await expectAccessible(page, 'account with errors');
+  await booking.fillAccount();
+  await expectAccessible(page, 'account filled in');
+});
 
-    test('the account: empty, with errors, filled in', async ({ openAccount, page }) => {
-      const booking = await openAccount();
-      await expectAccessible(page, 'account empty');
-      await booking.setField('email', '');
-      await booking.funnel.next.click();
-      await booking.summary.waitFor();
-      await expectAccessible(page, 'account with errors');
-      await booking.fillAccount();
-      await expectAccessible(page, 'account filled in');
-    });
+test('the call: loading, days, times, chosen, taken, and booked', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  const release = await holdRequests(page, endpoints.days);
+  await booking.goToCall();
+  await expect(page.getByText('Loading the days')).toBeVisible();
+  await expectAccessible(page, 'days loading');
+  release();
+  await booking.days.first().waitFor();
+  await expectAccessible(page, 'days closed');
+  await booking.openDay();
+  await expectAccessible(page, 'a day open');
+  await booking.chooseTime();
+  await expectAccessible(page, 'a time chosen');
+  await failRequests(page, endpoints.schedule, errorResponse(409, { slotExternalIds: 'Sample: taken.' }), 1);
+  await booking.funnel.next.click();
+  await booking.summary.waitFor();
+  await expectAccessible(page, 'the time taken');
+  await booking.chooseTime();
+  await booking.scheduleCall();
+  await expectAccessible(page, 'booked');
+});
 
-    test('the call: loading, days, times, chosen, taken, and booked', async ({ openAccount, page }) => {
-      const booking = await openAccount();
-      const release = await holdRequests(page, endpoints.days);
-      await booking.goToCall();
-      await expect(page.getByText('Loading the days')).toBeVisible();
-      await expectAccessible(page, 'days loading');
-      release();
-      await booking.days.first().waitFor();
-      await expectAccessible(page, 'days closed');
-      await booking.openDay();
-      await expectAccessible(page, 'a day open');
-      await booking.chooseTime();
-      await expectAccessible(page, 'a time chosen');
-      await failRequests(page, endpoints.schedule, errorResponse(409, { slotExternalIds: 'Sample: taken.' }), 1);
-      await booking.funnel.next.click();
-      await booking.summary.waitFor();
-      await expectAccessible(page, 'the time taken');
-      await booking.chooseTime();
-      await booking.scheduleCall();
-      await expectAccessible(page, 'booked');
-    });
+test('the call when things go wrong', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
+  await booking.goToCall();
+  await booking.dialog.waitFor();
+  await expectAccessible(page, 'days failed, dialog');
+  await page.keyboard.press('Escape');
+  await expect(booking.dialog).toBeHidden();
+  await expectAccessible(page, 'days failed, notice');
+  stopFailing();
+  await booking.retry.click();
+  await booking.days.first().waitFor();
+  await failRequests(page, endpoints.times, { status: 200, json: { content: [] } }, 1);
+  await booking.days.first().locator('summary').click();
+  await page.getByRole('status').filter({ hasText: 'No slots available' }).waitFor();
+  await expectAccessible(page, 'a day without slots');
+  await booking.openDay();
+  await booking.chooseTime();
+  await failRequests(page, endpoints.schedule, 'offline', 1);
+  await booking.funnel.next.click();
+  await booking.retry.waitFor();
+  await expectAccessible(page, 'a booking that was not sent');
+});
 
-    test('the call when things go wrong', async ({ openAccount, page }) => {
-      const booking = await openAccount();
-      const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
-      await booking.goToCall();
-      await booking.dialog.waitFor();
-      await expectAccessible(page, 'days failed, dialog');
-      await page.keyboard.press('Escape');
-      await expect(booking.dialog).toBeHidden();
-      await expectAccessible(page, 'days failed, notice');
-      stopFailing();
-      await booking.retry.click();
-      await booking.days.first().waitFor();
-      await failRequests(page, endpoints.times, { status: 200, json: { content: [] } }, 1);
-      await booking.days.first().locator('summary').click();
-      await page.getByRole('status').filter({ hasText: 'No slots available' }).waitFor();
-      await expectAccessible(page, 'a day without slots');
-      await booking.openDay();
-      await booking.chooseTime();
-      await failRequests(page, endpoints.schedule, 'offline', 1);
-      await booking.funnel.next.click();
-      await booking.retry.waitFor();
-      await expectAccessible(page, 'a booking that was not sent');
-    });
-
-    test('the page of a booked call that does not say when, and of an unknown intent', async ({ page }) => {
-      await page.goto('/call/booked');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page, 'booked without a time');
-      await page.goto('/talk-with-us/call?intent=x');
-      await page.getByText('We cannot book a call from here').waitFor();
-      await expectAccessible(page, 'no way on');
-    });
-  });
-}
+test('the page of a booked call that does not say when, and of an unknown intent', async ({ page }) => {
+  await page.goto('/call/booked');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page, 'booked without a time');
+  await page.goto('/talk-with-us/call?intent=x');
+  await page.getByText('We cannot book a call from here').waitFor();
+  await expectAccessible(page, 'no way on');
+});

@@ -3,7 +3,7 @@ import { newPhone } from './support/booking.ts';
 import { endpoints, failRequests, holdRequests, errorResponse, recordBodies } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
 import { listCalls, setCall } from './support/desk.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ desk: 'open' });
 
@@ -124,38 +124,32 @@ test('a request that reaches the server twice starts one call', async ({ openAcc
   expect(await listCalls(server, phone)).toHaveLength(1);
 });
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
-
-    test('every state of calling at once is accessible', async ({ openAccount, page, server }) => {
-      const phone = newPhone();
-      const booking = await openAccount({ phone });
-      await booking.goToDays();
-      await expectAccessible(page, 'the choice');
-      await booking.contactOption('Call now').check({ force: true });
-      await expectAccessible(page, 'call now chosen');
-      const stopFailing = await failRequests(page, endpoints.callNow, errorResponse(500));
-      await booking.funnel.next.click();
-      await booking.dialog.waitFor();
-      await expectAccessible(page, 'request failed, dialog');
-      await page.keyboard.press('Escape');
-      await expect(booking.dialog).toBeHidden();
-      await expectAccessible(page, 'request failed, notice');
-      stopFailing();
-      await booking.retry.click();
-      await expect(booking.callingNotice).toBeVisible();
-      await expectAccessible(page, 'waiting');
-      await setCall(server, phone, 'no answer');
-      await page.reload();
-      await page.getByText(unreached).waitFor();
-      await expectAccessible(page, 'not reached');
-      await booking.requestCall();
-      await setCall(server, phone, 'finished');
-      await page.reload();
-      await expect(page).toHaveURL(/\/call\/success$/);
-      await booking.funnel.heading.waitFor();
-      await expectAccessible(page, 'after the call');
-    });
-  });
-}
+test('every state of calling at once is accessible', async ({ openAccount, page, server }) => {
+  const phone = newPhone();
+  const booking = await openAccount({ phone });
+  await booking.goToDays();
+  await expectAccessible(page, 'the choice');
+  await booking.contactOption('Call now').check({ force: true });
+  await expectAccessible(page, 'call now chosen');
+  const stopFailing = await failRequests(page, endpoints.callNow, errorResponse(500));
+  await booking.funnel.next.click();
+  await booking.dialog.waitFor();
+  await expectAccessible(page, 'request failed, dialog');
+  await page.keyboard.press('Escape');
+  await expect(booking.dialog).toBeHidden();
+  await expectAccessible(page, 'request failed, notice');
+  stopFailing();
+  await booking.retry.click();
+  await expect(booking.callingNotice).toBeVisible();
+  await expectAccessible(page, 'waiting');
+  await setCall(server, phone, 'no answer');
+  await page.reload();
+  await page.getByText(unreached).waitFor();
+  await expectAccessible(page, 'not reached');
+  await booking.requestCall();
+  await setCall(server, phone, 'finished');
+  await page.reload();
+  await expect(page).toHaveURL(/\/call\/success$/);
+  await booking.funnel.heading.waitFor();
+  await expectAccessible(page, 'after the call');
+});

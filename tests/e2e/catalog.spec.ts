@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { Booking, newEmail } from './support/booking.ts';
 import { test } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
+import { expectOneOfEach } from './support/exported-data.ts';
+import { mouse } from './support/input-methods.ts';
 import { root } from './support/server.ts';
 import { expect } from './support/test.ts';
 
@@ -19,10 +22,11 @@ test('a third version takes the address; runs of the second go on in it; a rollb
 }) => {
   const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();
+  const second = await checkout.readServedRelease('/talk-to-us');
   const secondTitle = (await funnel.readPlace()).heading;
   await funnel.walkToItem('notFit2');
 
-  await releaseThirdVersion(checkout);
+  await releaseThirdVersion(checkout, second);
   await releaseQuestionnaireOfGuide(checkout);
   await server.restart();
 
@@ -30,15 +34,15 @@ test('a third version takes the address; runs of the second go on in it; a rollb
   await funnel.page.reload();
   expect((await funnel.readPlace()).item?.id).toBe('notFit2');
   await funnel.walkToStep('schedule-call');
-  await expect.poll(() => server.exportRows('runs')).toMatchObject([{ flow: 'lead@2', flow_release: '2.0.0', outcome: 'talkFirst' }]);
+  await expect
+    .poll(() => server.exportRows('runs'))
+    .toMatchObject([{ flow: 'lead@2', flow_release: versionOf(second), outcome: 'talkFirst' }]);
   expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
 
   // A tab that comes now.
   expect(await readTitles(browser, baseURL)).toEqual([thirdTitle, thirdTitle, 'run:lead@3']);
 
-  expect(await checkout.flows('release', '--rollback', 'lead@3')).toContain(
-    'lead@3.0.0 is taken back: clients are given lead@2.0.0 again.',
-  );
+  expect(await checkout.flows('release', '--rollback', 'lead@3')).toContain(`lead@3.0.0 is taken back: clients are given ${second} again.`);
   await server.restart();
   expect(await readTitles(browser, baseURL)).toEqual([secondTitle, secondTitle, 'run:lead@2']);
 });
@@ -81,8 +85,64 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   });
 });
 
+test('a tab that was open during a release ends in the new release, with its answers and after one reload', async ({
+  browserErrors,
+  checkout,
+  createFunnel,
+  page,
+  server,
+}) => {
+  browserErrors.expect(/status of 409/);
+  const before = await checkout.readServedRelease('/talk-to-us');
+  const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
+  await funnel.open();
+  await funnel.walkToItem('notFit2');
+
+  await checkout.edit('flows/lead/v2/questions/howAreYouFeeling.json', (question) => ({
+    ...question,
+    content: 'How do you feel these days?',
+  }));
+  await checkout.release('lead@2');
+  const after = await checkout.readServedRelease('/talk-to-us');
+  expect(after).not.toBe(before);
+  await checkout.edit('flows/catalog.json', (catalog) => ({ ...catalog, releases: refuse(catalog['releases'] as object, before) }));
+  await server.restart();
+
+  const loads = loadsOf(page);
+  const reloaded = page.waitForEvent('load');
+  await funnel.fill(await funnel.readPlace());
+  await funnel.input.press(funnel.next);
+  await reloaded;
+  const readRuns = async () => (await server.exportRows('runs')).filter((run) => run['flow_release'] === versionOf(after));
+  await expect.poll(readRuns).toMatchObject([{ flow: 'lead@2', outcome: 'talkFirst' }]);
+  expect((await funnel.readPlace()).step.id).toBe('schedule-call');
+  expect((await readRuns())[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
+  expect(loads()).toBe(1);
+
+  await funnel.next.click();
+  const booking = new Booking(page, mouse(), newEmail());
+  await booking.field('firstName').waitFor();
+  const { runs } = await expectOneOfEach(server, booking.email, await booking.bookFromAccount());
+  expect(Object.fromEntries(runs.map((run) => [run['flow'], run['flow_release']]))).toMatchObject({ 'lead@2': versionOf(after) });
+});
+
+/** Counts how often the page is loaded from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  return () => loads;
+}
+
+/** The entries of the releases with one that is not accepted any more. */
+function refuse(releases: object, name: string): object {
+  return Object.fromEntries(Object.entries(releases).map(([key, entry]) => [key, key === name ? { ...entry, accepted: false } : entry]));
+}
+
+/** The version of a release: 2.0.0 of lead@2.0.0. */
+const versionOf = (release: string): string => release.slice(release.indexOf('@') + 1);
+
 /** Makes lead@3 from lead@2, lets the booking follow it, and releases both. */
-async function releaseThirdVersion(checkout: Checkout): Promise<void> {
+async function releaseThirdVersion(checkout: Checkout, second: string): Promise<void> {
   await checkout.flows('new', 'lead@2');
   await checkout.edit('flows/lead/v3/flow.json', (flow) => {
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
@@ -93,7 +153,7 @@ async function releaseThirdVersion(checkout: Checkout): Promise<void> {
     return { ...flow, entry: { ...entry, after: { ...entry.after, 'lead@3': ['talkFirst', 'qualified'] } } };
   });
   await checkout.release('booking@1');
-  expect(await checkout.flows('release', 'lead@3')).toContain('lead@3.0.0 takes /talk-to-us. Runs that are under way go on in lead@2.0.0.');
+  expect(await checkout.flows('release', 'lead@3')).toContain(`lead@3.0.0 takes /talk-to-us. Runs that are under way go on in ${second}.`);
 }
 
 /** Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. */

@@ -3,7 +3,7 @@ import type { Booking } from './support/booking.ts';
 import { failRequests, holdRequests, dropFirstRequest, errorResponse } from './support/network.ts';
 import { mouse } from './support/input-methods.ts';
 import { Identity, identityCalls, samples } from './support/identity.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
@@ -11,38 +11,32 @@ test.beforeEach(({ browserErrors }) => {
 
 const wrong = 'Something went wrong';
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
-
-    test('every state of the verification is accessible', async ({ openAccount, page }) => {
-      const stopFailing = await failRequests(page, identityCalls.groups, errorResponse(500));
-      await openAccount();
-      const identity = new Identity(page, mouse());
-      await expect(identity.failure).toContainText(wrong);
-      await expectAccessible(page, 'the list of groups cannot be loaded');
-      stopFailing();
-      await identity.part.getByRole('button', { name: 'Try again' }).click();
-      await identity.list.waitFor();
-      await expectAccessible(page, 'nothing chosen');
-      await identity.button.click();
-      await expectAccessible(page, 'sent without a choice');
-      await identity.goToIdentityService('Student');
-      await expectAccessible(page, 'the fake identity service');
-      await identity.returnAs(samples.unverified);
-      await expectFailed(identity);
-      await expectAccessible(page, 'not verified');
-      await identity.goToIdentityService('Student');
-      const release = await holdRequests(page, identityCalls.token);
-      await identity.returnAs('verified as student');
-      await expect(identity.status).toHaveText('Verifying your status');
-      await expectAccessible(page, 'verifying');
-      release();
-      await expect(identity.status).toHaveText('Verified: Student');
-      await expectAccessible(page, 'verified');
-    });
-  });
-}
+test('every state of the verification is accessible', async ({ openAccount, page }) => {
+  const stopFailing = await failRequests(page, identityCalls.groups, errorResponse(500));
+  await openAccount();
+  const identity = new Identity(page, mouse());
+  await expect(identity.failure).toContainText(wrong);
+  await expectAccessible(page, 'the list of groups cannot be loaded');
+  stopFailing();
+  await identity.part.getByRole('button', { name: 'Try again' }).click();
+  await identity.list.waitFor();
+  await expectAccessible(page, 'nothing chosen');
+  await identity.button.click();
+  await expectAccessible(page, 'sent without a choice');
+  await identity.goToIdentityService('Student');
+  await expectAccessible(page, 'the fake identity service');
+  await identity.returnAs(samples.unverified);
+  await expectFailed(identity);
+  await expectAccessible(page, 'not verified');
+  await identity.goToIdentityService('Student');
+  const release = await holdRequests(page, identityCalls.token);
+  await identity.returnAs('verified as student');
+  await expect(identity.status).toHaveText('Verifying your status');
+  await expectAccessible(page, 'verifying');
+  release();
+  await expect(identity.status).toHaveText('Verified: Student');
+  await expectAccessible(page, 'verified');
+});
 
 test('each failure of the identity service is reported, keeps what was typed, and a later attempt succeeds', async ({
   openAccount,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { readDefinition } from './support/definition.ts';
 import { keyboard } from './support/input-methods.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const inner = [
   ['/home', '/'],
@@ -40,40 +40,34 @@ test('a redirect keeps the parameters of a campaign, and counts one page view', 
   await expect.poll(() => events).toEqual([{ name: 'page_view', route: '/' }]);
 });
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
+test('Help leads from the funnel to the help centre, by keyboard; the assessment has no such link', async ({ page }) => {
+  const help = page.getByRole('link', { name: 'Help', exact: true });
+  for (const address of ['/talk-to-us', '/talk-to-us/state']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(help).toHaveCount(0);
+  }
+  await page.goto(readDefinition('lead', 1).route);
+  // The help centre is another site, which is not there in a test: that the browser asks for it is what counts.
+  // It comes last, because the page of the failed request would interrupt the next one.
+  const helpCentre = page.waitForRequest('https://example.com/help');
+  await keyboard(page).press(help);
+  expect((await helpCentre).isNavigationRequest()).toBe(true);
+});
 
-    test('Help leads from the funnel to the help centre, by keyboard; the assessment has no such link', async ({ page }) => {
-      const help = page.getByRole('link', { name: 'Help', exact: true });
-      for (const address of ['/talk-to-us', '/talk-to-us/state']) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(help).toHaveCount(0);
-      }
-      await page.goto(readDefinition('lead', 1).route);
-      // The help centre is another site, which is not there in a test: that the browser asks for it is what counts.
-      // It comes last, because the page of the failed request would interrupt the next one.
-      const helpCentre = page.waitForRequest('https://example.com/help');
-      await keyboard(page).press(help);
-      expect((await helpCentre).isNavigationRequest()).toBe(true);
-    });
-
-    test('/__test shows the stored parameters of a campaign, and clears the storage', async ({ page }) => {
-      await page.goto('/__test?utm_source=letter&gclid=sample');
-      const value = (key: string) => page.locator('dt', { hasText: new RegExp(`^${key}$`) }).locator('xpath=following-sibling::dd');
-      await expect(value('utm_source')).toHaveText('letter');
-      await expect(value('gclid')).toHaveText('sample');
-      await expect(value('utm_term')).toHaveText('Nothing stored');
-      await expect(value('ttu_version')).toHaveText('v1');
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expectAccessible(page, 'stored values');
-      await page.evaluate(() => sessionStorage.setItem('account', '{}'));
-      await keyboard(page).press(page.getByRole('button', { name: 'Clear storage' }));
-      await expect(page.getByRole('status')).toHaveText(/^Storage is cleared/);
-      await expect(value('utm_source')).toHaveText('Nothing stored');
-      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-      await expectAccessible(page, 'cleared');
-    });
-  });
-}
+test('/__test shows the stored parameters of a campaign, and clears the storage', async ({ page }) => {
+  await page.goto('/__test?utm_source=letter&gclid=sample');
+  const value = (key: string) => page.locator('dt', { hasText: new RegExp(`^${key}$`) }).locator('xpath=following-sibling::dd');
+  await expect(value('utm_source')).toHaveText('letter');
+  await expect(value('gclid')).toHaveText('sample');
+  await expect(value('utm_term')).toHaveText('Nothing stored');
+  await expect(value('ttu_version')).toHaveText('v1');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectAccessible(page, 'stored values');
+  await page.evaluate(() => sessionStorage.setItem('account', '{}'));
+  await keyboard(page).press(page.getByRole('button', { name: 'Clear storage' }));
+  await expect(page.getByRole('status')).toHaveText(/^Storage is cleared/);
+  await expect(value('utm_source')).toHaveText('Nothing stored');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await expectAccessible(page, 'cleared');
+});

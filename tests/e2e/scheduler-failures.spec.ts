@@ -3,46 +3,40 @@ import { expectAccessible } from './support/accessible.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
 import { mouse } from './support/input-methods.ts';
 import { countEvents, Scheduler, schedulerCalls } from './support/scheduler.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /** Not a script. */
 const garbage = { status: 200, contentType: 'text/javascript', body: '<html>' };
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
+test('a script that cannot be loaded is reported, and loaded on Retry', async ({ openAccount, page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|could not be opened/);
+  const booking = await openAccount();
+  const scheduler = new Scheduler(page, mouse());
+  const stopFailing = await failRequests(page, schedulerCalls.script, 'offline');
+  await scheduler.openWithAccount(booking);
+  await expect(scheduler.failure).toBeVisible();
+  await expectAccessible(page, 'the scheduler did not come');
+  await expect(scheduler.main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+  await scheduler.button('Retry').click();
+  await expect(scheduler.failure).toBeVisible();
+  stopFailing();
+  await scheduler.button('Retry').click();
+  await scheduler.book();
+  await scheduler.waitUntilScheduled();
+});
 
-    test('a script that cannot be loaded is reported, and loaded on Retry', async ({ openAccount, page, browserErrors }) => {
-      browserErrors.expect(/Failed to load resource|could not be opened/);
-      const booking = await openAccount();
-      const scheduler = new Scheduler(page, mouse());
-      const stopFailing = await failRequests(page, schedulerCalls.script, 'offline');
-      await scheduler.openWithAccount(booking);
-      await expect(scheduler.failure).toBeVisible();
-      await expectAccessible(page, 'the scheduler did not come');
-      await expect(scheduler.main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
-      await scheduler.button('Retry').click();
-      await expect(scheduler.failure).toBeVisible();
-      stopFailing();
-      await scheduler.button('Retry').click();
-      await scheduler.book();
-      await scheduler.waitUntilScheduled();
-    });
-
-    test('without a scheduling service both pages say so, and lead to our own calendar', async ({ openAccount, page }) => {
-      const booking = await openAccount();
-      await booking.goToDays();
-      await withoutScheduler(page);
-      for (const address of ['/call-cp', '/talk-with-us/cp-call']) {
-        await page.goto(address);
-        await expect(page.getByRole('status').filter({ hasText: 'The scheduling service is not available here' })).toBeVisible();
-        await expectAccessible(page, `${address} without a scheduler`);
-        await page.getByRole('main').getByRole('link', { name: 'Schedule with us' }).click();
-        await booking.days.first().waitFor();
-      }
-    });
-  });
-}
+test('without a scheduling service both pages say so, and lead to our own calendar', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
+  await withoutScheduler(page);
+  for (const address of ['/call-cp', '/talk-with-us/cp-call']) {
+    await page.goto(address);
+    await expect(page.getByRole('status').filter({ hasText: 'The scheduling service is not available here' })).toBeVisible();
+    await expectAccessible(page, `${address} without a scheduler`);
+    await page.getByRole('main').getByRole('link', { name: 'Schedule with us' }).click();
+    await booking.days.first().waitFor();
+  }
+});
 
 test('/call-cp reports a script that cannot be loaded, and leads to our own calendar', async ({ openAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|could not be opened/);

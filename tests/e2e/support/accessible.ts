@@ -1,22 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { widths } from './test.ts';
 import { inTallWindow } from './window.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The narrowest window that a page must fit into without scrolling sideways, in pixels (WCAG 2.2, 1.4.10 Reflow). */
+const narrowest = 320;
+
 /**
- * Fails with the rules that are broken and the elements that break them. Axe runs in the page alone, as all frames are of the same
- * origin: otherwise it opens another page for each look.
+ * Fails when the screen has to be scrolled sideways in the narrowest window, and with the rules that it breaks, with the elements
+ * that break them, on a phone and on a desktop. The window has its size again afterwards.
  */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await inTallWindow(page, () =>
-    new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(tags)
-      .analyze(),
+export async function expectAccessible(page: Page, state: string, on: readonly (typeof widths)[number][] = widths): Promise<void> {
+  await inTallWindow(page, () => expectNoSidewaysScroll(page, state), narrowest);
+  for (const { name, width } of on) await inTallWindow(page, () => expectNoBrokenRule(page, `${state}, on a ${name}`), width);
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const widest = await page.evaluate(() =>
+    Math.max(document.documentElement.scrollWidth, document.querySelector('dialog')?.scrollWidth ?? 0),
   );
+  expect(widest, `the width of ${state} at ${page.url()}`).toBeLessThanOrEqual(narrowest);
+}
+
+/** Axe runs in the page alone, as all frames are of the same origin: otherwise it opens another page for each look. */
+async function expectNoBrokenRule(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `${state} at ${page.url()}`).toEqual([]);
 }

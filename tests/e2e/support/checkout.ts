@@ -13,6 +13,11 @@ const parts = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.
 
 type Json = { readonly [key: string]: unknown };
 
+/** What a journey reads of flows/catalog.json. */
+interface Catalog {
+  readonly routes: { readonly [route: string]: readonly string[] };
+}
+
 /** A copy of this repository in which flows are changed and released. */
 export interface Checkout {
   readonly folder: string;
@@ -20,6 +25,8 @@ export interface Checkout {
   release(flow: string): Promise<void>;
   /** What `npm run flows` prints, with these arguments. */
   flows(...args: readonly string[]): Promise<string>;
+  /** The release that is served at an address, such as lead@2.0.0: the last of them, where several are. */
+  readServedRelease(route: string): Promise<string>;
   /** Writes a new file. */
   write(file: string, text: string): Promise<void>;
   /** Changes a JSON file. */
@@ -27,12 +34,10 @@ export interface Checkout {
   remove(): Promise<void>;
 }
 
-/** Makes a copy of this repository, with its releases or without. */
-async function makeCheckout({ withReleases = false } = {}): Promise<Checkout> {
+/** Makes a copy of this repository. */
+async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
   await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
-  const releases = withReleases ? [] : ['flows/catalog.json', 'flows/releases'];
-  await Promise.all(releases.map((part) => rm(path.join(folder, part), { recursive: true, force: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> =>
     (await run(process.execPath, [path.join(folder, 'scripts/flows.mjs'), ...args], { cwd: folder })).stdout;
@@ -41,6 +46,12 @@ async function makeCheckout({ withReleases = false } = {}): Promise<Checkout> {
     flows,
     release: async (flow) => {
       await flows('release', flow);
+    },
+    readServedRelease: async (route) => {
+      const catalog = JSON.parse(await readFile(path.join(folder, 'flows/catalog.json'), 'utf8')) as Catalog;
+      const release = catalog.routes[route]?.at(-1);
+      if (release === undefined) throw new Error(`No release is served at ${route}.`);
+      return release;
     },
     write: async (file, text) => {
       const address = path.join(folder, file);
@@ -66,18 +77,14 @@ const production = {
 };
 
 interface WorkerFixtures {
-  /** The flows that are released before the server starts. Without any, the releases are those of this repository. */
-  readonly released: readonly string[];
   readonly checkout: Checkout;
 }
 
 /** The test function of journeys in production, whose server runs in a copy of this repository. */
 export const test = base.extend<object, WorkerFixtures>({
-  released: [[], { scope: 'worker', option: true }],
   checkout: [
-    async ({ released }, provide) => {
-      const checkout = await makeCheckout({ withReleases: released.length === 0 });
-      for (const flow of released) await checkout.release(flow);
+    async ({ browserName: _any }, provide) => {
+      const checkout = await makeCheckout();
       await provide(checkout);
       await checkout.remove();
     },
