@@ -17,6 +17,7 @@ export { SelectInput, TextArea, TextInput } from './form/inputs.tsx';
 export { NumberInput } from './form/NumberInput.tsx';
 export type { NumberValue } from './form/NumberInput.tsx';
 export { formatUsPhone } from './form/usPhone.ts';
+export { PasswordInput, PasswordRules } from './form/PasswordInput.tsx';
 export { TelInput } from './form/TelInput.tsx';
 export { LoadingIndicator } from './notice/LoadingIndicator.tsx';
 export { Notice } from './notice/Notice.tsx';

@@ -5,4 +5,5 @@ export { submitOutOfStateLead, requestEarlyAccess } from '../funnel/flow/waitlis
 export { findRoute } from '../routes/findRoute.ts';
 export { loadForm } from '../funnel/flow/formLoaders.ts';
 export { queueLeadSessionSave } from '../funnel/flow/leadSessionQueue.ts';
+export { requestPasswordLink, changePassword } from '../funnel/flow/passwordRequests.ts';
 export { recordFinishedRun } from '../funnel/flow/recordFinishedRun.ts';

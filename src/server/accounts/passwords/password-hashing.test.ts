@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { verify } from '@node-rs/argon2';
-import { Problem } from '../../http/problem.ts';
+import type { Problem } from '../../http/problem.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 
 test('a hash is Argon2id by the recommended parameters, and another one each time', async () => {
