@@ -160,7 +160,8 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const code = await requestCode();
     const chosen = Array.from({ length: 8 }, (_, index) => `Quiet path ${index}`);
     const answers = await Promise.all(chosen.map((password) => reset(code, password)));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(7);
     const winner = chosen[answers.findIndex((answer) => answer.statusCode === 200)];
     const hashes = await storedHashes();
     expect([hashes.length, await verify(hashes[0]!, winner!)]).toEqual([1, true]);
