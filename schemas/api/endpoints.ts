@@ -17,6 +17,7 @@ import type idMeTokenSchema from './id-me-token.schema.json';
 import type practiceStatesSchema from './practice-states.schema.json';
 import type scheduleAppointmentSchema from './schedule-appointment.schema.json';
 import type signUpSchema from './sign-up.schema.json';
+import type submissionsSchema from './submissions.schema.json';
 import type validateSchema from './validate.schema.json';
 import type webFormSchema from './web-form.schema.json';
 
@@ -39,6 +40,7 @@ export interface EndpointParts {
   readonly 'practice-states.schema.json': FromSchema<typeof practiceStatesSchema>;
   readonly 'schedule-appointment.schema.json': FromSchema<typeof scheduleAppointmentSchema>;
   readonly 'sign-up.schema.json': FromSchema<typeof signUpSchema, { references: [typeof flowRunsSchema, typeof webFormSchema] }>;
+  readonly 'submissions.schema.json': FromSchema<typeof submissionsSchema>;
   readonly 'validate.schema.json': FromSchema<typeof validateSchema>;
   readonly 'web-form.schema.json': FromSchema<typeof webFormSchema, { references: [typeof flowRunsSchema] }>;
 }
@@ -67,5 +69,6 @@ export const idMeToken: Endpoint<'id-me-token.schema.json'> = { method: 'GET', p
 export const practiceStates: Endpoint<'practice-states.schema.json'> = { method: 'GET', path: '/v1/web/practice/states/:practiceCode' };
 export const scheduleAppointment: Endpoint<'schedule-appointment.schema.json'> = { method: 'POST', path: '/v1/scheduler/availability/schedule-appointment' };
 export const signUp: Endpoint<'sign-up.schema.json'> = { method: 'POST', path: '/v1/web/auth/sign-up' };
+export const submissions: Endpoint<'submissions.schema.json'> = { method: 'POST', path: '/v1/web/submissions' };
 export const validate: Endpoint<'validate.schema.json'> = { method: 'POST', path: '/v1/web/auth/validate' };
 export const webForm: Endpoint<'web-form.schema.json'> = { method: 'POST', path: '/v1/router/web-form' };

@@ -833,11 +833,11 @@ facts?: {
 }
 }
 /**
- * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.
+ * A call made when the form is sent. It takes the fields that say who somebody is (x-identity), which are not recorded with the run. The exits run after it succeeds; no outcome depends on its answer. A form needs no call when none of its fields says who somebody is: they are recorded with the run.
  */
 export interface Submit {
 /**
- * The name of the call.
+ * The name of the call, as schemas/site-parts.json lists it. store-submission is for any form: it stores the fields that say who somebody is as data of that person.
  */
 call: string
 /**

@@ -21,6 +21,7 @@ import { stuck } from './rules/stuck.ts';
 import { textCut } from './rules/text-cut.ts';
 import { undecided } from './rules/undecided.ts';
 import { unreachable } from './rules/unreachable.ts';
+import { unusedField } from './rules/unused-field.ts';
 
 /** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
 export const lintRules: readonly LintRule[] = [
@@ -46,6 +47,7 @@ export const lintRules: readonly LintRule[] = [
   textCut,
   undecided,
   unreachable,
+  unusedField,
 ];
 
 /** Those that a definition may allow to find something. */

@@ -38,7 +38,10 @@ export function createTestPorts(over: Partial<RuntimePorts> = {}) {
     getToday: () => '2026-11-20',
     getNow: () => '2026-11-20T15:00:00.000Z',
     createId: () => ids.shift() ?? 'no id left',
-    requests: { 'join-waitlist': vi.fn<RuntimePorts['requests'][string]>(async () => undefined) },
+    requests: {
+      'join-waitlist': vi.fn<RuntimePorts['requests'][string]>(async () => undefined),
+      'store-submission': vi.fn<RuntimePorts['requests'][string]>(async () => undefined),
+    },
     loadForm: loadTestForm,
     onEvent: vi.fn<RuntimePorts['onEvent']>(),
     onMoved: vi.fn<NonNullable<RuntimePorts['onMoved']>>(),

@@ -58,6 +58,7 @@ const tables = [
   'slots',
   'call_desk',
   'waiting_list',
+  'submissions',
   'spent_tokens',
   'events',
   'idempotency_keys',
