@@ -79,6 +79,17 @@ function decideFunctions(): [string, string] {
   return [path.join(root, 'src/engine/conditions/decideFunctions.ts'), `${lines.join('\n')}\n`];
 }
 
+/** The format of a question as the engine gets it: with the options of a shared list written out. */
+async function resolvedQuestionSchema(): Promise<string> {
+  const schema = JSON.parse(await readFile(path.join(schemas, 'question.schema.json'), 'utf8')) as QuestionSchema;
+  schema.definitions.ChoiceQuestion.properties.options = schema.definitions.Options;
+  return JSON.stringify(schema);
+}
+
+interface QuestionSchema {
+  readonly definitions: { readonly Options: object; readonly ChoiceQuestion: { readonly properties: { options: object } } };
+}
+
 async function definitionTypes(condition: string): Promise<string> {
   const all = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -88,13 +99,19 @@ async function definitionTypes(condition: string): Promise<string> {
     required: ['flow', 'question', 'case'],
     properties: { flow: { $ref: 'flow.schema.json' }, question: { $ref: 'question.schema.json' }, case: { $ref: 'case.schema.json' } },
   };
+  const question = await resolvedQuestionSchema();
   return compile(all as Parameters<typeof compile>[0], 'Definitions', {
     cwd: `${schemas}/`,
     bannerComment: banner,
     additionalProperties: false,
     strictIndexSignatures: false,
     format: false,
-    $refOptions: { resolve: { generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition } } },
+    $refOptions: {
+      resolve: {
+        generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition },
+        resolved: { order: 1, canRead: /question\.schema\.json$/, read: () => question },
+      },
+    },
   });
 }
 

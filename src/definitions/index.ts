@@ -7,6 +7,7 @@ export { loadFlow } from './loadFlow.ts';
 export type { LoadedCase, LoadedFlow } from './loadFlow.ts';
 export { checkForms, listForms, loadForm } from './forms/readForm.ts';
 export type { FormSchema, LoadedForm } from './forms/loadedForm.ts';
+export { checkOptionLists } from './optionLists.ts';
 export { checkPlans, loadPlans } from './plans/readPlans.ts';
 export type { Plan } from './plans/plan.ts';
 export { createFormValidator } from './forms/formValidator.ts';

@@ -150,6 +150,13 @@ export const fileFindings: readonly FindingType[] = [
     example: 'This is a folder, not a file.',
   },
   {
+    id: 'unused-options',
+    severity: 'warning',
+    description: 'No question uses a shared list of options.',
+    help: 'Use the list in a question, or delete its file.',
+    example: "No question uses the list of options 'how-often'.",
+  },
+  {
     id: 'wrong-form',
     severity: 'error',
     description: 'A text does not have the form that its place needs.',

@@ -8,13 +8,25 @@ import crisisWordsSchema from '../../../schemas/crisis-words.schema.json' with {
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
+import optionsSchema from '../../../schemas/options.schema.json' with { type: 'json' };
 import plansSchema from '../../../schemas/plans.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
 import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
 import wordingSchema from '../../../schemas/wording.schema.json' with { type: 'json' };
 
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
-export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans' | 'wording' | 'crisis-words';
+export type Format =
+  | 'flow'
+  | 'question'
+  | 'options'
+  | 'case'
+  | 'form-ui'
+  | 'calendar'
+  | 'catalog'
+  | 'release'
+  | 'plans'
+  | 'wording'
+  | 'crisis-words';
 
 /** A JSON Schema or subschema. */
 export interface Schema {
@@ -24,6 +36,7 @@ export interface Schema {
 const schemas: readonly (Schema & { readonly $id: string })[] = [
   flowSchema,
   questionSchema,
+  optionsSchema,
   caseSchema,
   formUiSchema,
   calendarSchema,

@@ -19,6 +19,8 @@ export interface Source {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
+  /** The file that holds the options of this question, where it shares them. They are written out in `value`. */
+  readonly optionList?: Source;
 }
 
 /** The most bytes that a definition may have; the longest of ours has a hundredth. */
@@ -76,6 +78,8 @@ export function sourceFromText(file: string, address: string, text: string): Sou
 /** A finding with the line and column of its pointer in this source. */
 export function withPosition(source: Source, found: Finding, asName = false): Finding {
   if (found.line > 0 || source.tree === undefined) return found;
+  if (source.optionList !== undefined && found.pointer.startsWith('/options/'))
+    return withPosition(source.optionList, { ...found, file: source.optionList.file }, asName);
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 

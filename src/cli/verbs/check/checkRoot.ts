@@ -1,6 +1,6 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createVocabulary } from '../../../analysis/wording/index.ts';
-import { checkForms, checkPlans, loadReleases, loadWordLists } from '../../../definitions/index.ts';
+import { checkForms, checkOptionLists, checkPlans, loadReleases, loadWordLists } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
@@ -28,13 +28,15 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   const ofFlows = removeDuplicates(flows.flatMap(({ loaded }) => loaded.findings));
   const findings = removeDuplicates([...ofFlows, ...(await checkForms(root))]);
   const ofOtherForms = findings.slice(ofFlows.length);
+  const ofOptionLists = removeDuplicates([...findings, ...(await checkOptionLists(root))]).slice(findings.length);
   const ofPlans = await checkPlans(root);
   const result = {
-    rootFindings: [{ root, findings: [...findings, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
+    rootFindings: [{ root, findings: [...findings, ...ofOptionLists, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
     summary: [
       ...flows.map(({ loaded }) => `${root.label}${summariseFlow(loaded)}`),
       ...released.map((input) => summariseRelease(input, releases)),
       ...(ofOtherForms.length === 0 ? [] : [`${root.label}other forms: ${formatFindingCounts(ofOtherForms)}`]),
+      ...(ofOptionLists.length === 0 ? [] : [`${root.label}lists of options: ${formatFindingCounts(ofOptionLists)}`]),
       ...(ofPlans.length === 0 ? [] : [`${root.label}plans: ${formatFindingCounts(ofPlans)}`]),
       ...(wordLists.findings.length === 0 ? [] : [`${root.label}word lists: ${formatFindingCounts(wordLists.findings)}`]),
       ...(releases.findings.length === 0 ? [] : [`${root.label}releases: ${formatFindingCounts(releases.findings)}`]),
