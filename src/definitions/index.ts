@@ -25,6 +25,7 @@ export { nextVersion, parseReleaseName } from './releases/releaseName.ts';
 export { rollbackRelease, writeRelease } from './releases/writeRelease.ts';
 export { readCodeFrames, formatFindings } from './formatFindings.ts';
 export type { ReportOptions } from './formatFindings.ts';
+export { removeDuplicates } from './source/removeDuplicates.ts';
 export { withPosition, withPositions } from './source/source.ts';
 export { loadWordLists } from './wordLists.ts';
 export type { WordLists } from './wordLists.ts';

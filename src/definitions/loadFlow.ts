@@ -21,6 +21,7 @@ import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';
 import { hashAndFreeze } from './hashAndFreeze.ts';
 import { limitFindings } from './source/limits.ts';
+import { removeDuplicates } from './source/removeDuplicates.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
@@ -170,10 +171,12 @@ function buildDefinition(
 
 function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  return findings.map((found) => {
-    const source = byFile.get(found.file);
-    return source === undefined ? found : withPosition(source, found);
-  });
+  return removeDuplicates(
+    findings.map((found) => {
+      const source = byFile.get(found.file);
+      return source === undefined ? found : withPosition(source, found);
+    }),
+  );
 }
 
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {

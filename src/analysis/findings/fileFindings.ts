@@ -91,7 +91,7 @@ export const fileFindings: readonly FindingType[] = [
     severity: 'error',
     description: 'A number is outside its range.',
     help: 'Write a number within the range.',
-    example: "'maxLength' must be 1 or more.",
+    example: "'minLength' must be 0 or more.",
   },
   {
     id: 'schema-path',

@@ -7,6 +7,7 @@ import catalogSchema from '../../../schemas/catalog.schema.json' with { type: 'j
 import crisisWordsSchema from '../../../schemas/crisis-words.schema.json' with { type: 'json' };
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
+import formSchema from '../../../schemas/form.schema.json' with { type: 'json' };
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
 import optionsSchema from '../../../schemas/options.schema.json' with { type: 'json' };
 import plansSchema from '../../../schemas/plans.schema.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export type Format =
   | 'question'
   | 'options'
   | 'case'
+  | 'form'
   | 'form-ui'
   | 'calendar'
   | 'catalog'
@@ -38,6 +40,7 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   questionSchema,
   optionsSchema,
   caseSchema,
+  formSchema,
   formUiSchema,
   calendarSchema,
   conditionSchema,

@@ -7,6 +7,7 @@ import { maxFindingsPerRule, createTruncationFinding, limitFindings } from './li
 import { findOffset } from './jsonPointer.ts';
 import { parseJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
+import { removeDuplicates } from './removeDuplicates.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
@@ -94,7 +95,7 @@ export async function withPositions(
   const files = [...new Set(limited.map(({ file }) => file))];
   const read = async (file: string) => [file, parsed.get(file) ?? (await readSource(root, file))] as const;
   const byFile = new Map(await Promise.all(files.map(read)));
-  return limited.map((found) => withPosition(byFile.get(found.file)!, found));
+  return removeDuplicates(limited.map((found) => withPosition(byFile.get(found.file)!, found)));
 }
 
 /** Why a file cannot be read, and what to do. */

@@ -1,8 +1,7 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createVocabulary } from '../../../analysis/wording/index.ts';
-import { checkForms, checkOptionLists, checkPlans, loadReleases, loadWordLists } from '../../../definitions/index.ts';
+import { checkForms, checkOptionLists, checkPlans, loadReleases, loadWordLists, removeDuplicates } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
-import type { Finding } from '../../../engine/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
 import type { RootInputs } from '../../inputs/groupByRoot.ts';
@@ -50,11 +49,6 @@ function summariseRelease(input: FlowInput, { releases }: LoadedReleases): strin
   const found = releases.find(({ id, version }) => id === input.id && version === input.release);
   const verdict = found === undefined ? 'it cannot be used, see above' : `unchanged since it was checked and released on ${found.released}`;
   return `${formatInputName(input)}: ${verdict}`;
-}
-
-/** The findings without repetitions: several flows can share a form. */
-function removeDuplicates(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function summariseFlow({ id, flow, findings, cases, complete }: LoadedFlow): string {
