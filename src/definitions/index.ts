@@ -17,7 +17,8 @@ export { createMergeBaseReader, createRevisionReader, RevisionError } from './re
 export { listFilesBelow, getReader } from './readers/root.ts';
 export type { Root } from './readers/root.ts';
 export { findBrokenHandoffs } from './releases/handoffs.ts';
-export { describeRivalFlow, findRivalFlow } from './releases/sharedAddresses.ts';
+export { describeRivalFlow, findRivalFlow, listNewestFlows } from './releases/sharedAddresses.ts';
+export type { AddressedFlow } from './releases/sharedAddresses.ts';
 export { loadReleases } from './releases/loadReleases.ts';
 export { findBaseRelease, listServedForms } from './releases/servedReleases.ts';
 export type { VersionBump, FlowsFrom, LoadedReleases, Release } from './releases/releaseTypes.ts';

@@ -1,6 +1,14 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createVocabulary } from '../../../analysis/wording/index.ts';
-import { checkForms, checkOptionLists, checkPlans, loadReleases, loadWordLists, removeDuplicates } from '../../../definitions/index.ts';
+import {
+  checkForms,
+  checkOptionLists,
+  checkPlans,
+  listNewestFlows,
+  loadReleases,
+  loadWordLists,
+  removeDuplicates,
+} from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
@@ -22,8 +30,10 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   const releases = await loadReleases(root);
   const wordLists = await loadWordLists(root);
   const vocabulary = createVocabulary(wordLists.lists);
+  const served = releases.releases.filter((release) => release.served).map((release) => release.flow);
+  const shown = [...served, ...(await listNewestFlows(root))];
   const flows: CheckedFlow[] = [];
-  for (const id of ids) flows.push(await checkFlow(root, id, releases, { today, vocabulary, progress }));
+  for (const id of ids) flows.push(await checkFlow(root, id, releases, { today, vocabulary, shown, progress }));
   const ofFlows = removeDuplicates(flows.flatMap(({ loaded }) => loaded.findings));
   const findings = removeDuplicates([...ofFlows, ...(await checkForms(root))]);
   const ofOtherForms = findings.slice(ofFlows.length);
