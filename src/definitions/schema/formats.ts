@@ -51,7 +51,12 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   crisisWordsSchema,
 ];
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
+/** Keywords that only editors read: what they complete, and what they say about a text of the wrong form. */
+const editorKeywords = ['defaultSnippets', 'patternErrorMessage'];
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true } });
+ajv.addVocabulary(editorKeywords);
+ajv.addSchema([...schemas]);
 
 /** The address (file and pointer) of every subschema. */
 const addresses = new Map<unknown, string>();
