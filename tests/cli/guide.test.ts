@@ -72,9 +72,9 @@ async function outputOf({ before, edits, typed, prints }: Trial, section: string
   for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, writeOut(now, section));
   const printed: string[] = [];
   for (const command of typed) printed.push(await outputOfCommand(root, command));
-  const text = printed.join('\n');
-  if (prints !== undefined) expect(text.split('\n')).toContain(prints);
-  return text;
+  const lines = printed.join('\n').split('\n');
+  expect(lines).toEqual(expect.arrayContaining([prints ?? lines[0]]));
+  return lines.join('\n');
 }
 
 /** A text with the blocks of JSON that the guide shows below a heading, as far in as they stand in the text. */

@@ -70,10 +70,10 @@ function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Pro
   return [...lint(subject, progress), ...collectCaseFindings(loaded, subject.flow, results)];
 }
 
-/** False for a rule without a case while cases cannot run: these may be what shows it. */
+/** False for a rule without a case while there are none, or they cannot run: these may be what shows it. */
 function isCause({ cases, findings }: LoadedFlow): (found: Finding) => boolean {
   const broken = listBrokenFiles(findings);
-  const canRun = cases.every(({ file }) => !broken.has(file));
+  const canRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));
   return ({ ruleId }) => canRun || ruleId !== 'rule-without-case';
 }
 
