@@ -21,6 +21,7 @@ export interface FieldSchema {
   readonly title?: unknown;
   readonly examples?: unknown;
   readonly oneOf?: unknown;
+  readonly errorMessage?: unknown;
 }
 
 /** A form that the flow shows, with its files. */

@@ -10,6 +10,7 @@ import { exitHidden } from './rules/exit-hidden.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
+import { missingMessage } from './rules/missing-message.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
@@ -36,6 +37,7 @@ export const lintRules: readonly LintRule[] = [
   labelsExchanged,
   meaningMayHaveChanged,
   missingLabel,
+  missingMessage,
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,

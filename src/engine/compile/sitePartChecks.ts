@@ -11,7 +11,7 @@ export function checkSiteParts(compilation: Compilation): void {
     const location = compilation.flowLocation(`/steps/${index}`);
     if (step.screen !== undefined) checkName(compilation, 'screen', step.screen, siteParts.screens, childLocation(location, 'screen'));
     if (step.submit !== undefined)
-      checkName(compilation, 'call', step.submit.call, siteParts.calls, childLocation(location, 'submit/call'));
+      checkName(compilation, 'call', step.submit.call, siteParts.calls, childLocation(childLocation(location, 'submit'), 'call'));
   });
   for (const [name, { from }] of Object.entries(flow.context ?? {})) {
     const location = childLocation(compilation.flowLocation(`/context/${name}`), 'from');

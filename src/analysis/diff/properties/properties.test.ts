@@ -4,8 +4,8 @@ import questionSchema from '../../../../schemas/question.schema.json' with { typ
 import { tableNameOf, propertyTables, propertyOf } from './index.ts';
 import type { ChangeKind, Property } from './property.ts';
 
-/** Formats that are compared as a whole, and left out here on purpose. */
-const notCompared = new Set(['Allowance']);
+/** Formats left out here on purpose: compared as a whole, or written out before the comparison. */
+const notCompared = new Set(['Allowance', 'SharedOptions']);
 
 interface Described {
   readonly title: string;
