@@ -124,7 +124,7 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'reads-ahead',
     severity: 'error',
-    description: 'A condition reads an answer that is asked later.',
+    description: 'A condition reads an answer that is asked later. Several that read the same answer are one finding, where it is asked.',
     help: 'Move the question up, or the condition down.',
     example: "This condition reads the question 'mood' before it has been asked.",
   },
