@@ -1,5 +1,6 @@
 import type { SemverLevel } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
+import { sameAnswersAssumption } from './properties/property.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
@@ -23,12 +24,18 @@ const unproved = 'That this leads nobody elsewhere could not be proved, so it co
 export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
   const grade = property.impacts[changeKind];
   if (grade !== 'minorIfProved' && grade !== 'minorIfSameScreens') return grade === undefined ? undefined : { level: grade };
-  const assumptions = changeKind === 'added' && property.proofAssumption !== undefined ? [property.proofAssumption] : [];
+  const assumption = property.proofAssumptions?.[changeKind];
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
-  if (grade === 'minorIfProved') return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...assumptions].join(' ') };
+  if (grade === 'minorIfProved')
+    return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...(assumption === undefined ? [] : [assumption])].join(' ') };
   const passed = screens();
   if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
+  if (passed === 'reordered')
+    return {
+      level: 'minor',
+      reason: `Proved: it leads everybody where they went before, by the same steps in another order. ${sameAnswersAssumption}`,
+    };
   if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
 }

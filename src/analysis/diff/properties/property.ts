@@ -51,8 +51,8 @@ export interface Property {
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
   readonly reasons?: { readonly [fate in ChangeKind]?: string };
-  /** What a proof takes for granted of something new, in a sentence: whoever reads 'proved' has to know it. */
-  readonly proofAssumption?: string;
+  /** What a proof of a kind of change takes for granted, in a sentence: whoever reads 'proved' has to know it. */
+  readonly proofAssumptions?: { readonly [fate in ChangeKind]?: string };
 }
 
 /** The properties of one format by name; `*` stands for all others. */
@@ -103,13 +103,16 @@ export function extensible(kind: string, shape: Shape, why?: string, proofAssump
     shape,
     impacts: { added: 'minorIfProved', removed: 'major', changed: 'major' },
     ...(why === undefined ? {} : { reasons: { removed: why } }),
-    ...(proofAssumption === undefined ? {} : { proofAssumption }),
+    ...(proofAssumption === undefined ? {} : { proofAssumptions: { added: proofAssumption } }),
   };
 }
 
 /** What a proof takes for granted of a new answer to a question or field that is there already. */
 export const newAnswerAssumption =
   'The proof is about the answers that could be given before: where the new one leads is for a case to show.';
+
+/** What a proof takes for granted where the same questions are asked in another order or on other pages. */
+export const sameAnswersAssumption = 'The proof takes it that everybody gives the same answers as before.';
 
 /** The same grade for every kind of change of what has no order. */
 export function sameImpact(grade: SemverImpact): SemverImpacts {
