@@ -32,7 +32,7 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
   const judged = withoutDuplicates(
     propertyChangesOf(before, after).flatMap((fact) => classifiedChange(editions, fact, proofs, new Set(deciding))),
   );
-  const changes = [...judged.map(({ change }) => change), ...behaviourChanges(editions, behaviour, judged)];
+  const changes = [...judged.map(({ change }) => change), ...behaviourChanges(editions, behaviour, judged, options)];
   return { level: highestLevel(changes.map(({ level }) => level)), changes, behaviour };
 }
 
@@ -70,12 +70,13 @@ function behaviourChanges(
   { before, after }: FlowVersions,
   behaviour: BehaviouralDifference,
   judged: readonly ClassifiedChange[],
+  options: CompareOptions,
 ): readonly Change[] {
   if (behaviour.verdict === 'equivalent') return [];
   const hanging = judged.filter(({ isProofDependent }) => isProofDependent);
   const others = judged.filter(({ change, isProofDependent }) => !isProofDependent && change.level === 'major');
   const places = [...hanging, ...others].map(({ change }) => change.at);
-  if (behaviour.verdict === 'different') return [behaviourChange(before, after, behaviour.divergence, places)];
+  if (behaviour.verdict === 'different') return [behaviourChange(before, after, behaviour.divergence, places, options)];
   return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, behaviour, places)];
 }
 

@@ -28,7 +28,7 @@ export const noneOfUnasked: LintRule = {
         {
           at,
           message: [
-            `Some clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
+            `${example?.isEverybody === true ? 'All' : 'Some'} clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
             ...(example === undefined ? [] : exampleLines(subject, example)),
           ].join('\n'),
           suggest: `To leave them out, put { "question": "${open[0]}", "answered": true } beside it in "all"; to count them in, { "question": "${open[0]}", "answered": false } beside it in "any".`,

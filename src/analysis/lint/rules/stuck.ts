@@ -21,7 +21,9 @@ export const stuck: LintRule = {
         {
           at: placeLocation(subject, event.at),
           message: [
-            `Some clients cannot go on from '${name}', whatever they answer there.`,
+            answers?.isEverybody === true
+              ? `Nobody can go on from '${name}', whatever they answer there. Everybody comes there.`
+              : `Some clients cannot go on from '${name}', whatever they answer there.`,
             ...(answers === undefined ? [] : exampleLines(subject, answers)),
           ].join('\n'),
           suggest: 'Mend what holds them there, or lead them elsewhere before.',
