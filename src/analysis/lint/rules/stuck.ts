@@ -1,5 +1,4 @@
-import { describeInputs } from '../../descriptions/index.ts';
-import type { DescribedInputs } from '../../descriptions/index.ts';
+import { exampleLines } from '../exampleLines.ts';
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
@@ -24,7 +23,7 @@ export const stuck: LintRule = {
             answers?.isEverybody === true
               ? `Nobody can go on from '${name}', whatever they answer there. Everybody comes there.`
               : `Some clients cannot go on from '${name}', whatever they answer there.`,
-            ...(answers === undefined ? [] : exampleLines(subject, answers)),
+            ...(answers === undefined ? [] : exampleLines(subject, answers, 'They come there with:')),
           ].join('\n'),
           suggest: 'Mend what holds them there, or lead them elsewhere before.',
         },
@@ -32,11 +31,6 @@ export const stuck: LintRule = {
     });
   },
 };
-
-function exampleLines({ flow, fieldLabels }: LintSubject, example: DescribedInputs): readonly string[] {
-  const lines = describeInputs({ flow, fieldLabels }, example);
-  return lines.length === 0 ? [] : ['They come there with:', ...lines.map((line) => `  ${line}`)];
-}
 
 function placeLocation(
   { definition }: LintSubject,
