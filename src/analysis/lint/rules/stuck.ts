@@ -8,7 +8,7 @@ export const stuck: LintRule = {
   severity: 'error',
   description: 'Some clients cannot go on from a place, whatever they answer there.',
   help: 'Proved for all answers at once, and shown with answers that lead there. A form that refuses every way in which it can be filled in is such a place. Where "blockNext" holds a client on purpose, this rule says nothing.',
-  example: "Some clients cannot go on from 'details', whatever they answer there.",
+  example: "Nobody can go on from 'details', whatever they answer there. Everybody comes there.",
   check(subject) {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
