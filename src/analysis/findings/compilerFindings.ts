@@ -129,6 +129,13 @@ export const compilerFindings: readonly FindingType[] = [
     example: "This condition reads the question 'mood' before it has been asked.",
   },
   {
+    id: 'reserved-name',
+    severity: 'error',
+    description: 'A fact from a link that is kept has a name under which the site stores something of its own.',
+    help: 'Give the fact another name. A link would overwrite what the site has stored.',
+    example: "The site itself stores something under the name 'account', which the value of a link would overwrite.",
+  },
+  {
     id: 'step-kind',
     severity: 'error',
     description: 'A step is of no kind or of several, or has a part that its kind does not have.',
