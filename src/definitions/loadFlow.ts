@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compileFlow } from '../engine/index.ts';
-import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, FindingPlace, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
 import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
 import { readSitePartNames } from './sitePartNames.ts';
@@ -171,11 +171,14 @@ function buildDefinition(
 
 function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
+  const positioned = <Place extends FindingPlace>(place: Place): Place => {
+    const source = byFile.get(place.file);
+    return source === undefined ? place : withPosition(source, place);
+  };
   return removeDuplicates(
-    findings.map((found) => {
-      const source = byFile.get(found.file);
-      return source === undefined ? found : withPosition(source, found);
-    }),
+    findings.map(({ consequences, ...found }) =>
+      consequences === undefined ? positioned(found) : { ...positioned(found), consequences: consequences.map(positioned) },
+    ),
   );
 }
 

@@ -27,6 +27,7 @@ export async function readSitePartNames(root: Root): Promise<LoadedSitePartNames
     calls: listNames('calls'),
     facts: listNames('facts'),
     handoffFields: listNames('handoffFields'),
+    sessionKeys: listNames('sessionKeys'),
   };
   return { names, sources: [source] };
 }

@@ -18,6 +18,7 @@ import { readingLevel } from './rules/reading-level.ts';
 import { reasonNamesAnother } from './rules/reason-names-another.ts';
 import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
 import { ruleWithoutCase } from './rules/rule-without-case.ts';
+import { screeningEmpty } from './rules/screening-empty.ts';
 import { stuck } from './rules/stuck.ts';
 import { textCut } from './rules/text-cut.ts';
 import { undecided } from './rules/undecided.ts';
@@ -45,6 +46,7 @@ export const lintRules: readonly LintRule[] = [
   reasonNamesAnother,
   releasedBehaviourChanged,
   ruleWithoutCase,
+  screeningEmpty,
   stuck,
   textCut,
   undecided,

@@ -1,6 +1,6 @@
 import { getNodeValue } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
-import type { Finding } from '../../engine/index.ts';
+import type { Finding, FindingPlace } from '../../engine/index.ts';
 import { getReader } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
 import { maxFindingsPerRule, createTruncationFinding, limitFindings } from './limits.ts';
@@ -76,8 +76,8 @@ export function sourceFromText(file: string, address: string, text: string): Sou
   return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings: [...findings, ...more] };
 }
 
-/** A finding with the line and column of its pointer in this source. */
-export function withPosition(source: Source, found: Finding, asName = false): Finding {
+/** A finding, or another place in a file, with the line and column of its pointer in this source. */
+export function withPosition<Place extends FindingPlace>(source: Source, found: Place, asName = false): Place {
   if (found.line > 0 || source.tree === undefined) return found;
   if (source.optionList !== undefined && found.pointer.startsWith('/options/'))
     return withPosition(source.optionList, { ...found, file: source.optionList.file }, asName);
