@@ -110,7 +110,7 @@ export const choose = async ({ user }: RenderedFlow, name: string, role: 'radio'
   user.click(await screen.findByRole(role, { name }));
 
 /** Puts a text into a field at once. Typing it letter by letter takes a render for each letter. */
-export async function enter({ user }: Pick<RenderedFlow, 'user'>, field: HTMLElement, text: string): Promise<void> {
+async function enter({ user }: Pick<RenderedFlow, 'user'>, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
 }
