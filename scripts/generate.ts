@@ -14,10 +14,10 @@ const schemas = path.join(root, 'schemas');
 const banner = '/** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */';
 
 function conditionSchema(): string {
-  const kinds: Record<SourceKind, string> = {
-    question: 'The id of an earlier question.',
-    field: 'A field of a form, as step.field.',
-    context: 'The name of a fact from outside.',
+  const kinds: Record<SourceKind, { readonly description: string; readonly examples: readonly string[] }> = {
+    question: { description: 'The id of an earlier question.', examples: ['notFit1'] },
+    field: { description: 'A field of a form, as step.field.', examples: ['state.dateOfBirth'] },
+    context: { description: 'The name of a fact from outside.', examples: ['plan', 'today'] },
   };
   const tests = (Object.keys(kinds) as SourceKind[]).flatMap((kind) =>
     Object.values(operators)
@@ -28,7 +28,10 @@ function conditionSchema(): string {
         type: 'object',
         additionalProperties: false,
         required: [kind, one.name],
-        properties: { [kind]: { type: 'string', description: kinds[kind] }, [one.name]: one.parameter },
+        properties: {
+          [kind]: { type: 'string', ...kinds[kind] },
+          [one.name]: { description: one.description, ...(one.parameter as object) },
+        },
       })),
   );
   const self = { $ref: 'condition.schema.json' };
@@ -38,7 +41,8 @@ function conditionSchema(): string {
     type: 'object',
     additionalProperties: false,
     required: [name.toLowerCase()],
-    properties: { [name.toLowerCase()]: value },
+    // Beside a "$ref" a description counts for nothing.
+    properties: { [name.toLowerCase()]: '$ref' in value ? value : { description, ...value } },
   });
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -54,7 +58,13 @@ function conditionSchema(): string {
       ...tests,
     ],
   };
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return `${JSON.stringify(schema, (_name, value: unknown) => withPatternMessage(value), 2)}\n`;
+}
+
+/** A schema of texts of one form, with the message that editors show for others. */
+function withPatternMessage(value: unknown): unknown {
+  const { pattern, examples } = (value ?? {}) as { readonly pattern?: string; readonly examples?: readonly string[] };
+  return pattern === undefined ? value : { ...(value as object), patternErrorMessage: `Write it like ${examples?.[0]}.` };
 }
 
 /** The `decide` function of each operator: imported one by one, so that the bundler leaves the rest of the declarations out. */
@@ -79,6 +89,17 @@ function decideFunctions(): [string, string] {
   return [path.join(root, 'src/engine/conditions/decideFunctions.ts'), `${lines.join('\n')}\n`];
 }
 
+/** The format of a question as the engine gets it: with the options of a shared list written out. */
+async function resolvedQuestionSchema(): Promise<string> {
+  const schema = JSON.parse(await readFile(path.join(schemas, 'question.schema.json'), 'utf8')) as QuestionSchema;
+  schema.definitions.ChoiceQuestion.properties.options = schema.definitions.Options;
+  return JSON.stringify(schema);
+}
+
+interface QuestionSchema {
+  readonly definitions: { readonly Options: object; readonly ChoiceQuestion: { readonly properties: { options: object } } };
+}
+
 async function definitionTypes(condition: string): Promise<string> {
   const all = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -88,13 +109,19 @@ async function definitionTypes(condition: string): Promise<string> {
     required: ['flow', 'question', 'case'],
     properties: { flow: { $ref: 'flow.schema.json' }, question: { $ref: 'question.schema.json' }, case: { $ref: 'case.schema.json' } },
   };
+  const question = await resolvedQuestionSchema();
   return compile(all as Parameters<typeof compile>[0], 'Definitions', {
     cwd: `${schemas}/`,
     bannerComment: banner,
     additionalProperties: false,
     strictIndexSignatures: false,
     format: false,
-    $refOptions: { resolve: { generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition } } },
+    $refOptions: {
+      resolve: {
+        generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition },
+        resolved: { order: 1, canRead: /question\.schema\.json$/, read: () => question },
+      },
+    },
   });
 }
 

@@ -19,6 +19,7 @@ import type practiceStatesSchema from './practice-states.schema.json';
 import type resetPasswordSchema from './reset-password.schema.json';
 import type scheduleAppointmentSchema from './schedule-appointment.schema.json';
 import type signUpSchema from './sign-up.schema.json';
+import type submissionsSchema from './submissions.schema.json';
 import type validateSchema from './validate.schema.json';
 import type webFormSchema from './web-form.schema.json';
 
@@ -43,6 +44,7 @@ export interface EndpointParts {
   readonly 'reset-password.schema.json': FromSchema<typeof resetPasswordSchema>;
   readonly 'schedule-appointment.schema.json': FromSchema<typeof scheduleAppointmentSchema>;
   readonly 'sign-up.schema.json': FromSchema<typeof signUpSchema, { references: [typeof flowRunsSchema, typeof webFormSchema] }>;
+  readonly 'submissions.schema.json': FromSchema<typeof submissionsSchema>;
   readonly 'validate.schema.json': FromSchema<typeof validateSchema>;
   readonly 'web-form.schema.json': FromSchema<typeof webFormSchema, { references: [typeof flowRunsSchema] }>;
 }
@@ -73,5 +75,6 @@ export const practiceStates: Endpoint<'practice-states.schema.json'> = { method:
 export const resetPassword: Endpoint<'reset-password.schema.json'> = { method: 'POST', path: '/v1/auth/reset-password' };
 export const scheduleAppointment: Endpoint<'schedule-appointment.schema.json'> = { method: 'POST', path: '/v1/scheduler/availability/schedule-appointment' };
 export const signUp: Endpoint<'sign-up.schema.json'> = { method: 'POST', path: '/v1/web/auth/sign-up' };
+export const submissions: Endpoint<'submissions.schema.json'> = { method: 'POST', path: '/v1/web/submissions' };
 export const validate: Endpoint<'validate.schema.json'> = { method: 'POST', path: '/v1/web/auth/validate' };
 export const webForm: Endpoint<'web-form.schema.json'> = { method: 'POST', path: '/v1/router/web-form' };

@@ -1,4 +1,4 @@
-/** `node scripts/lib/print-pdf.mjs < page.html > page.pdf`: prints an HTML document on A4 paper with numbered pages. */
+/** `node scripts/lib/print-pdf.mjs Letter < page.html > page.pdf`: prints an HTML document on such paper with numbered pages. */
 import { text } from 'node:stream/consumers';
 import { findBrowser } from './browser.mjs';
 import { exitWithError } from './root.mjs';
@@ -6,7 +6,7 @@ import { exitWithError } from './root.mjs';
 const footer =
   '<div style="width: 100%; font-size: 8px; color: #46505e; text-align: center;"><span class="title"></span>, page <span class="pageNumber"></span> of <span class="totalPages"></span></div>';
 
-async function print(html) {
+async function print(html, format) {
   const found = await findBrowser();
   if ('missing' in found) return exitWithError(found.missing);
   const { chromium } = await import('@playwright/test');
@@ -16,7 +16,7 @@ async function print(html) {
     await page.setContent(html);
     const margin = { top: '16mm', bottom: '18mm', left: '14mm', right: '14mm' };
     const pdf = await page.pdf({
-      format: 'A4',
+      format,
       margin,
       printBackground: true,
       displayHeaderFooter: true,
@@ -29,4 +29,4 @@ async function print(html) {
   }
 }
 
-await print(await text(process.stdin)).catch((error) => exitWithError(error.message));
+await print(await text(process.stdin), process.argv[2]).catch((error) => exitWithError(error.message));

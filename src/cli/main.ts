@@ -28,7 +28,7 @@ const terminal: Terminal = {
   // False where NO_COLOR is set.
   colour: process.stdout.isTTY && process.stdout.hasColors(),
   columns: process.stdout.columns,
-  printPdf: (html) => printPdf(path.join(environment.root, 'scripts/lib/print-pdf.mjs'), html),
+  printPdf: (html, paper) => printPdf(path.join(environment.root, 'scripts/lib/print-pdf.mjs'), html, paper),
   prompt: (prompt) => {
     bar.close();
     return ask(prompt);

@@ -55,7 +55,7 @@ function createCause(name: FlowIdParts, { id, options }: ChoiceItem, value: stri
           `There is no option with the value '${value}', and ${places}. '${values[index]}' stands here.`,
           `Write '${value}' here again. Answers of past clients hold it.`,
         );
-  return { ...cause, consequences: found.map(({ file, line, column }) => ({ file, line, column })) };
+  return { ...cause, consequences: found.map(({ file, pointer, line, column }) => ({ file, pointer, line, column })) };
 }
 
 /** The files with an error, or with a consequence of one. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compileFlow } from '../engine/index.ts';
-import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, FindingPlace, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
 import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
 import { readSitePartNames } from './sitePartNames.ts';
@@ -15,11 +15,13 @@ import type { ReadFormResult } from './forms/readForm.ts';
 import type { LoadedForm } from './forms/loadedForm.ts';
 import { readLinkedFlows } from './linkedFlows.ts';
 import type { LinkedFlows } from './linkedFlows.ts';
+import { readOptionLists, resolveOptionLists } from './optionLists.ts';
 import { hasError, listFolder, readChecked, readFolder } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';
 import { hashAndFreeze } from './hashAndFreeze.ts';
 import { limitFindings } from './source/limits.ts';
+import { removeDuplicates } from './source/removeDuplicates.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
@@ -67,24 +69,27 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const all = folders[0].files.length + folders[1].files.length;
   let read = 0;
   const done = (): void => progress(++read / all);
-  const [flow, questions, caseFiles, forms, api, siteParts] = await Promise.all([
+  const [flow, written, caseFiles, forms, api, siteParts, optionLists] = await Promise.all([
     readChecked(root, `${folder}/flow.json`, 'flow'),
     readFolder(root, folders[0], 'question', done),
     readFolder(root, folders[1], 'case', done),
     readForms(root),
     readApiNames(root),
     readSitePartNames(root),
+    readOptionLists(root),
   ]);
+  const { questions, lists } = resolveOptionLists(written.sources, optionLists);
   const named = selectNamedForms(flow, forms);
   const linked = await readLinkedFlows(root, flow);
   const parts = [
     ...[...api.sources, ...siteParts.sources].flatMap((source) => source.findings),
     ...flow.findings,
-    ...questions.findings,
+    ...[...questions, ...lists].flatMap((one) => one.findings),
+    ...folders[0].skippedFiles,
     ...named.flatMap((form) => form.findings),
   ];
   const complete = !hasError(parts);
-  const definition = complete ? buildDefinition(name, flow.source, questions.sources, { forms, linked, api, siteParts }) : null;
+  const definition = complete ? buildDefinition(name, flow.source, questions, { forms, linked, api, siteParts }) : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
   const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
   const checked =
@@ -95,7 +100,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
           ready,
           caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source)),
         );
-  const sources = [flow, ...questions.sources, ...caseFiles.sources]
+  const sources = [flow, ...questions, ...lists, ...caseFiles.sources]
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))
     .concat(api.sources, siteParts.sources);
@@ -166,10 +171,15 @@ function buildDefinition(
 
 function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  return findings.map((found) => {
-    const source = byFile.get(found.file);
-    return source === undefined ? found : withPosition(source, found);
-  });
+  const positioned = <Place extends FindingPlace>(place: Place): Place => {
+    const source = byFile.get(place.file);
+    return source === undefined ? place : withPosition(source, place);
+  };
+  return removeDuplicates(
+    findings.map(({ consequences, ...found }) =>
+      consequences === undefined ? positioned(found) : { ...positioned(found), consequences: consequences.map(positioned) },
+    ),
+  );
 }
 
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {

@@ -22,5 +22,12 @@ export async function readSitePartNames(root: Root): Promise<LoadedSitePartNames
   const { value } = source;
   if (!isObject(value)) return { names: undefined, sources: [source] };
   const listNames = (kind: string): readonly string[] => (isObject(value[kind]) ? Object.keys(value[kind]) : []);
-  return { names: { screens: listNames('screens'), calls: listNames('calls'), facts: listNames('facts') }, sources: [source] };
+  const names = {
+    screens: listNames('screens'),
+    calls: listNames('calls'),
+    facts: listNames('facts'),
+    handoffFields: listNames('handoffFields'),
+    sessionKeys: listNames('sessionKeys'),
+  };
+  return { names, sources: [source] };
 }

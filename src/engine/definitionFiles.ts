@@ -153,6 +153,8 @@ when: Condition
  */
 export interface All {
 /**
+ * True when every part is true.
+ * 
  * @minItems 1
  */
 all: [Condition, ...(Condition)[]]
@@ -162,6 +164,8 @@ all: [Condition, ...(Condition)[]]
  */
 export interface Any {
 /**
+ * True when one part is true.
+ * 
  * @minItems 1
  */
 any: [Condition, ...(Condition)[]]
@@ -176,6 +180,9 @@ not: Condition
  * A rule by its id, such as notFit2.checkoutIfPositive.
  */
 export interface Rule {
+/**
+ * A rule by its id, such as notFit2.checkoutIfPositive.
+ */
 rule: string
 }
 /**
@@ -187,6 +194,8 @@ export interface QuestionAnyOf {
  */
 question: string
 /**
+ * True when at least one of the listed options is chosen.
+ * 
  * @minItems 1
  */
 anyOf: [string, ...(string)[]]
@@ -200,6 +209,8 @@ export interface QuestionAllOf {
  */
 question: string
 /**
+ * True when every one of the listed options is chosen.
+ * 
  * @minItems 1
  */
 allOf: [string, ...(string)[]]
@@ -213,6 +224,8 @@ export interface QuestionNoneOf {
  */
 question: string
 /**
+ * True when the question is answered and none of the listed options is chosen.
+ * 
  * @minItems 1
  */
 noneOf: [string, ...(string)[]]
@@ -225,6 +238,9 @@ export interface QuestionEquals {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the answer is exactly this: this one option and no other, this text, number or tick.
+ */
 equals: (string | number | boolean)
 }
 /**
@@ -235,6 +251,9 @@ export interface QuestionAnswered {
  * The id of an earlier question.
  */
 question: string
+/**
+ * With true: the question has an answer. With false: it has none. Never unknown.
+ */
 answered: boolean
 }
 /**
@@ -245,6 +264,9 @@ export interface QuestionCountAtLeast {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when at least this many options are chosen.
+ */
 countAtLeast: number
 }
 /**
@@ -255,6 +277,9 @@ export interface QuestionInContext {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the answer, or every option chosen, stands in the list that the named fact holds.
+ */
 inContext: string
 }
 /**
@@ -265,6 +290,9 @@ export interface QuestionLessThan {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the number is smaller than this.
+ */
 lessThan: number
 }
 /**
@@ -275,6 +303,9 @@ export interface QuestionAtLeast {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the number is this or more.
+ */
 atLeast: number
 }
 /**
@@ -285,6 +316,9 @@ export interface QuestionBefore {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the date lies before this date.
+ */
 before: (string | {
 context: string
 })
@@ -297,6 +331,9 @@ export interface QuestionAfter {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the date lies after this date.
+ */
 after: (string | {
 context: string
 })
@@ -309,6 +346,9 @@ export interface QuestionAgeUnder {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when a person born on this date is younger than this many years today.
+ */
 ageUnder: number
 }
 /**
@@ -319,6 +359,9 @@ export interface QuestionMatches {
  * The id of an earlier question.
  */
 question: string
+/**
+ * True when the whole text has this shape, written as a regular expression.
+ */
 matches: string
 }
 /**
@@ -329,6 +372,9 @@ export interface FieldEquals {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the answer is exactly this: this one option and no other, this text, number or tick.
+ */
 equals: (string | number | boolean)
 }
 /**
@@ -339,6 +385,9 @@ export interface FieldAnswered {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * With true: the question has an answer. With false: it has none. Never unknown.
+ */
 answered: boolean
 }
 /**
@@ -349,6 +398,9 @@ export interface FieldInContext {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the answer, or every option chosen, stands in the list that the named fact holds.
+ */
 inContext: string
 }
 /**
@@ -359,6 +411,9 @@ export interface FieldLessThan {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the number is smaller than this.
+ */
 lessThan: number
 }
 /**
@@ -369,6 +424,9 @@ export interface FieldAtLeast {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the number is this or more.
+ */
 atLeast: number
 }
 /**
@@ -379,6 +437,9 @@ export interface FieldBefore {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the date lies before this date.
+ */
 before: (string | {
 context: string
 })
@@ -391,6 +452,9 @@ export interface FieldAfter {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the date lies after this date.
+ */
 after: (string | {
 context: string
 })
@@ -403,6 +467,9 @@ export interface FieldAgeUnder {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when a person born on this date is younger than this many years today.
+ */
 ageUnder: number
 }
 /**
@@ -413,6 +480,9 @@ export interface FieldMatches {
  * A field of a form, as step.field.
  */
 field: string
+/**
+ * True when the whole text has this shape, written as a regular expression.
+ */
 matches: string
 }
 /**
@@ -423,6 +493,9 @@ export interface ContextIs {
  * The name of a fact from outside.
  */
 context: string
+/**
+ * True when the fact has this value.
+ */
 is: (string | number | boolean)
 }
 /**
@@ -433,6 +506,9 @@ export interface ContextKnown {
  * The name of a fact from outside.
  */
 context: string
+/**
+ * With true: the fact is there, with a value that we accept. With false: it is not. Never unknown.
+ */
 known: boolean
 }
 /**
@@ -443,6 +519,9 @@ export interface ContextGiven {
  * The name of a fact from outside.
  */
 context: string
+/**
+ * With true: the link carried the fact, even with a value that we do not accept. With false: it did not. Never unknown.
+ */
 given: boolean
 }
 /**
@@ -833,11 +912,11 @@ facts?: {
 }
 }
 /**
- * A call made when the form is sent. The exits run after it succeeds; no outcome depends on its answer.
+ * A call made when the form is sent. It takes the fields that say who somebody is (x-identity), which are not recorded with the run. The exits run after it succeeds; no outcome depends on its answer. A form needs no call when none of its fields says who somebody is: they are recorded with the run.
  */
 export interface Submit {
 /**
- * The name of the call.
+ * The name of the call, as schemas/site-parts.json lists it. store-submission is for any form: it stores the fields that say who somebody is as data of that person.
  */
 call: string
 /**

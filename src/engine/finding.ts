@@ -22,9 +22,11 @@ export interface Finding {
 /** A place in a file. */
 export interface FindingPlace {
   readonly file: string;
-  /** One-based. */
+  /** JSON pointer (RFC 6901) into the file. */
+  readonly pointer: string;
+  /** One-based; 0 until the file's text has been consulted. */
   readonly line: number;
-  /** One-based. */
+  /** One-based; 0 until the file's text has been consulted. */
   readonly column: number;
 }
 

@@ -76,7 +76,7 @@ export type { StoredRun } from './state/serialise.ts';
 export type { Reason } from './explainTransition.ts';
 export { setOtherText, toggleOption } from './questionTypes/choice/selection.ts';
 export type { OptionView } from './questionTypes/choice/selection.ts';
-export { findSubmissionProblems, removeIdentity } from './submissionProblems.ts';
+export { findSubmissionProblems, pickIdentityFields, removeIdentity } from './submissionProblems.ts';
 export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
@@ -91,8 +91,10 @@ export {
   listAnswerKeys,
   listItemIds,
   listQuestionnaireItems,
+  listReadFields,
   listRefusals,
   listScreeningQuestions,
+  listStepConditions,
   visitStep,
 } from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';

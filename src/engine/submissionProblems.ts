@@ -37,8 +37,17 @@ export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord 
   return Object.fromEntries(storable);
 }
 
+/** The fields of a form that say who somebody is: those that `removeIdentity` takes away. */
+export function pickIdentityFields(flow: Flow, step: FormStep, answer: FormAnswer): FormAnswer {
+  return Object.fromEntries(Object.entries(answer).filter(([field]) => isIdentityField(flow, step, field)));
+}
+
 function removeIdentityFields(flow: Flow, step: FormStep, answer: Answer): FormAnswer {
+  return Object.fromEntries(Object.entries(asFormAnswer(answer) ?? {}).filter(([field]) => !isIdentityField(flow, step, field)));
+}
+
+/** Only a field that is known to be none is none. */
+function isIdentityField(flow: Flow, step: FormStep, field: string): boolean {
   const fields = flow.forms[step.form]?.fields ?? {};
-  const isKept = (field: string): boolean => Object.hasOwn(fields, field) && fields[field]?.identity === false;
-  return Object.fromEntries(Object.entries(asFormAnswer(answer) ?? {}).filter(([field]) => isKept(field)));
+  return !Object.hasOwn(fields, field) || fields[field]?.identity !== false;
 }

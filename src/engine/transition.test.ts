@@ -21,6 +21,13 @@ describe('the effects of Next', () => {
     ]);
   });
 
+  it('leave a page of questions on which none is shown', () => {
+    const hidden = Object.fromEntries(Object.entries(flow.items).map(([id, item]) => [id, { ...item, showWhen: { any: [] } }]));
+    const withoutQuestions = { ...flow, items: { ...flow.items, ...hidden } };
+    const { run, blocked } = transition(withoutQuestions, atStep('checks'), { type: 'next' });
+    expect([run.place, blocked]).toEqual([{ step: 'checks', outcome: 'finished' }, undefined]);
+  });
+
   it('are the items alone inside a step', () => {
     const { effects } = transition(flow, atItem('mood'), { type: 'next' });
     expect(effects).toEqual({ left: ['mood'], entered: ['rest'], events: [] });

@@ -71,6 +71,7 @@ export interface RunStorage {
 
 /** What a form step passes to its port. */
 export interface SubmitRequest {
+  readonly runId: string;
   readonly step: string;
   /** The fields of this form. */
   readonly fields: FormAnswer;

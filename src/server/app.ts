@@ -40,6 +40,7 @@ import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
 import rejectUnstorable from './http/reject-unstorable.ts';
 import runRoutes from './runs/run-routes.ts';
+import submissionRoutes from './submissions/submission-routes.ts';
 import { protocolErrorOptions } from './http/protocol-errors.ts';
 
 /** The options of the app; tests pass their own. */
@@ -134,6 +135,7 @@ async function registerApiRoutes(
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(runRoutes, { queries, definitions, now });
+  await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production: config.production });
   await app.register(passwordRoutes, { queries, now, config: config.passwords });

@@ -13,6 +13,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/architecture/recipe-copy.ts': 'copies the repository, to edit the sources of the copy',
   'tests/architecture/repository-files.ts': 'lists the files of the repository',
   'tests/cli/guide.test.ts': 'reads the guide to flows',
+  'tests/editor/editor.test.ts': 'reads the formats and the settings of editors; its texts are its own',
   'tests/fixtures/first-question/build.ts': 'builds the site for a journey',
   'tests/fixtures/first-question/vite.config.ts': 'builds the site for a journey',
   'tests/forms/form-layouts.test.ts': 'checks that live forms keep the rules of layouts',

@@ -1,17 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runCommand } from '../../src/cli/runCommand.ts';
 
-/** Edits to the frozen flows, and the commands that follow. */
+/** Edits to the frozen flows, and the commands that follow. In a new text, `{{1}}` is the first block of JSON below the heading. */
 interface Trial {
   /** A command that runs before the edits. */
   readonly before?: string;
   /** One text in place of another, in a file named from `flows/`; without `was`, a new file. */
   readonly edits: readonly { readonly file: string; readonly was?: string; readonly now: string }[];
   readonly typed: readonly string[];
+  /** A line that the guide does not show, such as that of a check without findings. */
+  readonly prints?: string;
 }
 
 /** A heading of `flows/README.md`, and the trials whose output has everything that the guide shows below it. */
@@ -34,7 +36,7 @@ describe('the guide to flows', () => {
   it.each(recipes)('shows what the command prints: $heading', async ({ heading, trials, quotes }) => {
     const section = sections.find((section) => section.heading === heading)!.text;
     const printed: string[] = [];
-    for (const trial of trials) printed.push(await outputOf(trial));
+    for (const trial of trials) printed.push(await outputOf(trial, section));
     const lines = printed.join('\n').split('\n');
     expect(linesShown(section).filter((line) => !lines.includes(line))).toEqual([]);
     for (const quote of quotes) expect([section.includes(quote), printed.join('\n').includes(quote)]).toEqual([true, true]);
@@ -62,20 +64,31 @@ function linesShown(section: string): readonly string[] {
   return blocks.flatMap(([, , block = '']) => block.split('\n').filter((line) => line !== '' && line.trim() !== '…'));
 }
 
-async function outputOf({ before, edits, typed }: Trial): Promise<string> {
+async function outputOf({ before, edits, typed, prints }: Trial, section: string): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-guide-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(frozenRoot, folder), path.join(root, folder), { recursive: true })));
   if (before !== undefined) await outputOfCommand(root, before);
-  for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, now);
+  for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, writeOut(now, section));
   const printed: string[] = [];
   for (const command of typed) printed.push(await outputOfCommand(root, command));
-  return printed.join('\n');
+  const lines = printed.join('\n').split('\n');
+  expect(lines).toEqual(expect.arrayContaining([prints ?? lines[0]]));
+  return lines.join('\n');
+}
+
+/** A text with the blocks of JSON that the guide shows below a heading, as far in as they stand in the text. */
+function writeOut(text: string, section: string): string {
+  const blocks = [...section.matchAll(/^```json\n([^]*?)\n```$/gm)].map(([, block]) => block!);
+  return text.replaceAll(/^( *)(.*?)\{\{(\d)\}\}/gm, (_line, indent: string, before: string, number: string) =>
+    `${before}${blocks[Number(number) - 1]!}`.replaceAll(/^/gm, indent),
+  );
 }
 
 async function edit(file: string, was: string | undefined, now: string): Promise<void> {
   const text = was === undefined ? now : await readFile(file, 'utf8');
   if (was !== undefined && !text.includes(was)) throw new Error(`${file} does not hold ${was}`);
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, was === undefined ? now : text.replace(was, () => now));
 }
 

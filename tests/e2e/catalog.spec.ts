@@ -69,7 +69,8 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   await other.getByRole('button', { name: 'Begin' }).click();
   await answerQuestions(other, ['Badly', 'Some weeks', 'Noise']);
   await other.getByRole('radio', { name: 'After midnight' }).check();
-  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByLabel('Email').fill('Sleepless@Example.com');
+  await sendAgainAfterFailure(other);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you for your answers');
   await other.close();
 
@@ -83,6 +84,17 @@ test('a questionnaire that is made by the guide alone is at its address, and its
     flow_release: '1.0.0',
     answers: { howDoYouSleep: 'badly', whatKeepsYouAwake: ['noise'], details: { bedtime: 'late' } },
   });
+  expect(JSON.stringify(helped)).not.toMatch(/sleepless/i);
+  expect(await server.exportRows('submissions')).toMatchObject([
+    {
+      flow: 'sleep@1',
+      flow_release: '1.0.0',
+      step: 'details',
+      form: 'bedtime.v1',
+      fields: { email: 'Sleepless@Example.com' },
+      run_id: helped?.['run_id'],
+    },
+  ]);
 });
 
 test('a tab that was open during a release ends in the new release, with its answers and after one reload', async ({
@@ -176,6 +188,23 @@ async function readTitles(browser: Browser, baseURL: string | undefined): Promis
   const run = await page.evaluate(() => Object.keys(sessionStorage).find((key) => key.startsWith('run:')));
   await page.close();
   return [/<h1[^>]*>([^<]*)/.exec(document)?.[1], shown, run];
+}
+
+/** Sends a form of which the first response is lost, loads the page again, and sends it again under the same key. */
+async function sendAgainAfterFailure(page: Page): Promise<void> {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/v1/web/submissions', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('We could not reach our server.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('Sleepless@Example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your answers');
+  expect(keys).toEqual([keys[0], keys[0]]);
 }
 
 async function answerQuestions(page: Page, options: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/runtime/index.ts';
-import type { SubmitRequest } from '../../src/runtime/index.ts';
+import type { StoredSession, SubmitRequest } from '../../src/runtime/index.ts';
 import { fillVisitor, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
 
 async function atVisitor(ports = createTestPorts()) {
@@ -166,6 +166,15 @@ describe('a form with a call', () => {
     expect(call).toHaveBeenCalledTimes(1);
     await act(async () => finish.forEach((done) => done()));
     await findHeading('You are on the list');
+  });
+
+  test('names its run, so that what it stores can be found with the recorded answers', async () => {
+    const ports = createTestPorts();
+    await goToQuestions(renderFlow(ports));
+    const { run } = ports.storage.load('garden@1') as StoredSession;
+    expect(ports.requests['store-submission']).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ runId: run.id, step: 'reach', fields: { email: 'ann@example.org', name: 'Ann' } }),
+    );
   });
 
   test('shows what the server refuses at its fields', async () => {

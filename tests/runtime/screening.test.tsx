@@ -8,8 +8,8 @@ import { fillVisitor, findHeading, createTestPorts, press, renderFlow } from './
 import type { TestPorts, RenderedFlow } from './support/render-flow.tsx';
 
 /** On the page of several questions. */
-async function atChecks(ports: TestPorts = createTestPorts()) {
-  const one = renderFlow(ports, '/orchard', { flow: orchard });
+async function atChecks(ports: TestPorts = createTestPorts(), flow = orchard) {
+  const one = renderFlow(ports, '/orchard', { flow });
   await screen.findByLabelText('Date of birth');
   await fillVisitor(one);
   await press(one, 'Next');
@@ -33,6 +33,14 @@ const pathOf = ({ history }: RenderedFlow): string => history.location.pathname;
 const events = ({ onEvent }: TestPorts): readonly string[] => vi.mocked(onEvent).mock.calls.map(([event]) => event);
 
 describe('a page of several questions', () => {
+  test('can be left where none of them is shown', async () => {
+    const items = Object.fromEntries(Object.entries(orchard.items).map(([id, item]) => [id, { ...item, showWhen: { any: [] } }]));
+    const { one, ports } = await atChecks(createTestPorts(), { ...orchard, items });
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    await press(one, 'Check');
+    await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/guest'));
+  });
+
   test('has each as a heading, with the content above and below it', async () => {
     await atChecks();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -7,7 +7,7 @@ import { accounts, events } from '../../src/server/db/schema.ts';
 import { storeLink, storeSignUp } from './support/store-accounts.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
-import { storeRun, storeWaitlistEntry, tomorrow } from './support/store-people.ts';
+import { storeRun, storeSubmission, storeWaitlistEntry, tomorrow } from './support/store-people.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { concatenate } from './support/gate.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
@@ -76,6 +76,27 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
       booked_at: caseDate.toISOString(),
       changed_at: caseDate.toISOString(),
     });
+  });
+
+  test('submissions of forms are exported with their fields and their run', async () => {
+    const runId = await storeSubmission(queries, {
+      flowRelease: '1.0.0',
+      fields: { email: 'kai@example.com' },
+      emails: ['kai@example.com'],
+    });
+    expect(await exported('submissions')).toEqual([
+      {
+        submission_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        flow: 'sleep@1',
+        flow_release: '1.0.0',
+        step: 'details',
+        form: 'details.v1',
+        fields: { email: 'kai@example.com' },
+        run_id: runId,
+        created_at: caseDate.toISOString(),
+        updated_at: caseDate.toISOString(),
+      },
+    ]);
   });
 
   test('calls at once are exported with what has become of them', async () => {

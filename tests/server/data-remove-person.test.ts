@@ -8,13 +8,13 @@ import type { PersonData } from '../../src/server/admin/person/person-data.ts';
 import { verbs } from '../../src/server/admin/verbs/verb-registry.ts';
 import { readConfig } from '../../src/server/server-config.ts';
 import type { Queries } from '../../src/server/db/database.ts';
-import { bookings, checkoutSessions, flowRuns, leads, outbox } from '../../src/server/db/schema.ts';
+import { bookings, checkoutSessions, flowRuns, leads, outbox, submissions } from '../../src/server/db/schema.ts';
 import { storeSignUp } from './support/store-accounts.ts';
 import { createTestApp } from './support/test-app.ts';
 import { bookSlot, freeSlotIdsAt } from './support/booking-requests.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';
-import { storePerson, storeRun, tomorrow, dumpAllTables, yesterday } from './support/store-people.ts';
+import { storePerson, storeRun, storeSubmission, tomorrow, dumpAllTables, yesterday } from './support/store-people.ts';
 import { withFolder } from './support/processes.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
@@ -32,6 +32,7 @@ const nobody: PersonData = {
   accounts: 0,
   signUps: 0,
   checkoutLinks: 0,
+  submissions: 0,
   runs: 0,
   sharedRuns: 0,
   calls: [],
@@ -61,7 +62,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(before).toMatch(/sentinel/i);
     const found = await findPersonData(queries, email, caseDate);
     expect(found).toMatchObject({ leads: 2, bookings: 4, callsAtOnce: 2, messages: 2, waitingList: 2, runs: 6, sharedRuns: 0 });
-    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2 });
+    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2, submissions: 4 });
     expect(found.calls.map((call) => call.startsAt)).toEqual([tomorrow.toISOString(), tomorrow.toISOString()]);
     expect(await remove()).toEqual(found);
 
@@ -118,6 +119,25 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(await queries.select({ runId: flowRuns.runId }).from(flowRuns).where(eq(flowRuns.runId, runId))).toEqual([]);
   });
 
+  test('submissions of forms go with their run and with the forms of that run that ask for no address', async () => {
+    const runId = await storeSubmission(queries, { fields: { email }, emails: [email] });
+    await storeSubmission(queries, { runId, step: 'more', fields: { name: 'Sample' } });
+    await storeRun(queries, { runId });
+    await storeSubmission(queries, { emails: ['second@example.com', email] });
+    const other = await storeSubmission(queries, {});
+    expect(await remove()).toEqual({ ...nobody, submissions: 3, runs: 1 });
+    expect(await queries.$count(flowRuns)).toBe(0);
+    expect(await queries.select({ runId: submissions.runId }).from(submissions)).toEqual([{ runId: other }]);
+  });
+
+  test('a run that the submission of another person names stays until they go too', async () => {
+    const { runId } = await storeLead(queries, { email });
+    await storeSubmission(queries, { runId, emails: ['second@example.com'] });
+    expect(await remove()).toMatchObject({ leads: 1, submissions: 0, runs: 0, sharedRuns: 1 });
+    expect(await remove('second@example.com')).toMatchObject({ leads: 0, submissions: 1, runs: 1, sharedRuns: 0 });
+    expect(await queries.$count(flowRuns)).toBe(0);
+  });
+
   test('runs that follow each other in a ring, and all revisions of a run, are removed', async () => {
     const lead = await storeLead(queries, { email });
     const follower = await storeRun(queries, { followsRunId: lead.runId });
@@ -130,7 +150,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
   test('on a terminal, the removal shows what is held and asks; only a yes removes', async () => {
     await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
     const table =
-      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, recorded runs 1, mail files 0';
+      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, submissions of forms 0, recorded runs 1, mail files 0';
     const refused = await typed('y');
     expect(refused).toEqual([
       expect.stringContaining(`Held of ${email}: ${table}, The call with `),

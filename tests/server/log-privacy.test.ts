@@ -46,6 +46,10 @@ const signUp = { ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talk
 const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/profile/create-lead', sampleWaitlistRequest()],
   ['/v1/web/flow-runs', submissionOf(flow, findCase(stories, 'out-of-state-leaves-details'))],
+  [
+    '/v1/web/submissions',
+    { runId: randomUUID(), flow: flow.id, hash: flow.hash, step: 'out-of-state', fields: { email: 'sample.client@example.com' } },
+  ],
   ['/v1/router/web-form', webForm],
   ['/v1/web/auth/sign-up', { ...signUp, redFlagAnswers: [{ flag: 'R1', answer: 'Yes' }] }],
   ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],

@@ -1,5 +1,6 @@
 import type { SemverLevel } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
+import { sameAnswersAssumption } from './properties/property.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
@@ -19,21 +20,27 @@ export interface Classification {
 
 const unproved = 'That this leads nobody elsewhere could not be proved, so it counts as if it did.';
 
-/** The level of a fact; `undefined` for one that is no change. */
+/** The level of a change; `undefined` for one that does not count. */
 export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
-  const grade = property.impacts[changeKind];
-  if (grade !== 'minorIfProved' && grade !== 'minorIfSameScreens') return grade === undefined ? undefined : { level: grade };
-  const assumptions = changeKind === 'added' && property.proofAssumption !== undefined ? [property.proofAssumption] : [];
+  const impact = property.impacts[changeKind];
+  if (impact !== 'minorIfProved' && impact !== 'minorIfSameScreens') return impact === undefined ? undefined : { level: impact };
+  const assumption = property.proofAssumptions?.[changeKind];
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
-  if (grade === 'minorIfProved') return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...assumptions].join(' ') };
+  if (impact === 'minorIfProved')
+    return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...(assumption === undefined ? [] : [assumption])].join(' ') };
   const passed = screens();
   if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
+  if (passed === 'reordered')
+    return {
+      level: 'minor',
+      reason: `Proved: it leads everybody where they went before, by the same steps in another order. ${sameAnswersAssumption}`,
+    };
   if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
 }
 
-/** Whether the level of a fact is a matter of the proof. */
+/** Whether the level of a change depends on the proof. */
 export function dependsOnProof({ property, changeKind }: PropertyChange): boolean {
   return property.impacts[changeKind] === 'minorIfProved' || property.impacts[changeKind] === 'minorIfSameScreens';
 }

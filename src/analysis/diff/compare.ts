@@ -27,16 +27,16 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
     before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : compareEnds(before.flow, after.flow);
   let screens: ScreenComparison | undefined;
   const proofs: Proofs = { behaviour, screens: () => (screens ??= compareScreens(before.flow, after.flow, quietly, options.progress)) };
-  const editions = { before, after };
+  const versions = { before, after };
   const deciding = decidingRewordingsOf(before, after, options.vocabulary ?? emptyVocabulary).map(({ at }) => locationKey(at));
-  const judged = withoutDuplicates(
-    propertyChangesOf(before, after).flatMap((fact) => classifiedChange(editions, fact, proofs, new Set(deciding))),
+  const classified = withoutDuplicates(
+    propertyChangesOf(before, after).flatMap((change) => classifiedChange(versions, change, proofs, new Set(deciding))),
   );
-  const changes = [...judged.map(({ change }) => change), ...behaviourChanges(editions, behaviour, judged)];
+  const changes = [...classified.map(({ change }) => change), ...behaviourChanges(versions, behaviour, classified, options)];
   return { level: highestLevel(changes.map(({ level }) => level)), changes, behaviour };
 }
 
-/** A fact that counts, classified; `hangs` when its level is a matter of the proof. */
+/** A change that counts, classified, and whether its level depends on the proof. */
 interface ClassifiedChange {
   readonly change: Change;
   readonly isProofDependent: boolean;
@@ -44,17 +44,20 @@ interface ClassifiedChange {
 
 function classifiedChange(
   versions: FlowVersions,
-  fact: PropertyChange,
+  change: PropertyChange,
   proofs: Proofs,
   deciding: ReadonlySet<string>,
 ): readonly ClassifiedChange[] {
-  const own = classifyChange(fact, proofs);
+  const own = classifyChange(change, proofs);
   if (own === undefined) return [];
-  const judged = own.level === 'patch' && deciding.has(locationKey(fact.at)) ? decidingWords : own;
-  const { level, reason } = judged;
-  const message = [describeChange(versions, fact), reason].filter((part) => part !== undefined).join(' ');
+  const classification = own.level === 'patch' && deciding.has(locationKey(change.at)) ? decidingWords : own;
+  const { level, reason } = classification;
+  const message = [describeChange(versions, change), reason].filter((part) => part !== undefined).join(' ');
   return [
-    { change: { kind: `${fact.property.kind}-${fact.changeKind}`, level, at: fact.at, message }, isProofDependent: dependsOnProof(fact) },
+    {
+      change: { kind: `${change.property.kind}-${change.changeKind}`, level, at: change.at, message },
+      isProofDependent: dependsOnProof(change),
+    },
   ];
 }
 
@@ -69,17 +72,18 @@ function locationKey({ file, pointer }: FileLocation): string {
 function behaviourChanges(
   { before, after }: FlowVersions,
   behaviour: BehaviouralDifference,
-  judged: readonly ClassifiedChange[],
+  classified: readonly ClassifiedChange[],
+  options: CompareOptions,
 ): readonly Change[] {
   if (behaviour.verdict === 'equivalent') return [];
-  const hanging = judged.filter(({ isProofDependent }) => isProofDependent);
-  const others = judged.filter(({ change, isProofDependent }) => !isProofDependent && change.level === 'major');
-  const places = [...hanging, ...others].map(({ change }) => change.at);
-  if (behaviour.verdict === 'different') return [behaviourChange(before, after, behaviour.divergence, places)];
-  return hanging.length === 0 ? [] : [undecidedBehaviourChange(after, behaviour, places)];
+  const proofDependent = classified.filter(({ isProofDependent }) => isProofDependent);
+  const others = classified.filter(({ change, isProofDependent }) => !isProofDependent && change.level === 'major');
+  const places = [...proofDependent, ...others].map(({ change }) => change.at);
+  if (behaviour.verdict === 'different') return [behaviourChange(before, after, behaviour.divergence, places, options)];
+  return proofDependent.length === 0 ? [] : [undecidedBehaviourChange(after, behaviour, places)];
 }
 
 /** A list whose order has changed is reported once. */
-function withoutDuplicates(judged: readonly ClassifiedChange[]): readonly ClassifiedChange[] {
-  return [...new Map(judged.map((one) => [`${one.change.kind} ${one.change.message}`, one])).values()];
+function withoutDuplicates(classified: readonly ClassifiedChange[]): readonly ClassifiedChange[] {
+  return [...new Map(classified.map((one) => [`${one.change.kind} ${one.change.message}`, one])).values()];
 }

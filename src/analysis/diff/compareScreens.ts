@@ -6,7 +6,9 @@ import type { Progress } from '../progress/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 
 /** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
-export type ScreenComparison = 'same' | 'other' | 'unknown';
+export type ScreenComparison = 'same' | 'reordered' | 'other' | 'unknown';
+
+type CompareEnds = (before: Flow, after: Flow) => BehaviouralDifference;
 
 /** Two flows of which each ends where a rewritten condition decides: led to a different end in these is shown something else. */
 interface TruncatedFlows {
@@ -16,37 +18,52 @@ interface TruncatedFlows {
 
 /**
  * Compares each condition that both flows have and that is written differently: no client may be shown another
- * question, skip one, or take another exit. `compareEnds` compares two flows by their ends.
+ * question, skip one, or take another exit. Where some take another exit, everybody may still pass the same steps in
+ * another order. `compareEnds` compares two flows by their ends.
  */
-export function compareScreens(
-  before: Flow,
-  after: Flow,
-  compareEnds: (before: Flow, after: Flow) => BehaviouralDifference,
-  progress: Progress = noProgress,
-): ScreenComparison {
-  const doing = `comparing screens with ${formatFlowVersion(before)}`;
-  let found: ScreenComparison = hasRewrittenConditionOnPage(before, after) ? 'unknown' : 'same';
-  const probes = truncatedFlowsOf(before, after);
-  for (const [index, probe] of probes.entries()) {
-    progress(doing, index / probes.length, `${index + 1} of ${probes.length}`);
-    const { verdict } = compareEnds(probe.before, probe.after);
-    if (verdict === 'different') return 'other';
-    if (verdict === 'undecided') found = 'unknown';
-  }
-  if (probes.length > 0) progress(doing, 1);
-  return found;
+export function compareScreens(before: Flow, after: Flow, compareEnds: CompareEnds, progress: Progress = noProgress): ScreenComparison {
+  const compareAll = (what: string, all: readonly TruncatedFlows[]): ScreenComparison => {
+    const doing = `comparing ${what} with ${formatFlowVersion(before)}`;
+    let found: ScreenComparison = 'same';
+    for (const [index, probe] of all.entries()) {
+      progress(doing, index / all.length, `${index + 1} of ${all.length}`);
+      const { verdict } = compareEnds(probe.before, probe.after);
+      if (verdict === 'different') return 'other';
+      if (verdict === 'undecided') found = 'unknown';
+    }
+    if (all.length > 0) progress(doing, 1);
+    return found;
+  };
+  const items = hasRewrittenConditionOnPage(before, after) ? 'unknown' : 'same';
+  const shown = compareAll('shown questions', shownItemsOf(before, after));
+  if (shown === 'other') return 'other';
+  const exits = compareAll('exits', exitsOf(before, after));
+  const steps = exits === 'other' && compareAll('steps', commonStepsOf(before, after)) === 'same' ? 'reordered' : exits;
+  return steps !== 'other' && (items === 'unknown' || shown === 'unknown') ? 'unknown' : steps;
 }
 
-function truncatedFlowsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
+/** For each common step with other exits: the flows that end at the next common step. */
+function exitsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   const steps = withSameIds(before.steps, after.steps);
   const commonIds = new Set(steps.map(([{ id }]) => id));
-  const left = steps
+  return steps
     .filter(([was, now]) => exitsText(before, was.exits) !== exitsText(after, now.exits))
     .map(([{ id }]) => ({ before: truncateAfter(before, id, commonIds), after: truncateAfter(after, id, commonIds) }));
-  const itemVersions = rewrittenItems(before, after)
+}
+
+/** For each question with a rewritten condition: the flows that end where it is shown. */
+function shownItemsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
+  return rewrittenItems(before, after)
     .filter((id) => isAskedAlone(before, id) && isAskedAlone(after, id))
     .map((id) => ({ before: truncateAt(before, id), after: truncateAt(after, id) }));
-  return [...left, ...itemVersions];
+}
+
+/** For each common step: the flows that end there. */
+function commonStepsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
+  return withSameIds(before.steps, after.steps).map(([{ id }]) => ({
+    before: truncateAtStep(before, id),
+    after: truncateAtStep(after, id),
+  }));
 }
 
 /** True when a question that is shown among others on one page is shown to others now: no run ends between two of a page. */
@@ -76,6 +93,11 @@ function isAskedAlone(flow: Flow, id: string): boolean {
 function truncateAfter(flow: Flow, id: string, commonIds: ReadonlySet<string>): Flow {
   const from = getStep(flow, id).index;
   return { ...flow, steps: flow.steps.map((step) => (step.index > from && commonIds.has(step.id) ? { ...step, end: 'arrived' } : step)) };
+}
+
+/** The flow, truncated so that it ends at a step for everybody who comes there. */
+function truncateAtStep(flow: Flow, id: string): Flow {
+  return { ...flow, steps: flow.steps.map((step) => (step.id === id ? { ...step, end: 'arrived' } : step)) };
 }
 
 /** The flow, truncated so that it ends at a question or banner for every client who is shown it. */

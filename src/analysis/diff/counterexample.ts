@@ -1,10 +1,11 @@
 import { childLocation, fileLocation } from '../../engine/index.ts';
-import type { Place, FileLocation } from '../../engine/index.ts';
+import type { Flow, Place, FileLocation } from '../../engine/index.ts';
 import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
-import type { Change, FlowVersion } from './comparison.ts';
+import type { Change, CompareOptions, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
-import type { Undecided } from '../reachability/index.ts';
-import { irrelevantInputsOf } from './irrelevantInputs.ts';
+import { decideClaim } from '../reachability/index.ts';
+import type { Claim, Undecided } from '../reachability/index.ts';
+import { irrelevantInputsOf, unreadInputsOf } from './irrelevantInputs.ts';
 import { fieldLabelsOf } from './messages/conditionAt.ts';
 
 /** The most lines of a counterexample; a longer one is cut. */
@@ -17,13 +18,16 @@ type RunEnd = Divergence['before'];
  * The change that some clients come to a different end, with one counterexample. It is reported at the divergence, if
  * one of `places` (changes that may decide it) is there; else at the first of them.
  */
-export function behaviourChange(before: FlowVersion, after: FlowVersion, divergence: Divergence, places: readonly FileLocation[]): Change {
+export function behaviourChange(
+  before: FlowVersion,
+  after: FlowVersion,
+  divergence: Divergence,
+  places: readonly FileLocation[],
+  options: CompareOptions,
+): Change {
   const deciding = divergenceAreas(after, divergence).flatMap((area) => places.find((place) => isInsideArea(area, place)) ?? []);
-  const inputLines = truncateLines(counterexampleLines(before, after, divergence));
   const message = [
-    'Some clients are led elsewhere.',
-    inputLines.length === 0 ? 'For example:' : 'For example, those with:',
-    ...inputLines.map((line) => `  ${line}`),
+    ...affectedLines(before, after, divergence, options),
     `Before, ${describeEnd(before, divergence.before, 'ended', 'came')}`,
     `Now, ${describeEnd(after, divergence.after, 'end', 'come')}`,
   ].join('\n');
@@ -50,10 +54,33 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
   return childLocation(fileLocation(definition.file), 'steps');
 }
 
-/** The answers and facts of the counterexample that matter. */
-function counterexampleLines(before: FlowVersion, after: FlowVersion, { answers, context }: Divergence): readonly string[] {
-  const dontCares = irrelevantInputsOf(before.flow, after.flow, { answers, context });
-  return describeInputs({ flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) }, { answers, context, dontCares });
+/** Who is led elsewhere: everybody where that is proved, otherwise clients with the answers and facts of the counterexample that matter. */
+function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
+  const inputs = { answers: divergence.answers, context: divergence.context };
+  const describe = (dontCares: readonly string[]): readonly string[] =>
+    describeInputs({ flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) }, { ...inputs, dontCares });
+  const relevant = describe(irrelevantInputsOf(before.flow, after.flow, inputs));
+  if (
+    relevant.length === 0 &&
+    isEndOfEverybody(before.flow, divergence.before, options) &&
+    isEndOfEverybody(after.flow, divergence.after, options)
+  )
+    return ['Everybody is led elsewhere.'];
+  // Inputs that do not matter one by one may matter together.
+  const lines = truncateLines(relevant.length === 0 ? describe(unreadInputsOf(before.flow, after.flow, inputs)) : relevant);
+  return [
+    'Some clients are led elsewhere.',
+    lines.length === 0 ? 'For example:' : 'For example, those with:',
+    ...lines.map((line) => `  ${line}`),
+  ];
+}
+
+/** Whether every client comes to this end. */
+function isEndOfEverybody(flow: Flow, { outcome, path }: RunEnd, { required, limits, today }: CompareOptions): boolean {
+  const { step } = path.at(-1)!;
+  const claim: Claim = { answers: {}, context: { facts: {}, given: [] }, otherFacts: 'any', expect: { outcome, lastStep: step } };
+  const options = { today, ...(required === undefined ? {} : { required }), ...(limits === undefined ? {} : { limits }) };
+  return decideClaim(flow, claim, options).verdict === 'proved';
 }
 
 function truncateLines(lines: readonly string[]): readonly string[] {

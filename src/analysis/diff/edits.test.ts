@@ -24,6 +24,8 @@ interface Operation {
 interface Edit {
   readonly edit: string;
   readonly flow: string;
+  /** What the version before has been edited to, where the flow itself has nothing to show it with. */
+  readonly base?: readonly Operation[];
   readonly patch: readonly Operation[];
   readonly level: Comparison['level'];
   readonly kinds: readonly string[];
@@ -45,14 +47,18 @@ async function editionOf(from: JsonFiles, id: string): Promise<FlowVersion> {
   return { definition, flow, forms };
 }
 
+interface ComparedVersions {
+  readonly before: FlowVersion;
+  readonly after: FlowVersion;
+  readonly comparison: Comparison;
+}
+
 /** The version after an edit, compared with the one before it. */
-async function compared({
-  flow: id,
-  patch,
-}: Pick<Edit, 'flow' | 'patch'>): Promise<{ readonly after: FlowVersion; readonly comparison: Comparison }> {
-  const [before, after] = [sound.get(id)!, await editionOf(edited(id, patch), id)];
+async function compared({ flow: id, base = [], patch }: Pick<Edit, 'flow' | 'base' | 'patch'>): Promise<ComparedVersions> {
+  const before = base.length === 0 ? sound.get(id)! : await editionOf(edited(id, base), id);
+  const after = await editionOf(edited(id, [...base, ...patch]), id);
   const required = Object.fromEntries(after.forms.map(({ name, schema }) => [name, (schema as { required?: string[] }).required ?? []]));
-  return { after, comparison: compare(before, after, { today, required }) };
+  return { before, after, comparison: compare(before, after, { today, required }) };
 }
 
 function edited(id: string, patch: readonly Operation[]): JsonFiles {
@@ -117,13 +123,13 @@ describe('edits of the real flows', () => {
   });
 
   it.each(edits)('$edit: $level', async (edit) => {
-    const { after, comparison } = await compared(edit);
+    const { before, after, comparison } = await compared(edit);
     const kinds = [...new Set(comparison.changes.map(({ kind }) => kind))];
     expect({ level: comparison.level, kinds: kinds.toSorted() }).toEqual({ level: edit.level, kinds: [...edit.kinds].toSorted() });
     expect(comparison.changes.map(({ message }) => message).join('\n')).toContain(edit.says ?? '');
     expectPlaced(after, comparison);
-    expectReplayed(edit.flow, after, comparison);
-    expectMirrored(sound.get(edit.flow)!, after);
+    expectReplayed(before, after, comparison);
+    expectMirrored(before, after);
   });
 });
 
@@ -190,9 +196,9 @@ function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): voi
 }
 
 /** A reported counterexample does come to a different end. */
-function expectReplayed(id: string, after: FlowVersion, { behaviour }: Comparison): void {
+function expectReplayed(before: FlowVersion, after: FlowVersion, { behaviour }: Comparison): void {
   if (behaviour.verdict !== 'different') return;
   const { answers, context, before: was, after: now } = behaviour.divergence;
-  expect(evaluateFlow(sound.get(id)!.flow, answers, context)).toMatchObject({ path: was.path, outcome: was.outcome });
+  expect(evaluateFlow(before.flow, answers, context)).toMatchObject({ path: was.path, outcome: was.outcome });
   expect(evaluateFlow(after.flow, answers, context)).toMatchObject({ path: now.path, outcome: now.outcome });
 }

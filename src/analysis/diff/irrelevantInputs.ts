@@ -24,9 +24,7 @@ interface InputAlternatives {
  * ends, and those without alternatives that no condition reads.
  */
 export function irrelevantInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
-  const read = new Set(
-    [before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys(), ...conditionReadsOf(flow).facts.keys()]),
-  );
+  const read = readInputsOf(before, after);
   const endsOf = (one: RunInputs): string => canonicalText([lastPlaceOf(before, one), lastPlaceOf(after, one)]);
   const expected = endsOf(inputs);
   const alternatives = inputAlternativesOf(before, inputs);
@@ -34,6 +32,16 @@ export function irrelevantInputsOf(before: Flow, after: Flow, inputs: RunInputs)
   return alternatives
     .filter(({ key, others }) => (areFew && others.length > 0 ? others.every((other) => endsOf(other) === expected) : !read.has(key)))
     .map(({ key }) => key);
+}
+
+/** The answers and facts that no condition of either version reads. */
+export function unreadInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
+  const read = readInputsOf(before, after);
+  return inputAlternativesOf(before, inputs).flatMap(({ key }) => (read.has(key) ? [] : [key]));
+}
+
+function readInputsOf(before: Flow, after: Flow): ReadonlySet<string> {
+  return new Set([before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys(), ...conditionReadsOf(flow).facts.keys()]));
 }
 
 function lastPlaceOf(flow: Flow, { answers, context }: RunInputs): unknown {

@@ -1,14 +1,14 @@
 import type { Evaluation, Flow, Place } from '../../engine/index.ts';
 import type { Diagrams } from '../bdd/diagrams.ts';
-import { placeKey } from '../reachability/reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
 /**
  * The end of a run: an outcome with the last place, or the place where it is stopped. The item counts when its own
- * exit is taken or the run is stopped there; for an exit of the step it does not matter which item was last.
+ * exit is taken or the run is stopped there; for an exit of the step it does not matter which item was last. An item
+ * is the same place in whichever step it is asked.
  */
-function endStateKey(place: Place): string {
-  return `${placeKey(place)} ${place.outcome ?? ''}`;
+function endStateKey({ step, item, outcome = '' }: Place): string {
+  return item === undefined ? `step ${step} ${outcome}` : `item ${item} ${outcome}`;
 }
 
 /** The same of a run that the engine has evaluated. */

@@ -124,9 +124,16 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'reads-ahead',
     severity: 'error',
-    description: 'A condition reads an answer that is asked later.',
+    description: 'A condition reads an answer that is asked later. Several that read the same answer are one finding, where it is asked.',
     help: 'Move the question up, or the condition down.',
     example: "This condition reads the question 'mood' before it has been asked.",
+  },
+  {
+    id: 'reserved-name',
+    severity: 'error',
+    description: 'A fact from a link that is kept has a name under which the site stores something of its own.',
+    help: 'Give the fact another name. A link would overwrite what the site has stored.',
+    example: "The site itself stores something under the name 'account', which the value of a link would overwrite.",
   },
   {
     id: 'step-kind',

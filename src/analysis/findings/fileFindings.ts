@@ -91,7 +91,7 @@ export const fileFindings: readonly FindingType[] = [
     severity: 'error',
     description: 'A number is outside its range.',
     help: 'Write a number within the range.',
-    example: "'maxLength' must be 1 or more.",
+    example: "'minLength' must be 0 or more.",
   },
   {
     id: 'schema-path',
@@ -148,6 +148,13 @@ export const fileFindings: readonly FindingType[] = [
     description: 'A file cannot be read.',
     help: 'Add the file, or take away what needs it.',
     example: 'This is a folder, not a file.',
+  },
+  {
+    id: 'unused-options',
+    severity: 'warning',
+    description: 'No question uses a shared list of options.',
+    help: 'Use the list in a question, or delete its file.',
+    example: "No question uses the list of options 'how-often'.",
   },
   {
     id: 'wrong-form',

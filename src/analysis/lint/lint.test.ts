@@ -20,6 +20,7 @@ function subject(limits: { readonly nodes: number; readonly claim: number }): Li
     inputsOf: ({ answers }) => ({ answers, context: emptyContext }),
     fieldLabels: {},
     exploration,
+    explore: (variant) => explore(variant, { limits }),
     releasedVersion: undefined,
     vocabulary: emptyVocabulary,
     comparison: () => undefined,

@@ -21,6 +21,7 @@ export interface FieldSchema {
   readonly title?: unknown;
   readonly examples?: unknown;
   readonly oneOf?: unknown;
+  readonly errorMessage?: unknown;
 }
 
 /** A form that the flow shows, with its files. */
@@ -45,6 +46,8 @@ export interface LintSubject {
   readonly fieldLabels: FieldLabels;
   /** All that can happen in the flow, proved; computed when it is first asked for. */
   readonly exploration: () => Exploration;
+  /** Explores a flow that a rule has made of this one, such as one that ends at a certain page. */
+  readonly explore: (flow: Flow) => Exploration;
   /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
   readonly releasedVersion: FlowVersion | undefined;
   /** What words mean, as staff have listed. */

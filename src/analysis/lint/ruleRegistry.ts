@@ -10,6 +10,7 @@ import { exitHidden } from './rules/exit-hidden.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
+import { missingMessage } from './rules/missing-message.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
@@ -17,10 +18,12 @@ import { readingLevel } from './rules/reading-level.ts';
 import { reasonNamesAnother } from './rules/reason-names-another.ts';
 import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
 import { ruleWithoutCase } from './rules/rule-without-case.ts';
+import { screeningEmpty } from './rules/screening-empty.ts';
 import { stuck } from './rules/stuck.ts';
 import { textCut } from './rules/text-cut.ts';
 import { undecided } from './rules/undecided.ts';
 import { unreachable } from './rules/unreachable.ts';
+import { unusedField } from './rules/unused-field.ts';
 
 /** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
 export const lintRules: readonly LintRule[] = [
@@ -35,6 +38,7 @@ export const lintRules: readonly LintRule[] = [
   labelsExchanged,
   meaningMayHaveChanged,
   missingLabel,
+  missingMessage,
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,
@@ -42,10 +46,12 @@ export const lintRules: readonly LintRule[] = [
   reasonNamesAnother,
   releasedBehaviourChanged,
   ruleWithoutCase,
+  screeningEmpty,
   stuck,
   textCut,
   undecided,
   unreachable,
+  unusedField,
 ];
 
 /** Those that a definition may allow to find something. */

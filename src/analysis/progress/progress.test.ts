@@ -92,7 +92,7 @@ describe('progress never falls, and ends at 1', () => {
     [
       'of one that looks at single screens',
       (progress) => compare(sound, otherWriting, { today: '2026-11-20', required: {}, progress }),
-      ['comparing with sample@1', 'comparing screens with sample@1'],
+      ['comparing with sample@1', 'comparing shown questions with sample@1'],
       [],
     ],
     ['of a drawing', (progress) => renderSvg(flowGraphOf({ flow, fieldLabels: {} }), progress), ['laying out pages'], []],

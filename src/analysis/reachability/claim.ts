@@ -5,7 +5,7 @@ import type { Witness } from './witness.ts';
 export interface Claim {
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** The facts that the context leaves out may have any value when this is set; otherwise they are absent, as in a case on file. */
+  /** The facts that the context leaves out may have any value when this is set, and a link may carry them; otherwise they are absent, as in a case on file. */
   readonly otherFacts?: 'absent' | 'any';
   readonly expect: {
     /** The outcome of each run; `null` when each is stopped. */

@@ -46,14 +46,12 @@ function findViolation(
   if (found === undefined || !('path' in found)) return found;
   // Don't cares keep the path so far; they may change its reasons, and the path after it.
   const begun =
-    violation.runKind === 'complete' ? found : { ...found, dontCares: found.dontCares.filter((key) => !isReadByCondition(model, key)) };
+    violation.runKind === 'complete'
+      ? found
+      : { ...found, dontCares: found.dontCares.filter((key) => !model.isAnswerRead(key)), isEverybody: false };
   const witness = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
   if (witness !== undefined && 'path' in witness && isViolatedBy(witness)) return witness;
   return { rules: [], questions: Object.keys(found.answers) };
-}
-
-function isReadByCondition({ answers }: FlowModel, key: string): boolean {
-  return answers.has(key) || [...answers.keys()].some((part) => part.startsWith(`${key}.`));
 }
 
 /** Continues a run until it ends or is stopped. */
@@ -66,5 +64,6 @@ function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, option
   });
   const witness = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
   if (witness === undefined || !('path' in witness)) return witness;
-  return { ...witness, dontCares: [...begun.dontCares, ...witness.dontCares].filter((key) => !Object.hasOwn(assumed, key)) };
+  const dontCares = [...begun.dontCares, ...witness.dontCares].filter((key) => !Object.hasOwn(assumed, key));
+  return { ...witness, dontCares, isEverybody: false };
 }

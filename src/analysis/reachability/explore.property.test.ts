@@ -48,6 +48,7 @@ function said(flow: Flow, { results, countWays: waysTo }: Exploration) {
 describe('the exploration', () => {
   it('finds what walking every way finds: places, ends, dead ends, their number, and the fewest screens to an end', () => {
     let compared = 0;
+    let forEverybody = 0;
     fc.assert(
       fc.property(arbitraryFlow(), (flow) => {
         const met = walkExhaustively(flow, mostScreens);
@@ -68,11 +69,15 @@ describe('the exploration', () => {
           if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of '${outcome}'.`);
           expect(witness.outcome).toBe(outcome);
           expect(witness.path.filter((place) => isScreen(flow, place))).toHaveLength(fewest);
+          if (!witness.isEverybody) continue;
+          forEverybody += 1;
+          expect([...numbers.ends.keys(), ...numbers.deadEnds]).toEqual([outcome]);
         }
       }),
       { numRuns },
     );
     expect(compared).toBeGreaterThan(numRuns / 2);
+    expect(forEverybody).toBeGreaterThan(0);
   });
 
   it('has every place, option and end that any single client comes to', () => {

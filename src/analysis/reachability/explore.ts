@@ -1,4 +1,5 @@
-import type { AnswerRecord, Flow } from '../../engine/index.ts';
+import { getStep, listAnswerKeys } from '../../engine/index.ts';
+import type { AnswerRecord, Evaluation, Flow } from '../../engine/index.ts';
 import { noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import { isSameEvent, reachabilityEventsOf } from './reachabilityEvents.ts';
@@ -89,13 +90,29 @@ export function findWitness(
   if (witnessRun === undefined) return undefined;
   if (!isConfirmed(model.flow, witnessRun.evaluation, target)) return { rules: [], questions: Object.keys(witnessRun.answers) };
   const { answers, context, evaluation } = witnessRun;
+  const dontCares = dontCaresOf(solved.schedule, witnessRun, target, new Set(Object.keys(assumed)));
   return {
     answers,
     context,
-    dontCares: dontCaresOf(solved.schedule, witnessRun, target, new Set(Object.keys(assumed))),
+    dontCares,
+    isEverybody: isEveryInputIn(dontCares, solved.schedule.model, evaluation),
     path: evaluation.path,
     outcome: evaluation.outcome,
     stop: evaluation.blocked,
     shortest: solved.shortest,
   };
+}
+
+/**
+ * True where every answer of a run and every fact that a condition reads is listed, also an answer that the run leaves
+ * out. A list with open content never is. Of values that are not known, nothing is claimed.
+ */
+function isEveryInputIn(names: readonly string[], model: FlowModel, { path }: Evaluation): boolean {
+  const { flow, facts, space } = model;
+  const isExact = space.overapproximated.length === 0 && space.incomplete.length === 0;
+  const listed = new Set(facts.variablesByFact().flatMap(({ name, variables }) => (names.includes(name) ? variables : [])));
+  const asked = path.flatMap(({ step, item }) => (item === undefined ? listAnswerKeys(getStep(flow, step)) : [item]));
+  return (
+    isExact && facts.allVariables().every((one) => listed.has(one)) && asked.every((key) => names.includes(key) || !model.isAnswerRead(key))
+  );
 }

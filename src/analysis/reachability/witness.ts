@@ -25,6 +25,8 @@ export interface Witness {
   readonly context: Context;
   /** Answers and facts above that may be anything: the path stays the same. */
   readonly dontCares: readonly string[];
+  /** No answer and no fact matters: every client who answers acceptably takes this path. */
+  readonly isEverybody: boolean;
   readonly path: readonly Place[];
   readonly outcome: string | null;
   readonly stop: Evaluation['blocked'];

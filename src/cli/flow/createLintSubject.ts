@@ -45,6 +45,7 @@ export function createLintSubject(
     inputsOf: createCaseCompleter(flow, required),
     fieldLabels: codebook.fieldLabels,
     exploration: () => (explored ??= explore(flow, { today, required, progress })),
+    explore: (variant) => explore(variant, { today, required }),
     releasedVersion,
     vocabulary,
     comparison: () =>

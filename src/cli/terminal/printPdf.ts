@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { UsageError } from '../../commandLine/index.ts';
 
+/** The sizes of paper that a PDF can have. */
+export type Paper = 'Letter' | 'A4';
+
 /** Prints an HTML document as PDF by a script that finds a browser. Throws a `UsageError` with what the script says is missing. */
-export async function printPdf(script: string, html: string): Promise<Uint8Array> {
-  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'pipe'] });
+export async function printPdf(script: string, html: string, paper: Paper): Promise<Uint8Array> {
+  const child = spawn(process.execPath, [script, paper], { stdio: ['pipe', 'pipe', 'pipe'] });
   const parts: Buffer[] = [];
   let problem = '';
   child.stdout.on('data', (part: Buffer) => parts.push(part));

@@ -3,6 +3,7 @@ import type { ReportedFinding } from '../../analysis/findings/index.ts';
 import type { Progress } from '../../analysis/progress/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
 import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';
+import type { Paper } from './printPdf.ts';
 
 /** The terminal that the command writes to and reads from. */
 export interface Terminal {
@@ -16,7 +17,7 @@ export interface Terminal {
   /** Shows how much of a long piece of work is done. */
   readonly progress: Progress;
   /** Prints an HTML document as PDF; left out where nothing can. Throws a `UsageError` where there is no browser. */
-  readonly printPdf?: (html: string) => Promise<Uint8Array>;
+  readonly printPdf?: (html: string, paper: Paper) => Promise<Uint8Array>;
   /** Asks one question and waits for a line; `undefined` when nobody can answer, or the input has ended. */
   prompt(prompt: string): Promise<string | undefined>;
 }

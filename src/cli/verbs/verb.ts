@@ -2,6 +2,7 @@ import type { Progress } from '../../analysis/progress/index.ts';
 import type { Reader } from '../../definitions/index.ts';
 import type { VerbDeclaration } from '../../commandLine/index.ts';
 import type { Finding } from '../../engine/index.ts';
+import type { Paper } from '../terminal/printPdf.ts';
 
 /** One flow or release that the command line names, and where it is read from. */
 export interface FlowInput {
@@ -31,7 +32,7 @@ export interface VerbRequest<Options extends object = object> {
   /** Writes a part of the answer at once, for a verb that asks questions. */
   readonly print: (text: string) => void;
   /** Prints an HTML document as PDF; left out where nothing can. Throws a `UsageError` where there is no browser. */
-  readonly printPdf?: (html: string) => Promise<Uint8Array>;
+  readonly printPdf?: (html: string, paper: Paper) => Promise<Uint8Array>;
   /** Asks one question at the terminal; `undefined` when nobody can answer, or the input has ended. */
   readonly prompt: (prompt: string) => Promise<string | undefined>;
 }

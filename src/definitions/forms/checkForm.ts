@@ -3,20 +3,13 @@ import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
 import { withPosition } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
+import { checkFormNames } from './checkFormNames.ts';
 import { compileForm } from './formAjv.ts';
 import type { FormSchema } from './loadedForm.ts';
 
 /** The problems that make a form unusable, in its schema (with references resolved) and in its layout. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
-  const unusable = checkSchema(source, schema);
-  return hasFields(schema)
-    ? [...unusable, ...checkSameFields(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)]
-    : unusable;
-}
-
-/** What is no schema has no fields that could be laid out. */
-function hasFields(schema: FormSchema): boolean {
-  return isObject(schema) && isObject(schema.properties ?? {}) && Object.values(schema.properties ?? {}).every(isObject);
+  return [...checkSchema(source, schema), ...checkSameFields(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
@@ -24,10 +17,11 @@ function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
   const report = (pointer: string, message: string, suggest?: string): readonly Finding[] => [
     withPosition(source, createFinding('form-schema', { file: source.file, pointer }, message, suggest)),
   ];
-  if (!isObject(schema)) return report('', 'A form must be a schema in { }.', 'Copy the file of another form, and change its fields.');
   if (schema.type !== 'object') return report('/type', 'A form must be an object of fields.', 'Write "type": "object".');
   if (schema.additionalProperties !== false)
     return report('/additionalProperties', 'A form must refuse fields that it does not know.', 'Write "additionalProperties": false.');
+  const misnamed = checkFormNames(source, schema);
+  if (misnamed.length > 0) return misnamed;
   try {
     compileForm(schema);
     return [];

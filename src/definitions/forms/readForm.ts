@@ -2,7 +2,7 @@ import type { Finding } from '../../engine/index.ts';
 import { DefinitionError } from '../definitionError.ts';
 import { listEntries } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
-import { checkFormat } from '../schema/checkFormat.ts';
+import { checkFormat, draft07 } from '../schema/checkFormat.ts';
 import { readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { checkForm } from './checkForm.ts';
@@ -44,13 +44,13 @@ export async function readForm(root: Root, name: string): Promise<ReadFormResult
     readSource(root, `${formsFolder}/${name}.schema.json`),
     readSource(root, `${formsFolder}/${name}.ui.json`),
   ]);
-  const broken = [...schema.findings, ...ui.findings, ...checkFormat(ui, 'form-ui')];
+  const broken = [...schema.findings, ...ui.findings, ...checkFormat(schema, 'form'), ...checkFormat(ui, 'form-ui')];
   if (broken.some((one) => one.severity === 'error')) return { form: null, findings: broken, sources: [schema, ui] };
   const inlined = await inlineRefs(root, schema);
   const sources = [...inlined.sources, ui];
-  const findings = inlined.findings.length > 0 ? inlined.findings : checkForm(schema, ui, inlined.value as FormSchema);
+  const value = asDraft07(inlined.value as FormSchema);
+  const findings = inlined.findings.length > 0 ? inlined.findings : checkForm(schema, ui, value);
   if (findings.length > 0) return { form: null, findings, sources };
-  const value = inlined.value as FormSchema;
   return {
     form: {
       name,
@@ -62,4 +62,9 @@ export async function readForm(root: Root, name: string): Promise<ReadFormResult
     findings: broken,
     sources,
   };
+}
+
+/** The path of the format is for editors. What checks answers, and a release, name the dialect. */
+function asDraft07(schema: FormSchema): FormSchema {
+  return schema.$schema === undefined ? schema : { ...schema, $schema: draft07 };
 }

@@ -7,14 +7,28 @@ import catalogSchema from '../../../schemas/catalog.schema.json' with { type: 'j
 import crisisWordsSchema from '../../../schemas/crisis-words.schema.json' with { type: 'json' };
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
+import formSchema from '../../../schemas/form.schema.json' with { type: 'json' };
 import formUiSchema from '../../../schemas/form-ui.schema.json' with { type: 'json' };
+import optionsSchema from '../../../schemas/options.schema.json' with { type: 'json' };
 import plansSchema from '../../../schemas/plans.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
 import releaseSchema from '../../../schemas/release.schema.json' with { type: 'json' };
 import wordingSchema from '../../../schemas/wording.schema.json' with { type: 'json' };
 
 /** The formats of the files that people edit, and of those that the verb `release` writes. */
-export type Format = 'flow' | 'question' | 'case' | 'form-ui' | 'calendar' | 'catalog' | 'release' | 'plans' | 'wording' | 'crisis-words';
+export type Format =
+  | 'flow'
+  | 'question'
+  | 'options'
+  | 'case'
+  | 'form'
+  | 'form-ui'
+  | 'calendar'
+  | 'catalog'
+  | 'release'
+  | 'plans'
+  | 'wording'
+  | 'crisis-words';
 
 /** A JSON Schema or subschema. */
 export interface Schema {
@@ -24,7 +38,9 @@ export interface Schema {
 const schemas: readonly (Schema & { readonly $id: string })[] = [
   flowSchema,
   questionSchema,
+  optionsSchema,
   caseSchema,
+  formSchema,
   formUiSchema,
   calendarSchema,
   conditionSchema,
@@ -35,7 +51,12 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   crisisWordsSchema,
 ];
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true }, schemas: [...schemas] });
+/** Keywords that only editors read: what they complete, and what they say about a text of the wrong form. */
+const editorKeywords = ['defaultSnippets', 'patternErrorMessage'];
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true } });
+ajv.addVocabulary(editorKeywords);
+ajv.addSchema([...schemas]);
 
 /** The address (file and pointer) of every subschema. */
 const addresses = new Map<unknown, string>();

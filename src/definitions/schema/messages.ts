@@ -54,10 +54,10 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
     message: `${nameOfPointer(pointer)} cannot be '${String(data)}'.`,
     ...suggestFormat(schema),
   }),
-  propertyNames: ({ params }) => ({
+  propertyNames: ({ params, schema }) => ({
     ruleId: 'wrong-form',
     message: `'${String(params.propertyName)}' cannot be a name here.`,
-    suggest: 'Begin with a small letter and use letters and digits only.',
+    suggest: String((schema.propertyNames as Schema).patternErrorMessage),
   }),
   minimum: ({ pointer, params }) => ({
     ruleId: 'out-of-range',

@@ -1,12 +1,13 @@
 import { getNodeValue } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
-import type { Finding } from '../../engine/index.ts';
+import type { Finding, FindingPlace } from '../../engine/index.ts';
 import { getReader } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
 import { maxFindingsPerRule, createTruncationFinding, limitFindings } from './limits.ts';
 import { findOffset } from './jsonPointer.ts';
 import { parseJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
+import { removeDuplicates } from './removeDuplicates.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
@@ -19,6 +20,8 @@ export interface Source {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
+  /** The file that holds the options of this question, where it shares them. They are written out in `value`. */
+  readonly optionList?: Source;
 }
 
 /** The most bytes that a definition may have; the longest of ours has a hundredth. */
@@ -73,9 +76,11 @@ export function sourceFromText(file: string, address: string, text: string): Sou
   return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings: [...findings, ...more] };
 }
 
-/** A finding with the line and column of its pointer in this source. */
-export function withPosition(source: Source, found: Finding, asName = false): Finding {
+/** A finding, or another place in a file, with the line and column of its pointer in this source. */
+export function withPosition<Place extends FindingPlace>(source: Source, found: Place, asName = false): Place {
   if (found.line > 0 || source.tree === undefined) return found;
+  if (source.optionList !== undefined && found.pointer.startsWith('/options/'))
+    return withPosition(source.optionList, { ...found, file: source.optionList.file }, asName);
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
@@ -90,7 +95,7 @@ export async function withPositions(
   const files = [...new Set(limited.map(({ file }) => file))];
   const read = async (file: string) => [file, parsed.get(file) ?? (await readSource(root, file))] as const;
   const byFile = new Map(await Promise.all(files.map(read)));
-  return limited.map((found) => withPosition(byFile.get(found.file)!, found));
+  return removeDuplicates(limited.map((found) => withPosition(byFile.get(found.file)!, found)));
 }
 
 /** Why a file cannot be read, and what to do. */

@@ -14,9 +14,21 @@ export function listItemIds(step: StepFile): readonly string[] {
   return [...(step.items ?? []), ...(step.screening ?? [])];
 }
 
+/** A place that reads an answer before it has been asked. */
+export interface EarlyRead {
+  /** The question or form step whose answer it reads. */
+  readonly key: string;
+  readonly at: FileLocation;
+  /** The finding's text while this is the only such place. */
+  readonly message: string;
+  readonly suggest: string;
+}
+
 /** The state of a compilation: the definition, its names, and the findings so far. */
 export class Compilation {
   readonly findings: Finding[] = [];
+  /** The places that read an answer before it has been asked; reported together at the end. */
+  readonly earlyReads: EarlyRead[] = [];
   readonly slots: Record<string, number> = {};
   readonly keys: string[] = [];
   /** The rules that conditions can name, each with the question whose sugar declares it. */

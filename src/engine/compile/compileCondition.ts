@@ -34,7 +34,7 @@ export function compileCondition(
 function compileRule(compilation: Compilation, rule: string, location: FileLocation, askedSlots: number): CompiledCondition {
   if (!compilation.checkReference('rule', rule, [...compilation.ruleNames.keys()], location)) return { any: [] };
   const question = compilation.ruleNames.get(rule)!;
-  checkOrder(compilation, `question '${question}'`, compilation.slot(question), askedSlots, location);
+  checkOrder(compilation, 'question', question, askedSlots, location);
   return { rule };
 }
 
@@ -78,7 +78,7 @@ function compileQuestionSource(compilation: Compilation, id: string, location: F
   const here = childLocation(location, 'question');
   const slot = compilation.slot(id);
   const known = compilation.isQuestion(id) || compilation.checkReference('question', id, compilation.questionIds(), here);
-  if (known) checkOrder(compilation, `question '${id}'`, slot, before, here);
+  if (known) checkOrder(compilation, 'question', id, before, here);
   const item = known ? compilation.item(id) : undefined;
   return {
     source: { kind: 'question', id, slot },
@@ -112,7 +112,7 @@ function compileFieldSource(compilation: Compilation, reference: string, locatio
   const fields = Object.keys(form?.fields ?? {});
   if (form === undefined || !compilation.checkReference(`field of the form '${step}' called`, field, fields, here))
     return { source, operand: undefined };
-  checkOrder(compilation, `form '${step}'`, source.slot, before, here);
+  checkOrder(compilation, 'form', step, before, here);
   const facts = form.fields[field]!;
   const labels = facts.labels;
   return {
@@ -122,14 +122,14 @@ function compileFieldSource(compilation: Compilation, reference: string, locatio
   };
 }
 
-function checkOrder(compilation: Compilation, what: string, slot: number, before: number, location: FileLocation): void {
-  if (slot >= before)
-    compilation.error(
-      'reads-ahead',
-      location,
-      `This condition reads the ${what} before it has been asked.`,
-      'Move the question up, or the condition down.',
-    );
+function checkOrder(compilation: Compilation, kind: 'question' | 'form', key: string, before: number, at: FileLocation): void {
+  if (compilation.slot(key) < before) return;
+  compilation.earlyReads.push({
+    key,
+    at,
+    message: `This condition reads the ${kind} '${key}' before it has been asked.`,
+    suggest: `Move the ${kind} up, or the condition down.`,
+  });
 }
 
 function checkOperator(compilation: Compilation, op: OperatorName, operand: OperandType | undefined, location: FileLocation): void {

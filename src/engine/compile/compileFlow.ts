@@ -5,6 +5,7 @@ import { checkApiEndpoints } from './apiChecks.ts';
 import { checkSiteParts } from './sitePartChecks.ts';
 import { compileCondition } from './compileCondition.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
+import { reportEarlyReads } from './earlyReads.ts';
 import { checkEvents } from './eventChecks.ts';
 import { checkEntry, compileOutcomes } from './compileOutcomes.ts';
 import { checkIds } from './idChecks.ts';
@@ -40,6 +41,7 @@ export function compileFlow(definition: FlowDefinition): CompileResult {
   const context = compileContext(compilation, rules);
   const items = compileItems(compilation);
   const steps = stepFiles.map((step, index) => compileStep(compilation, step, index, { rules, context, items }));
+  reportEarlyReads(compilation);
   if (compilation.findings.some((one) => one.severity === 'error')) return { flow: null, findings: compilation.findings };
   return { flow: deepFreeze(assemble(compilation, { outcomes, context, items, steps, rules })), findings: compilation.findings };
 }

@@ -18,6 +18,7 @@ export const compilerRuleIds = [
   'no-way-on',
   'operator-does-not-fit',
   'reads-ahead',
+  'reserved-name',
   'step-kind',
   'too-many-questions',
   'two-ways-on',

@@ -14,6 +14,10 @@ export interface SitePartNames {
   readonly screens: readonly string[];
   readonly calls: readonly string[];
   readonly facts: readonly string[];
+  /** The fields of forms that a flow gives to the one that it hands over to. */
+  readonly handoffFields: readonly string[];
+  /** The names under which the site itself stores what belongs to a visit. */
+  readonly sessionKeys: readonly string[];
 }
 
 /** A flow as its files declare it: each already valid against its schema, not yet checked together. */

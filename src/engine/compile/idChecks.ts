@@ -18,6 +18,7 @@ export function checkIds(compilation: Compilation): void {
       compilation.flowLocation('/steps'),
       `A flow holds at most ${answerCapacity} questions and forms.`,
     );
+  for (const name of Object.keys(compilation.definition.flow.context ?? {})) checkFactName(compilation, name);
   for (const [id, { file }] of Object.entries(compilation.definition.items)) checkItemId(compilation, id, file, shown.has(id));
 }
 
@@ -51,6 +52,17 @@ function checkShownOnce(compilation: Compilation, step: StepFile, index: number,
       );
     shown.set(id, step.id);
   });
+}
+
+/** Where answers and facts are told together, such as in an example, each name stands for one of them. */
+function checkFactName(compilation: Compilation, name: string): void {
+  if (!compilation.isQuestion(name)) return;
+  compilation.error(
+    'duplicate-id',
+    compilation.flowLocation(`/context/${name}`),
+    `'${name}' is the name of a fact and of a question.`,
+    'Rename the fact.',
+  );
 }
 
 function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {

@@ -11,13 +11,25 @@ export function checkSiteParts(compilation: Compilation): void {
     const location = compilation.flowLocation(`/steps/${index}`);
     if (step.screen !== undefined) checkName(compilation, 'screen', step.screen, siteParts.screens, childLocation(location, 'screen'));
     if (step.submit !== undefined)
-      checkName(compilation, 'call', step.submit.call, siteParts.calls, childLocation(location, 'submit/call'));
+      checkName(compilation, 'call', step.submit.call, siteParts.calls, childLocation(childLocation(location, 'submit'), 'call'));
   });
-  for (const [name, { from }] of Object.entries(flow.context ?? {})) {
+  for (const [name, fact] of Object.entries(flow.context ?? {})) {
+    const { from } = fact;
+    if ('keep' in fact && siteParts.sessionKeys.includes(name)) reportReservedName(compilation, name);
     const location = childLocation(compilation.flowLocation(`/context/${name}`), 'from');
     if (from.startsWith('call:'))
       checkName(compilation, 'call that answers a fact,', from.slice('call:'.length), siteParts.facts, location);
   }
+}
+
+/** The value of a link would be stored where the site looks for its own. */
+function reportReservedName(compilation: Compilation, name: string): void {
+  compilation.error(
+    'reserved-name',
+    compilation.flowLocation(`/context/${name}`),
+    `The site itself stores something under the name '${name}', which the value of a link would overwrite.`,
+    'Give the fact another name.',
+  );
 }
 
 function checkName(compilation: Compilation, kind: string, name: string, known: readonly string[], at: FileLocation): void {

@@ -155,12 +155,12 @@ function checkPrefill(compilation: Compilation, step: StepFile, index: number, l
       compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
     if (compilation.isFormMissing(from) || !compilation.checkReference('form field', source, compilation.formFields(), here)) continue;
     if (compilation.stepIds.indexOf(from) >= index)
-      compilation.error(
-        'reads-ahead',
-        here,
-        `This field starts with '${source}', which has not been asked yet.`,
-        'Name a field of a form further up.',
-      );
+      compilation.earlyReads.push({
+        key: from,
+        at: here,
+        message: `This field starts with '${source}', which has not been asked yet.`,
+        suggest: 'Name a field of a form further up.',
+      });
   }
 }
 

@@ -36,12 +36,12 @@ async function sendSubmitRequest(
   submit: NonNullable<FormStep['submit']>,
 ): Promise<Failure | undefined> {
   const { key } = getOrCreateSubmissionAttempt(core, step.id, fields);
-  const { answers, context } = serialiseRun(core.flow, core.state.get().session.run);
+  const { id: runId, answers, context } = serialiseRun(core.flow, core.state.get().session.run);
   core.updateState({ submittingStep: step.id });
   try {
     const request = core.ports.requests[submit.call];
     if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'calls'.`);
-    await request({ step: step.id, fields, answers, context, idempotencyKey: key });
+    await request({ runId, step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
     if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
     return toFailure(error);

@@ -22,6 +22,7 @@ export type { RedFlagAnswer } from './tables/checkout-tables.ts';
 export { passwords, passwordTokens } from './tables/password-tables.ts';
 export { flowRuns, leads, waitingList } from './tables/lead-tables.ts';
 export type { Address, Tracking } from './tables/lead-tables.ts';
+export { submissions } from './tables/submission-tables.ts';
 
 /** The states that we serve. */
 export const states = pgTable('states', {

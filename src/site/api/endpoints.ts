@@ -6,6 +6,8 @@ import type { RequestBody, ResponseContent } from './endpoint.ts';
 export type CreateLeadBody = RequestBody<'create-lead.schema.json'>;
 /** The body of flow-runs: a finished run. */
 export type FlowRunBody = RequestBody<'flow-runs.schema.json'>;
+/** The body of submissions: who somebody is, as typed into a form of a flow. */
+export type SubmissionBody = RequestBody<'submissions.schema.json'>;
 /** The body of an analytics event. */
 export type EventBody = RequestBody<'event.schema.json'>;
 /** The body of a booking. */
@@ -76,6 +78,11 @@ export async function createLead(body: CreateLeadBody, idempotencyKey: string): 
 /** Records a finished run. Returns the result of the server's evaluation. */
 export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<ResponseContent<'flow-runs.schema.json'>> {
   return fetchContent(endpoints.flowRuns, { body, idempotencyKey });
+}
+
+/** Stores who somebody is, as typed into a form of a flow. */
+export async function postSubmission(body: SubmissionBody, idempotencyKey: string): Promise<void> {
+  await fetchContent(endpoints.submissions, { body, idempotencyKey });
 }
 
 /** Submits a finished assessment and an account to the welcome team. Returns the address of their calendar. */

@@ -2,6 +2,7 @@
 export { sendEvent } from '../observability/analytics/sendEvent.ts';
 export { loadAvailableStates } from '../funnel/flow/availableStates.ts';
 export { submitOutOfStateLead, requestEarlyAccess } from '../funnel/flow/waitlistRequest.ts';
+export { storeSubmission } from '../funnel/flow/formSubmission.ts';
 export { findRoute } from '../routes/findRoute.ts';
 export { loadForm } from '../funnel/flow/formLoaders.ts';
 export { queueLeadSessionSave } from '../funnel/flow/leadSessionQueue.ts';

@@ -15,6 +15,7 @@ export const partModules: { readonly [name in SitePartName]: string } = {
   'calls/reset-password': './password/resetPasswordPart.tsx',
   'calls/save-account': './booking/saveAccountPart.ts',
   'calls/schedule-appointment': './booking/scheduleAppointmentPart.ts',
+  'calls/store-submission': './storeSubmissionPart.ts',
   'facts/available-states': './availableStatesPart.ts',
   'linkFacts/intent': './booking/bookingLinkPart.ts',
   'linkFacts/plan': './planLinkPart.ts',

@@ -1,3 +1,4 @@
+import type siteParts from '../../../schemas/site-parts.json';
 import { createSafeStorage } from './safeStorage.ts';
 
 /** The query parameters of a link that are stored as attribution (seed 0 §3). */
@@ -15,28 +16,11 @@ export type LocalKey =
   | 'authToken'
   | `once:${string}`;
 
-/** Keys of the session storage, which the browser clears when the tab is closed (seed 0 §3). */
-export type SessionKey =
-  | 'flow'
-  | 'plan'
-  | 'validQueryParams'
-  | 'account'
-  | 'email'
-  | 'checkoutCode'
-  | 'startInfo'
-  | 'leadQuestions'
-  | 'flagQuestions'
-  | 'lockCheckoutOptions'
-  | 'lastLead'
-  | 'leadKey'
-  | 'callUnderWay'
-  | 'callBy'
-  | 'scheduledCall'
-  | 'bookedCall'
-  | 'identity'
-  | 'identityReturn'
-  | `attempt:${string}`
-  | `run:${string}`;
+/**
+ * Keys of the session storage, which the browser clears when the tab is closed (seed 0 §3): those of the site itself, which
+ * no fact of a flow may be named like, the facts 'flow' and 'plan' of links, and those of requests and runs.
+ */
+export type SessionKey = keyof (typeof siteParts)['sessionKeys'] | 'flow' | 'plan' | `attempt:${string}` | `run:${string}`;
 
 /** The local storage. */
 export const localStore = createSafeStorage<LocalKey>(() => window.localStorage);

@@ -8,13 +8,13 @@ import { storeBooking, storeCall, storeLead } from './store-leads.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
-const { flowRuns, outbox, waitingList } = schema;
+const { flowRuns, outbox, submissions, waitingList } = schema;
 
 /** A day before and after that of the stories. */
 export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
 export const tomorrow = new Date(caseDate.getTime() + 24 * 3_600_000);
 
-/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up and its password, and a checkout link. */
+/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up and its password, a checkout link, and two submissions of forms, of which one has no address. */
 export async function storePerson(queries: Queries, { name, email }: { name: string; email: string }): Promise<StoredLead> {
   const lead = await storeLead(queries, {
     email,
@@ -37,6 +37,8 @@ export async function storePerson(queries: Queries, { name, email }: { name: str
   const { accountId } = await storeSignUp(queries, lead, { redFlagAnswers: [{ flag: name, answer: 'Yes' }] });
   await storePassword(queries, accountId, name);
   await storeLink(queries, { email, firstName: name });
+  await storeSubmission(queries, { runId: lead.runId, fields: { email }, emails: [email] });
+  await storeSubmission(queries, { runId: lead.runId, step: 'more', fields: { name } });
   return lead;
 }
 
@@ -57,6 +59,16 @@ export async function storeRun(queries: Queries, change: Partial<typeof flowRuns
 export async function storeWaitlistEntry(queries: Queries, email: string): Promise<void> {
   const person = { email, firstName: 'Sample', lastName: 'Client', gender: 'OTHER', state: 'OR', dateOfBirth: '1990-05-01' };
   await queries.insert(waitingList).values({ ...person, formVariant: 'out-of-state-v2', createdAt: caseDate });
+}
+
+/** Stores a submission of a form, without an address when none is given, and gives the id of its run. */
+export async function storeSubmission(queries: Queries, change: Partial<typeof submissions.$inferInsert>): Promise<string> {
+  const form = { flow: 'sleep@1', step: 'details', form: 'details.v1', fields: {}, emails: [] };
+  const [row] = await queries
+    .insert(submissions)
+    .values({ runId: randomUUID(), ...form, createdAt: caseDate, updatedAt: caseDate, ...change })
+    .returning();
+  return row!.runId;
 }
 
 /** Every row of every table as text. */

@@ -60,6 +60,7 @@ const tables = [
   'slots',
   'call_desk',
   'waiting_list',
+  'submissions',
   'spent_tokens',
   'events',
   'idempotency_keys',

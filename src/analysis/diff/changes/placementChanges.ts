@@ -1,6 +1,6 @@
 import { childLocation, fileLocation } from '../../../engine/index.ts';
 import type { FlowDefinition, FileLocation } from '../../../engine/index.ts';
-import { extensible, wholeValue } from '../properties/property.ts';
+import { sameAnswersAssumption, wholeValue } from '../properties/property.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
@@ -16,14 +16,20 @@ interface Placement {
 const unansweredAssumption =
   'The proof takes it as passed over, for nobody has answered it yet: where its answers lead is for cases to show.';
 const question: Property = {
-  ...extensible('question', wholeValue, 'Answers of past clients hold it.', unansweredAssumption),
-  impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'major' },
+  kind: 'question',
+  shape: wholeValue,
+  impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'minorIfProved' },
   reasons: {
     removed: 'Answers of past clients hold it.',
     moved: 'What clients have been asked before it, and who is asked it, may be otherwise.',
   },
+  proofAssumptions: { added: unansweredAssumption, moved: sameAnswersAssumption },
 };
-const banner: Property = { kind: 'banner', shape: wholeValue, impacts: { added: 'minorIfProved', removed: 'major', moved: 'major' } };
+const banner: Property = {
+  kind: 'banner',
+  shape: wholeValue,
+  impacts: { added: 'minorIfProved', removed: 'major', moved: 'minorIfProved' },
+};
 
 /** The questions and banners that were added, removed or moved, over all steps. */
 export function placementChanges(before: FlowDefinition, after: FlowDefinition): readonly PropertyChange[] {

@@ -5,6 +5,7 @@ import { immutable } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { formChanges } from './formChanges.ts';
+import { withMergedSteps } from './mergedSteps.ts';
 import { withRenames } from './renames.ts';
 import { placementChanges, placementsIn } from './placementChanges.ts';
 import { propertyChangesIn } from './compareProperties.ts';
@@ -16,7 +17,7 @@ const questionKind = immutable('question', 'It takes another kind of answer.');
 export function propertyChangesOf(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   const { file, flow } = after.definition;
   const root = fileLocation(file);
-  return withRenames([
+  const changes = [
     ...propertyChangesIn('FlowFile', asJsonObject(before.definition.flow), asJsonObject(flow), {
       at: root,
       before: root,
@@ -26,7 +27,8 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
     ...placementChanges(before.definition, after.definition),
     ...itemChanges(before, after),
     ...formChanges(before, after),
-  ]);
+  ];
+  return withRenames(withMergedSteps(before.definition, after.definition, changes));
 }
 
 /** What differs in the questions and banners that both versions show. */
@@ -36,7 +38,7 @@ function itemChanges({ definition: before }: FlowVersion, { definition: after }:
     const [was, now] = [before.items[id], after.items[id]];
     if (!earlier.has(id) || was === undefined || now === undefined) return [];
     const at = fileLocation(now.file);
-    const named = { what: now.item.type, id, words: now.item.content };
+    const named = { what: now.item.type, id, displayText: now.item.content };
     const format = tableNameOf('QuestionFile', now.item);
     if (format !== tableNameOf('QuestionFile', was.item))
       return [

@@ -38,7 +38,7 @@ export const flowProperties = {
     allow: ignored,
     steps: {
       ...extensible('step', { as: 'list', of: 'StepFile', by: ['id'] }, savedAddressesReason),
-      impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'major' },
+      impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'minorIfProved' },
     },
   },
   QueryFact: {

@@ -11,7 +11,7 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
 /** The impacts of one property; a kind of change that is left out is no change. */
-export type SemverImpacts = { readonly [fate in ChangeKind]?: SemverImpact };
+export type SemverImpacts = { readonly [kind in ChangeKind]?: SemverImpact };
 
 /** How a property is written, and so how two versions of it are compared. */
 export type Shape =
@@ -50,9 +50,9 @@ export interface Property {
   /** True for words that clients read. */
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
-  readonly reasons?: { readonly [fate in ChangeKind]?: string };
-  /** What a proof takes for granted of something new, in a sentence: whoever reads 'proved' has to know it. */
-  readonly proofAssumption?: string;
+  readonly reasons?: { readonly [kind in ChangeKind]?: string };
+  /** What a proof of a kind of change takes for granted, in a sentence: whoever reads 'proved' has to know it. */
+  readonly proofAssumptions?: { readonly [kind in ChangeKind]?: string };
 }
 
 /** The properties of one format by name; `*` stands for all others. */
@@ -103,7 +103,7 @@ export function extensible(kind: string, shape: Shape, why?: string, proofAssump
     shape,
     impacts: { added: 'minorIfProved', removed: 'major', changed: 'major' },
     ...(why === undefined ? {} : { reasons: { removed: why } }),
-    ...(proofAssumption === undefined ? {} : { proofAssumption }),
+    ...(proofAssumption === undefined ? {} : { proofAssumptions: { added: proofAssumption } }),
   };
 }
 
@@ -111,9 +111,12 @@ export function extensible(kind: string, shape: Shape, why?: string, proofAssump
 export const newAnswerAssumption =
   'The proof is about the answers that could be given before: where the new one leads is for a case to show.';
 
-/** The same grade for every kind of change of what has no order. */
-export function sameImpact(grade: SemverImpact): SemverImpacts {
-  return { added: grade, removed: grade, changed: grade };
+/** What a proof takes for granted where the same questions are asked in another order or on other pages. */
+export const sameAnswersAssumption = 'The proof takes it that everybody gives the same answers as before.';
+
+/** The same impact for every kind of change of what has no order. */
+export function sameImpact(impact: SemverImpact): SemverImpacts {
+  return { added: impact, removed: impact, changed: impact };
 }
 
 /** The shape of a value. */

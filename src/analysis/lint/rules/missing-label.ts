@@ -54,7 +54,9 @@ function hasOwnMessage(pointer: string): boolean {
 function unlabelledFields({ file, fields }: LintedForm): readonly RuleViolation[] {
   return Object.entries(fields).flatMap(([name, { title, oneOf }]) => {
     const at = { file, pointer: `/properties/${name}` };
-    const own = isBlank(title) ? [missingLabelAt(at, `The field '${name}' has no label.`, 'Add "title".')] : [];
+    const own = isBlank(title)
+      ? [missingLabelAt(at, `The field '${name}' has no label.`, 'Add "title": "…", the words that stand with the input.')]
+      : [];
     const entries = Array.isArray(oneOf) ? (oneOf as readonly { readonly title?: unknown; readonly const?: unknown }[]) : [];
     const unnamed = entries
       .filter((entry) => isBlank(entry.title))

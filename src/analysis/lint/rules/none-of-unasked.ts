@@ -1,7 +1,8 @@
 import { negatedQuestionsIn } from '../../reachability/index.ts';
 import type { Witness } from '../../reachability/index.ts';
 import type { CompiledCondition } from '../../../engine/index.ts';
-import { joinWithConjunction, describeInputs } from '../../descriptions/index.ts';
+import { joinWithConjunction } from '../../descriptions/index.ts';
+import { exampleLines } from '../exampleLines.ts';
 import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
 import { guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
@@ -28,8 +29,8 @@ export const noneOfUnasked: LintRule = {
         {
           at,
           message: [
-            `Some clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
-            ...(example === undefined ? [] : exampleLines(subject, example)),
+            `${example?.isEverybody === true ? 'All' : 'Some'} clients come here without an answer to ${names}, and then ${signs} is neither true nor false.`,
+            ...(example === undefined ? [] : exampleLines(subject, example, 'They come here with:')),
           ].join('\n'),
           suggest: `To leave them out, put { "question": "${open[0]}", "answered": true } beside it in "all"; to count them in, { "question": "${open[0]}", "answered": false } beside it in "any".`,
         },
@@ -52,11 +53,6 @@ function negationsOver({ flow }: LintSubject, test: CompiledCondition, questions
 
 function quoteNames(names: readonly string[], mark: string): readonly string[] {
   return names.map((name) => `${mark}${name}${mark}`);
-}
-
-function exampleLines({ flow, fieldLabels }: LintSubject, example: Witness): readonly string[] {
-  const lines = describeInputs({ flow, fieldLabels }, example);
-  return lines.length === 0 ? [] : ['They come here with:', ...lines.map((line) => `  ${line}`)];
 }
 
 function testLocation(subject: LintSubject, test: CompiledCondition): FileLocation | undefined {

@@ -17,7 +17,7 @@ export const ruleWithoutCase: LintRule = {
       .map(({ rule, at }) => ({
         at,
         message: `No case shows what happens when the rule '${rule}' is true.`,
-        suggest: 'Add a case in which it is.',
+        suggest: 'Add a case in which it is. To have one written: npm run flows -- cases --write',
       }));
   },
 };

@@ -1,5 +1,4 @@
-import { describeInputs } from '../../descriptions/index.ts';
-import type { DescribedInputs } from '../../descriptions/index.ts';
+import { exampleLines } from '../exampleLines.ts';
 import { childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
@@ -9,7 +8,7 @@ export const stuck: LintRule = {
   severity: 'error',
   description: 'Some clients cannot go on from a place, whatever they answer there.',
   help: 'Proved for all answers at once, and shown with answers that lead there. A form that refuses every way in which it can be filled in is such a place. Where "blockNext" holds a client on purpose, this rule says nothing.',
-  example: "Some clients cannot go on from 'details', whatever they answer there.",
+  example: "Nobody can go on from 'details', whatever they answer there. Everybody comes there.",
   check(subject) {
     const explored = subject.exploration();
     return explored.results.flatMap(({ event, reachable }) => {
@@ -21,8 +20,10 @@ export const stuck: LintRule = {
         {
           at: placeLocation(subject, event.at),
           message: [
-            `Some clients cannot go on from '${name}', whatever they answer there.`,
-            ...(answers === undefined ? [] : exampleLines(subject, answers)),
+            answers?.isEverybody === true
+              ? `Nobody can go on from '${name}', whatever they answer there. Everybody comes there.`
+              : `Some clients cannot go on from '${name}', whatever they answer there.`,
+            ...(answers === undefined ? [] : exampleLines(subject, answers, 'They come there with:')),
           ].join('\n'),
           suggest: 'Mend what holds them there, or lead them elsewhere before.',
         },
@@ -30,11 +31,6 @@ export const stuck: LintRule = {
     });
   },
 };
-
-function exampleLines({ flow, fieldLabels }: LintSubject, example: DescribedInputs): readonly string[] {
-  const lines = describeInputs({ flow, fieldLabels }, example);
-  return lines.length === 0 ? [] : ['They come there with:', ...lines.map((line) => `  ${line}`)];
-}
 
 function placeLocation(
   { definition }: LintSubject,

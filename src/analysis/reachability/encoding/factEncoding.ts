@@ -190,8 +190,8 @@ export class FactEncoding {
 
   /** Whether a link carries the fact, for each class. */
   private carriedValues(name: string): readonly boolean[] {
-    if (this.assumptions !== undefined) return [this.assumptions.context.given.includes(name)];
-    return [false, true];
+    if (this.assumptions?.context.given.includes(name) === true) return [true];
+    return isAssumed(this.assumptions, name) ? [false] : [false, true];
   }
 
   private surroundings(facts: ReadonlyMap<string, FactValue>): FactLookup {

@@ -39,6 +39,11 @@ export class FlowModel {
     return this.space.overapproximated;
   }
 
+  /** Whether a condition reads the answer to a question, or a field of a form step. */
+  isAnswerRead(key: string): boolean {
+    return this.answers.has(key) || [...this.answers.keys()].some((part) => part.startsWith(`${key}.`));
+  }
+
   /** The variables of a question that some condition reads; `undefined` when none does. */
   questionEncoding(id: string): AnswerEncoding | undefined {
     return this.answers.get(id);

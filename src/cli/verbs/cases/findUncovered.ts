@@ -58,6 +58,11 @@ function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluation
   );
 }
 
-function createWarning(file: string, pointer: string, message: string, suggest = 'Add a case that shows where it leads.'): Finding {
+function createWarning(
+  file: string,
+  pointer: string,
+  message: string,
+  suggest = 'Add a case that shows where it leads. To have one written: npm run flows -- cases --write',
+): Finding {
   return createFinding('uncovered', { file, pointer }, message, suggest, 'warning');
 }

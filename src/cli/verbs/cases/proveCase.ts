@@ -56,7 +56,7 @@ function describeCounterexample(
 ): readonly string[] {
   const answers = describeAnswers(labelledFlow, witness.answers, witness.dontCares);
   return [
-    'For example with',
+    witness.isEverybody ? 'Whatever is answered:' : answers.length === 0 ? 'For example:' : 'For example with',
     ...answers.map((line) => `  ${line}`),
     ...describeEvaluation(evaluateFlow(labelledFlow.flow, witness.answers, witness.context)),
   ];

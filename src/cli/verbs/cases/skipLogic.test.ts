@@ -4,7 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readDefinitionFiles, readerOf, valueAt, withValueAt } from '../../../../tests/bench/support/mutants/json-files.ts';
 import type { Json, JsonFiles, JsonObject, JsonPath } from '../../../../tests/bench/support/mutants/json-files.ts';
+import { compare } from '../../../analysis/diff/index.ts';
 import { loadFlow } from '../../../definitions/index.ts';
+import type { LoadedFlow } from '../../../definitions/index.ts';
 import { writeFiles } from '../../../definitions/testing/testRoot.ts';
 import { typeCommand } from '../../testing/typeCommand.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
@@ -12,6 +14,8 @@ import { runAllCases } from './runAllCases.ts';
 
 const folder = 'flows/sleep/v1';
 const options = ['never', 'sometimes', 'often'].map((value) => ({ name: value, value }));
+/** Questions that have the same options. */
+const sameOptions = ['sleep', 'dream', 'wake'];
 const several = ['worry', 'noise', 'pain'].map((value) => ({ name: value, value }));
 const salesforceId = (id: string) => ({
   $schema: '../../../../schemas/question.schema.json',
@@ -104,11 +108,10 @@ describe('cases --write on a flow without forks', () => {
 
   test('lets the cases find at least 95 of 100 mistakes in skip logic', async () => {
     const mistakes = listMistakes();
-    const missed: string[] = [];
-    for (const { file, json } of mistakes)
-      if (!(await isFound(file, json))) missed.push(`${path.basename(file)}: ${JSON.stringify((json as JsonObject)['showWhen'])}`);
-    expect(mistakes.length).toBeGreaterThan(90);
-    expect(missed.length <= mistakes.length * 0.05 ? [] : missed).toEqual([]);
+    const missed: Mistake[] = [];
+    for (const mistake of mistakes) if (!(await isFound(mistake)) && !(await isEquivalent(mistake))) missed.push(mistake);
+    expect(mistakes.length).toBeGreaterThanOrEqual(150);
+    expect(missed.length <= mistakes.length * 0.05 ? [] : missed.map(describeMistake)).toEqual([]);
   });
 });
 
@@ -160,7 +163,11 @@ interface Mistake {
   readonly json: Json;
 }
 
-/** Mistakes that people make in a condition: gone, turned round, a part or a value gone, added or another. */
+function describeMistake({ file, json }: Mistake): string {
+  return `${path.basename(file)}: ${JSON.stringify((json as JsonObject)['showWhen'])}`;
+}
+
+/** Mistakes that people make in a condition: gone, negated, that of another item, or with a part, a value or a question gone, added or replaced. */
 function listMistakes(): readonly Mistake[] {
   return Object.keys(conditions).flatMap((id) => {
     const file = `${folder}/questions/${id}.json`;
@@ -170,6 +177,7 @@ function listMistakes(): readonly Mistake[] {
     return [
       changed(['showWhen'], undefined),
       changed(['showWhen'], { not: whole }),
+      ...Object.entries(conditions).flatMap(([other, showWhen]) => (other === id ? [] : [changed(['showWhen'], showWhen as Json)])),
       ...mistakesIn(['showWhen'], whole).map(({ at, value }) => changed(at, value)),
     ];
   });
@@ -202,6 +210,9 @@ function mistakesIn(at: JsonPath, condition: Json): readonly Replacement[] {
       ...values.flatMap((_value, index) => (values.length > 1 ? [{ at: [...at, operator], value: values.toSpliced(index, 1) }] : [])),
       ...others.map((other) => ({ at: [...at, operator], value: [...values, other] })),
       ...values.flatMap((_value, index) => others.map((other) => ({ at: [...at, operator, index], value: other }))),
+      ...sameOptions
+        .filter((other) => other !== part['question'] && part['question'] !== 'reasons')
+        .map((other) => ({ at: [...at, 'question'], value: other })),
       ...(['anyOf', 'noneOf', 'allOf'] as const)
         .filter((other) => other !== operator && (values.length > 1 || (other === 'noneOf') !== (operator === 'noneOf')))
         .map((other) => ({ at, value: { question: part['question']!, [other]: values } })),
@@ -218,9 +229,21 @@ function mistakesIn(at: JsonPath, condition: Json): readonly Replacement[] {
   return [...joined, ...negated, ...listed, ...counted, ...fact];
 }
 
+async function load(changes: readonly Mistake[]): Promise<LoadedFlow> {
+  const changed = new Map(changes.map(({ file, json }) => [file, { json }]));
+  return loadFlow(readerOf(written, { operator: '', description: '', changes: changed }), 'sleep@1');
+}
+
+/** Whether the comparison proves that everybody is shown the same as without the mistake. */
+async function isEquivalent(mistake: Mistake): Promise<boolean> {
+  const [before, after] = [await load([]), await load([mistake])].map(({ definition, flow, forms }) =>
+    definition === null || flow === null ? undefined : { definition, flow, forms },
+  );
+  return before !== undefined && after !== undefined && compare(before, after, { today: '2026-11-20', required: {} }).level !== 'major';
+}
+
 /** Whether the check of the files, or a case, sees a mistake. */
-async function isFound(file: string, json: Json): Promise<boolean> {
-  const reader = readerOf(written, { operator: '', description: '', changes: new Map([[file, { json }]]) });
-  const loaded = await loadFlow(reader, 'sleep@1');
+async function isFound(mistake: Mistake): Promise<boolean> {
+  const loaded = await load([mistake]);
   return hasErrors([...loaded.findings, ...runAllCases(loaded, () => undefined).flatMap(({ findings }) => findings)]);
 }

@@ -6,11 +6,12 @@ import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';
 import type { Vocabulary } from '../../../analysis/wording/index.ts';
 import { listBrokenFiles, withPositions, findBaseRelease } from '../../../definitions/index.ts';
-import type { LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
+import type { AddressedFlow, LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatInputName, readFlow } from '../../inputs/loadInput.ts';
 import { collectCaseFindings } from '../cases/collectCaseFindings.ts';
 import { runAllCases } from '../cases/runAllCases.ts';
+import { listAddressFindings } from './listAddressFindings.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
 
 /** A flow that has been checked. */
@@ -34,6 +35,8 @@ export interface CheckOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly vocabulary: Vocabulary;
+  /** The flows that have an address, which this one might want, too. */
+  readonly shown: readonly AddressedFlow[];
   readonly progress: Progress;
 }
 
@@ -42,14 +45,15 @@ export async function checkFlow(
   root: Reader,
   id: string,
   { releases }: LoadedReleases,
-  { today, vocabulary, progress }: CheckOptions,
+  { today, vocabulary, shown, progress }: CheckOptions,
 ): Promise<CheckedFlow> {
   const flowProgress = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
   const loaded = await readFlow(root, id, flowProgress);
   const base = findBaseRelease(releases, id);
   const subject = createLintSubject(loaded, { today, vocabulary, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined, exploration: undefined };
-  const checked = await withPositions(root, collectFindings(subject, loaded, flowProgress), loaded.sources);
+  const found = [...collectFindings(subject, loaded, flowProgress), ...listAddressFindings(subject.flow, subject.definition.file, shown)];
+  const checked = await withPositions(root, found, loaded.sources);
   const comparison = subject.comparison();
   return {
     loaded: { ...loaded, findings: sortByPosition(foldIntoReleaseFindings([...loaded.findings, ...checked.filter(isCause(loaded))])) },
@@ -66,10 +70,10 @@ function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Pro
   return [...lint(subject, progress), ...collectCaseFindings(loaded, subject.flow, results)];
 }
 
-/** False for a rule without a case while cases cannot run: these may be what shows it. */
+/** False for a rule without a case while there are none, or they cannot run: these may be what shows it. */
 function isCause({ cases, findings }: LoadedFlow): (found: Finding) => boolean {
   const broken = listBrokenFiles(findings);
-  const canRun = cases.every(({ file }) => !broken.has(file));
+  const canRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));
   return ({ ruleId }) => canRun || ruleId !== 'rule-without-case';
 }
 

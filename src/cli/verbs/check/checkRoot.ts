@@ -1,8 +1,15 @@
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createVocabulary } from '../../../analysis/wording/index.ts';
-import { checkForms, checkPlans, loadReleases, loadWordLists } from '../../../definitions/index.ts';
+import {
+  checkForms,
+  checkOptionLists,
+  checkPlans,
+  listNewestFlows,
+  loadReleases,
+  loadWordLists,
+  removeDuplicates,
+} from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
-import type { Finding } from '../../../engine/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
 import type { RootInputs } from '../../inputs/groupByRoot.ts';
@@ -23,18 +30,22 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   const releases = await loadReleases(root);
   const wordLists = await loadWordLists(root);
   const vocabulary = createVocabulary(wordLists.lists);
+  const served = releases.releases.filter((release) => release.served).map((release) => release.flow);
+  const shown = [...served, ...(await listNewestFlows(root))];
   const flows: CheckedFlow[] = [];
-  for (const id of ids) flows.push(await checkFlow(root, id, releases, { today, vocabulary, progress }));
+  for (const id of ids) flows.push(await checkFlow(root, id, releases, { today, vocabulary, shown, progress }));
   const ofFlows = removeDuplicates(flows.flatMap(({ loaded }) => loaded.findings));
   const findings = removeDuplicates([...ofFlows, ...(await checkForms(root))]);
   const ofOtherForms = findings.slice(ofFlows.length);
+  const ofOptionLists = removeDuplicates([...findings, ...(await checkOptionLists(root))]).slice(findings.length);
   const ofPlans = await checkPlans(root);
   const result = {
-    rootFindings: [{ root, findings: [...findings, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
+    rootFindings: [{ root, findings: [...findings, ...ofOptionLists, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
     summary: [
       ...flows.map(({ loaded }) => `${root.label}${summariseFlow(loaded)}`),
       ...released.map((input) => summariseRelease(input, releases)),
       ...(ofOtherForms.length === 0 ? [] : [`${root.label}other forms: ${formatFindingCounts(ofOtherForms)}`]),
+      ...(ofOptionLists.length === 0 ? [] : [`${root.label}lists of options: ${formatFindingCounts(ofOptionLists)}`]),
       ...(ofPlans.length === 0 ? [] : [`${root.label}plans: ${formatFindingCounts(ofPlans)}`]),
       ...(wordLists.findings.length === 0 ? [] : [`${root.label}word lists: ${formatFindingCounts(wordLists.findings)}`]),
       ...(releases.findings.length === 0 ? [] : [`${root.label}releases: ${formatFindingCounts(releases.findings)}`]),
@@ -48,11 +59,6 @@ function summariseRelease(input: FlowInput, { releases }: LoadedReleases): strin
   const found = releases.find(({ id, version }) => id === input.id && version === input.release);
   const verdict = found === undefined ? 'it cannot be used, see above' : `unchanged since it was checked and released on ${found.released}`;
   return `${formatInputName(input)}: ${verdict}`;
-}
-
-/** The findings without repetitions: several flows can share a form. */
-function removeDuplicates(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 function summariseFlow({ id, flow, findings, cases, complete }: LoadedFlow): string {

@@ -14,7 +14,14 @@ function toJsonEnd({ outcome, reachable, paths, decidedBy, witness }: EndResult)
     witness:
       witness === undefined
         ? null
-        : { answers: witness.answers, context: witness.context, any: witness.dontCares, path: witness.path, shortest: witness.shortest },
+        : {
+            answers: witness.answers,
+            context: witness.context,
+            any: witness.dontCares,
+            everybody: witness.isEverybody,
+            path: witness.path,
+            shortest: witness.shortest,
+          },
   };
 }
 

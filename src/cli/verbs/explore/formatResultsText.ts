@@ -43,7 +43,7 @@ function formatShortestPath(labelledFlow: LabelledFlow, { reachable, witness }: 
   return [
     `  ${shortest ? 'The shortest way' : 'A way'} (${formatCount(path.length, 'screen')}): ${steps.map((step) => describeStep(labelledFlow, step)).join(', ')}`,
     ...describeInputs(labelledFlow, witness).map((line) => `    ${line}`),
-    '    Everything else may be answered in any way.',
+    witness.isEverybody ? '    Everybody goes this way, whatever they answer.' : '    Everything else may be answered in any way.',
   ];
 }
 

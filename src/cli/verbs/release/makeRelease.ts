@@ -9,7 +9,7 @@ import { listHandoffFindings } from './listHandoffFindings.ts';
 import { planRelease } from './planRelease.ts';
 import type { ReleasableFlow } from './planRelease.ts';
 import { joinLines, describeRelease } from './describeRelease.ts';
-import { describeAddress, isLater, isVersionOf, listAddressFindings } from './releaseAddress.ts';
+import { describeAddress, isLater, isVersionOf } from './releaseAddress.ts';
 
 /** Makes the next release of a flow and serves it, unless the check finds an error or nothing has changed. */
 export async function makeRelease(request: VerbRequest, input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
@@ -23,7 +23,7 @@ export async function makeRelease(request: VerbRequest, input: FlowInput, isDryR
   if (plan === undefined) return createDocumentResult(input, findings, [formatUnchanged(id)]);
   const next = { ...loaded.flow, release: plan.version };
   const { file: flowFile } = loaded.definition;
-  const refusals = [...listHandoffFindings(next, flowFile, releases), ...listAddressFindings(next, flowFile, releases)];
+  const refusals = listHandoffFindings(next, flowFile, releases);
   if (refusals.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, refusals))]);
   const description = await describeRelease(root, id, plan);
   if (isDryRun)

@@ -1,17 +1,7 @@
-import { describeRivalFlow, findRivalFlow, parseFlowId } from '../../../definitions/index.ts';
+import { parseFlowId } from '../../../definitions/index.ts';
 import type { Release } from '../../../definitions/index.ts';
-import { createFinding, formatFlowVersion } from '../../../engine/index.ts';
-import type { Finding, Flow } from '../../../engine/index.ts';
-
-/** The finding for a flow whose address shows another flow that anybody may begin. `file` is the file of the flow. */
-export function listAddressFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
-  const served = releases.filter((one) => one.served && one.id !== flow.id).map((release) => release.flow);
-  const rival = findRivalFlow(flow, served);
-  const why = rival === undefined ? undefined : describeRivalFlow(flow, rival);
-  return why === undefined
-    ? []
-    : [createFinding('release-route', { file, pointer: '/route' }, why, 'Give this flow an address of its own.')];
-}
+import { formatFlowVersion } from '../../../engine/index.ts';
+import type { Flow } from '../../../engine/index.ts';
 
 /** What the release does to its address, where another version of the flow is served there. */
 export function describeAddress(flow: Flow, releases: readonly Release[]): readonly string[] {

@@ -6,6 +6,7 @@ import { eventCountsExport } from './event-counts-export.ts';
 import { eventsExport } from './events-export.ts';
 import { leadsExport } from './leads-export.ts';
 import { runRevisionsExport, runsExport } from './runs-export.ts';
+import { submissionsExport } from './submissions-export.ts';
 import type { TableExport } from './table-export.ts';
 
 /** What can be exported, by name. */
@@ -13,6 +14,7 @@ export const exportTables: { readonly [name: string]: TableExport } = {
   runs: runsExport,
   'run-revisions': runRevisionsExport,
   leads: leadsExport,
+  submissions: submissionsExport,
   bookings: bookingsExport,
   calls: callsExport,
   accounts: accountsExport,

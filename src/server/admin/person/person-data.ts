@@ -1,7 +1,19 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, bookings, calls, checkoutLinks, flowRuns, leads, outbox, signUps, slots, waitingList } from '../../db/schema.ts';
+import {
+  accounts,
+  bookings,
+  calls,
+  checkoutLinks,
+  flowRuns,
+  leads,
+  outbox,
+  signUps,
+  slots,
+  submissions,
+  waitingList,
+} from '../../db/schema.ts';
 import { findPersonRuns } from './person-runs.ts';
 
 /** The data of a person in the database: how many of each kind. */
@@ -17,8 +29,10 @@ export interface PersonData {
   readonly accounts: number;
   readonly signUps: number;
   readonly checkoutLinks: number;
+  /** What was typed into forms of flows. */
+  readonly submissions: number;
   readonly runs: number;
-  /** Runs that a lead or sign-up of another person refers to as well. They are not deleted. */
+  /** Runs that a lead, sign-up or submission of another person refers to as well. They are not deleted. */
   readonly sharedRuns: number;
   /** Booked calls in the future. */
   readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
@@ -38,6 +52,7 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('update');
   const { person, ownRuns } = await readPersonData(transaction, email, at);
+  await transaction.delete(submissions).where(isSubmissionOf(email, ownRuns));
   await transaction.delete(leads).where(eq(leads.email, email));
   await transaction.delete(accounts).where(eq(accounts.email, email));
   await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
@@ -60,11 +75,25 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
     accounts: await queries.$count(accounts, eq(accounts.email, email)),
     signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
     checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),
-    runs: runs.own.length,
+    submissions: await queries.$count(submissions, isSubmissionOf(email, runs.own)),
+    runs: await countRecordedRuns(queries, runs.own),
     sharedRuns: runs.shared,
     calls: await findUpcomingCalls(queries, isTheirs, at),
   };
   return { person, ownRuns: runs.own };
+}
+
+/** A form that asks for no address is theirs when its run is. */
+function isSubmissionOf(email: string, ownRuns: readonly string[]): SQL | undefined {
+  return or(arrayContains(submissions.emails, [email]), inArray(submissions.runId, [...ownRuns]));
+}
+
+async function countRecordedRuns(queries: Queries, ids: readonly string[]): Promise<number> {
+  const recorded = await queries
+    .selectDistinct({ id: flowRuns.runId })
+    .from(flowRuns)
+    .where(inArray(flowRuns.runId, [...ids]));
+  return recorded.length;
 }
 
 async function findUpcomingCalls(queries: Queries, isTheirs: SQL, at: Date): Promise<PersonData['calls']> {

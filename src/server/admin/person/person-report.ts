@@ -9,7 +9,7 @@ export function hasNoData(found: PersonData, emails: number): boolean {
 export function formatPersonData(found: PersonData, emails: number): readonly string[] {
   const lines = listCounts(found, emails).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
   if (found.sharedRuns === 0) return lines;
-  return [...lines, `  Recorded runs that stay, because another person's lead or sign-up refers to them: ${found.sharedRuns}`];
+  return [...lines, `  Recorded runs that stay, because another person's lead, sign-up or submission refers to them: ${found.sharedRuns}`];
 }
 
 function listCounts(found: PersonData, emails: number): readonly (readonly [name: string, count: number])[] {
@@ -22,6 +22,7 @@ function listCounts(found: PersonData, emails: number): readonly (readonly [name
     ['accounts', found.accounts],
     ['sign-ups', found.signUps],
     ['checkout links', found.checkoutLinks],
+    ['submissions of forms', found.submissions],
     ['recorded runs', found.runs],
     ['mail files', emails],
   ];

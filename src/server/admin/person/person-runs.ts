@@ -1,22 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { arrayContains, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, flowRuns, leads, signUps } from '../../db/schema.ts';
+import { accounts, flowRuns, leads, signUps, submissions } from '../../db/schema.ts';
 
-/** The recorded runs of a person's leads and sign-ups. */
+/** The runs of a person's leads, sign-ups and submissions. */
 export interface PersonRuns {
-  /** The ids of runs that no other person shares. */
+  /** The ids of runs that no other person shares. That of a submission may not be recorded. */
   readonly own: readonly string[];
-  /** The number of runs that a lead or sign-up of another person refers to as well. */
+  /** The number of runs that a lead, sign-up or submission of another person refers to as well. */
   readonly shared: number;
 }
 
 /**
- * Finds the runs that the leads and sign-ups of an address refer to, with all runs before and after them in their
- * chain. A chain is shared when a lead or sign-up of another address refers to any of its runs.
+ * Finds the runs that the leads, sign-ups and submissions of an address refer to, with all runs before and after them in
+ * their chain. A chain is shared when a lead, sign-up or submission of another address refers to any of its runs. A submission
+ * without an address belongs to the person of its run.
  */
 export async function findPersonRuns(queries: Queries, email: string): Promise<PersonRuns> {
+  const isTheirs = arrayContains(submissions.emails, [email]);
   const others = sql`exists (
-    select 1 from chains other join holders on holders.run_id = other.run_id where other.root = chains.root and holders.email <> ${email})`;
+    select 1 from chains other join holders on holders.run_id = other.run_id where other.root = chains.root and holders.email <> ${email}
+    union all
+    select 1 from chains other join ${submissions} on ${submissions.runId} = other.run_id
+    where other.root = chains.root and ${submissions.emails} <> '{}' and not ${isTheirs})`;
   const rows = await queries
     .select({ id: sql<string>`run_id`, isShared: sql<boolean>`bool_or(is_shared)` })
     .from(sql`(
@@ -25,7 +30,11 @@ export async function findPersonRuns(queries: Queries, email: string): Promise<P
       union all
       select ${accounts.email}, ${signUps.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
     ), chains (root, run_id) as (
-      select holders.run_id, holders.run_id from holders where holders.email = ${email}
+      (
+        select holders.run_id, holders.run_id from holders where holders.email = ${email}
+        union all
+        select ${submissions.runId}, ${submissions.runId} from ${submissions} where ${isTheirs}
+      )
       union
       select chains.root, next.run_id from chains cross join lateral (
         select ${flowRuns.followsRunId} from ${flowRuns} where ${flowRuns.runId} = chains.run_id and ${flowRuns.followsRunId} is not null

@@ -7,6 +7,7 @@ import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { loadAvailableStates } from './availableStates.ts';
 import { submitOutOfStateLead, requestEarlyAccess } from './waitlistRequest.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
+import { storeSubmission } from './formSubmission.ts';
 import { loadForm } from './formLoaders.ts';
 import { saveLeadSession } from './leadSession.ts';
 import { recordFinishedRun } from './recordFinishedRun.ts';
@@ -70,6 +71,7 @@ describe('the calls of the assessment', () => {
   it('send the lead with the date of birth given before and the variant of the assessment', async () => {
     network.mockResolvedValue(new Response('{"content":{}}'));
     await submitOutOfStateLead({
+      runId: 'r',
       step: 'out-of-state',
       fields,
       answers: { state: { dateOfBirth: '1990-05-01', state: 'NY', zipCode: '10001' } },
@@ -81,6 +83,20 @@ describe('the calls of the assessment', () => {
       key: 'key-key-key-key-1',
       body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
     });
+  });
+
+  it('store a form with its flow and its run, under a key that another run does not share', async () => {
+    network.mockImplementation(async () => new Response('{"content":{}}'));
+    const form = { step: 'email', fields: { email: 'ada@example.com' }, answers: {}, context: emptyContext };
+    await storeSubmission(flow, { ...form, runId: 'run-1', idempotencyKey: 'key-key-key-key-1' });
+    expect(sent()).toEqual({
+      address: '/v1/web/submissions',
+      key: 'key-key-key-key-1-run-1',
+      body: { runId: 'run-1', flow: 'lead@2', hash: flow.hash, step: 'email', fields: form.fields },
+    });
+    network.mockImplementation(async () => new Response('{"responseCode":422,"responseDetail":"No"}', { status: 422 }));
+    const refused = storeSubmission(flow, { ...form, runId: 'run-1', idempotencyKey: 'key-key-key-key-1' });
+    await expect(refused).rejects.toMatchObject({ name: 'RequestError', kind: 'rejected' });
   });
 
   it('record a run under a key that its retries share', async () => {

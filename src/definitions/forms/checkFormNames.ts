@@ -1,0 +1,72 @@
+import { appendPointer, createFinding, isObject } from '../../engine/index.ts';
+import type { Finding } from '../../engine/index.ts';
+import { suggestName } from '../suggestName.ts';
+import { withPosition } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
+import type { FormSchema } from './loadedForm.ts';
+
+/** The names that a form uses in its rules and messages and that are not there, and its patterns that are none. */
+export function checkFormNames(source: Source, schema: FormSchema): readonly Finding[] {
+  const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
+  return [
+    ...findUnknownFields(source, schema, Object.keys(fields)),
+    ...Object.entries(fields).flatMap(([name, field]) => [
+      ...findUnknownRules(source, name, field),
+      ...findBrokenPattern(source, name, field),
+    ]),
+  ];
+}
+
+/** Fields that are required, or have a message, and do not exist. */
+function findUnknownFields(source: Source, { required = [], errorMessage }: FormSchema, fields: readonly string[]): readonly Finding[] {
+  const messages = isObject(errorMessage) ? errorMessage : {};
+  const named = [
+    ...(required as readonly string[]).map((name, index) => ({ name, pointer: `/required/${index}`, isKey: false })),
+    ...['required', 'properties'].flatMap((kind) =>
+      Object.keys(messages[kind] ?? {}).map((name) => ({ name, pointer: appendPointer(`/errorMessage/${kind}`, name), isKey: true })),
+    ),
+  ];
+  return named
+    .filter(({ name }) => !fields.includes(name))
+    .map(({ name, pointer, isKey }) =>
+      report(source, 'unknown-reference', pointer, `The form has no field '${name}'.`, suggestName(name, fields), isKey),
+    );
+}
+
+/** Messages for rules that the field does not have: they are never shown. */
+function findUnknownRules(source: Source, name: string, field: FormSchema): readonly Finding[] {
+  const { errorMessage, title: _title, description: _description, examples: _examples, 'x-identity': _identity, ...rules } = field;
+  const known = Object.keys(rules);
+  return Object.keys(isObject(errorMessage) ? errorMessage : {})
+    .filter((rule) => !known.includes(rule))
+    .map((rule) => {
+      const pointer = appendPointer(`${appendPointer('/properties', name)}/errorMessage`, rule);
+      return report(source, 'unknown-reference', pointer, `The field '${name}' has no rule '${rule}'.`, suggestName(rule, known), true);
+    });
+}
+
+function findBrokenPattern(source: Source, name: string, { pattern }: FormSchema): readonly Finding[] {
+  if (typeof pattern !== 'string' || isRegularExpression(pattern)) return [];
+  return [
+    report(
+      source,
+      'bad-pattern',
+      `${appendPointer('/properties', name)}/pattern`,
+      `'${pattern}' is not a regular expression.`,
+      'Check that each bracket is closed, and that each \\ stands before a sign.',
+    ),
+  ];
+}
+
+/** Whether Ajv can use a pattern: it reads all of them as Unicode. */
+function isRegularExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function report(source: Source, ruleId: string, pointer: string, message: string, suggest: string, asName = false): Finding {
+  return withPosition(source, createFinding(ruleId, { file: source.file, pointer }, message, suggest), asName);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import schema from '../../../schemas/api/submissions.schema.json';
+import { withIdempotencyKey } from '../http/idempotency.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import type { RunRoutesOptions } from '../runs/run-routes.ts';
+import { validateSubmission } from './validate-submission.ts';
+import { upsertSubmission } from './submission-storage.ts';
+
+/** Stores who somebody is, as typed into a form whose step names the call `store-submission`. */
+export default async function submissionRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
+  app.route(
+    defineEndpoint(schema, async (request) => {
+      // The same fields may be sent again by another release: the page was loaded again meanwhile.
+      const { release: _release, hash: _hash, ...body } = request.body;
+      const attempt = { scope: 'submissions', key: request.headers['idempotency-key'], body, at: now() };
+      return withIdempotencyKey(queries, attempt, async (transaction) => {
+        await upsertSubmission(transaction, validateSubmission(definitions, request.body), attempt.at);
+        return { content: {} };
+      });
+    }),
+  );
+}
