@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One option of a question, as its file gives it. */
@@ -82,15 +82,6 @@ function readItem(folder: string, id: string): Omit<Item, 'id'> {
   if (options === undefined) return rest;
   if (!('use' in options)) return { ...rest, options };
   return { ...rest, ...(readJson('flows/shared/options', `${options.use}.json`) as { readonly options: readonly Option[] }) };
-}
-
-/** The addresses of all flows, each once. */
-export function listFlowAddresses(): readonly string[] {
-  const files = readdirSync(path.join(root, 'flows'), { recursive: true, encoding: 'utf8' });
-  const routes = files
-    .filter((file) => /^[^/\\]+[/\\]v\d+[/\\]flow\.json$/.test(file))
-    .map((file) => (readJson('flows', file) as Definition).route);
-  return [...new Set(routes)];
 }
 
 /** The address of a step under the flow's route. */
