@@ -53,15 +53,36 @@ class ReferenceCheck {
       `There is no ${what} '${name}'.`,
       suggestName(name, known),
     );
-    // More are not reported, because finding the place of each would take long.
-    this.findings.push(this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName));
+    this.#report(found, asName);
     return false;
+  }
+
+  /** Reports a part of the address that the case does not give. Its place is the context, or the whole case without one. */
+  reportMissingRouteFact(flow: Flow, name: string): void {
+    const spec = flow.context[name];
+    const values = spec !== undefined && 'oneOf' in spec ? spec.oneOf : [];
+    const hasContext = (this.#source.value as CaseFile).context !== undefined;
+    const addition = `"${name}": "${values[0] ?? ''}"`;
+    this.#report(
+      createFinding(
+        'unknown-reference',
+        { file: this.#source.file, pointer: hasContext ? '/context' : '' },
+        `The case does not say '${name}', which is a part of the address ${flow.route}.`,
+        `Add ${hasContext ? `${addition} to "context"` : `"context": { ${addition} }`}. The values are: ${values.join(', ')}.`,
+      ),
+      hasContext,
+    );
+  }
+
+  /** More are not reported with their place, because finding the place of each would take long. */
+  #report(finding: Finding, asName: boolean): void {
+    this.findings.push(this.findings.length > maxFindingsPerRule ? finding : withPosition(this.#source, finding, asName));
   }
 }
 
 /** Every client arrives by an address, so a case gives its parameters. */
 function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly string[]): void {
-  for (const name of listRouteParameters(flow.route)) check.checkReference('fact in "context" called', name, given, '/context');
+  for (const name of listRouteParameters(flow.route)) if (!given.includes(name)) check.reportMissingRouteFact(flow, name);
 }
 
 /** The value of a fact in the link; null for one that is not accepted. */

@@ -566,7 +566,7 @@ after: {
 [k: string]: [string, ...(string)[]]
 }
 /**
- * The page where everybody else is led.
+ * The page where everybody else is led. {plan} stands for the fact of that name from the address of this flow.
  */
 else: string
 }

@@ -63,6 +63,8 @@ export type {
 export { isIsoDateTime } from './isoDateTime.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
+export { buildRedFlagAnswers, getFlowOwnFact, listRedFlags } from './redFlags.ts';
+export type { RedFlagAnswer } from './redFlags.ts';
 export { getUnstartedHref } from './state/locate.ts';
 export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters } from './route.ts';
 export type { LocateResult } from './state/locate.ts';

@@ -39,6 +39,7 @@ import securityHeaders from './http/security-headers.ts';
 import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
 import rejectUnstorable from './http/reject-unstorable.ts';
+import redFlagRoutes from './runs/red-flag-routes.ts';
 import runRoutes from './runs/run-routes.ts';
 import submissionRoutes from './submissions/submission-routes.ts';
 import { protocolErrorOptions } from './http/protocol-errors.ts';
@@ -134,6 +135,7 @@ async function registerApiRoutes(
 ): Promise<void> {
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
+  await app.register(redFlagRoutes, { definitions });
   await app.register(runRoutes, { queries, definitions, now });
   await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });

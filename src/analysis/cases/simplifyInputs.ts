@@ -17,8 +17,8 @@ export interface ProposalOptions {
 
 /**
  * The same case as people would write it: only answers that count, forms filled in with usual values, the
- * date and the server's lists always there, and nothing from the link that is not needed. Whatever would
- * lead to a different end, or for other reasons, is left as it was.
+ * date, the server's lists and the parts of the address always there, and nothing from the link that is not needed.
+ * Whatever would lead to a different end, or for other reasons, is left as it was.
  */
 export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
   const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };
@@ -41,8 +41,10 @@ function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required
 function withFact(flow: Flow, inputs: RunInputs, name: string, today: string): RunInputs {
   const spec = flow.context[name];
   const { facts, given } = inputs.context;
-  if (spec === undefined || 'when' in spec || spec.from === 'route') return inputs;
+  if (spec === undefined || 'when' in spec) return inputs;
   const isThere = Object.hasOwn(facts, name);
+  if (spec.from === 'route' && 'oneOf' in spec)
+    return isThere ? inputs : { ...inputs, context: { given, facts: { ...facts, [name]: spec.oneOf[0] ?? null } } };
   const { [name]: _fact, ...others } = facts;
   const fact: FactValue | undefined = spec.from === 'clock' ? today : spec.from.startsWith('call:') ? [] : undefined;
   if (fact === undefined) return ifEquivalent(flow, inputs, { facts: others, given: given.filter((one) => one !== name) });

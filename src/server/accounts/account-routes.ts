@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import signUpSchema from '../../../schemas/api/sign-up.schema.json';
 import validateSchema from '../../../schemas/api/validate.schema.json';
+import { buildRedFlagAnswers } from '../../engine/index.ts';
+import type { RedFlagAnswer } from '../../engine/index.ts';
 import { spendToken } from '../bot-protection/spent-tokens.ts';
 import { utcDay } from '../clock.ts';
 import { digest } from '../db/digest.ts';
@@ -10,11 +13,12 @@ import { validatePerson } from '../leads/validate-person.ts';
 import { upsertLead } from '../leads/web-form-storage.ts';
 import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { detailsGone, Problem } from '../http/problem.ts';
+import { detailsGone, Problem, unprocessable } from '../http/problem.ts';
 import { createServerFacts } from '../runs/server-facts.ts';
 import { rejectSuperseded } from '../runs/run-revisions.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { evaluateSubmission } from '../runs/evaluate-submission.ts';
+import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
 import { readStoredFacts, recordRun } from '../runs/run-storage.ts';
 import { findCheckoutLink } from './checkout-links.ts';
 import type { CheckoutLink } from './checkout-links.ts';
@@ -55,6 +59,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         rejectSuperseded(decision.run, recorded);
         const isScreenedByLink = await hasValidLink(transaction, readCookie(request, sessionCookie), form.email, attempt.at);
         const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink });
+        rejectOtherRedFlagAnswers(form.redFlagAnswers, decision);
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
         await saveSignUp(transaction, { keyDigest, person, redFlagAnswers: form.redFlagAnswers, at: attempt.at });
         // The welcome team has the lead even if the person leaves before the next page.
@@ -67,6 +72,12 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
       return answered;
     }),
   );
+}
+
+/** Throws `Problem` 422 when the red flags were answered otherwise in the run. */
+function rejectOtherRedFlagAnswers(sent: readonly RedFlagAnswer[], { flow, relevantAnswers }: EvaluatedSubmission): void {
+  if (isDeepStrictEqual(sent, buildRedFlagAnswers(flow, relevantAnswers))) return;
+  throw unprocessable([{ key: 'redFlagAnswers', message: 'These are not the ones that follow from the answers' }]);
 }
 
 /** A link is valid until it expires, because a person may reload the page. */
@@ -83,7 +94,7 @@ function registerLinkValidation(app: FastifyInstance, { queries, now, production
   );
 }
 
-function toAccount({ dateOfBirth, state, email, firstName, lastName, gender, phone, planId, practice }: CheckoutLink) {
-  const account = { dateOfBirth, state, email, firstName, lastName, gender, phoneNumber: phone, planId };
+function toAccount({ dateOfBirth, state, email, firstName, lastName, gender, phone, planId, priceList, practice }: CheckoutLink) {
+  const account = { dateOfBirth, state, email, firstName, lastName, gender, phoneNumber: phone, planId, priceList };
   return practice === null ? account : { ...account, practice };
 }

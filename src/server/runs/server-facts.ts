@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../engine/index.ts';
+import { getFlowOwnFact, parseIsoDate } from '../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../engine/index.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
@@ -37,7 +37,7 @@ export function validateFacts(flow: Flow, claimed: Context, today: string): read
 /** The facts of the evaluation: the server's own where it has them, else the claimed ones. */
 export function resolveServerContext(flow: Flow, claimed: Context, server: ServerFacts): Context {
   const facts = Object.entries(flow.context).flatMap(([name, spec]): [string, FactValue][] => {
-    const fact = resolveFact(name, spec, claimed, server);
+    const fact = resolveFact(name, spec, claimed, server) ?? getFlowOwnFact(flow, spec.from);
     return fact === undefined ? [] : [[name, fact]];
   });
   return { facts: Object.fromEntries(facts), given: claimed.given };
@@ -49,7 +49,8 @@ export function resolveServerContext(flow: Flow, claimed: Context, server: Serve
  */
 export function filterClaimedContext(flow: Flow, claimed: Context, { endpointResponses }: ServerFacts): Context {
   const facts = Object.entries(claimed.facts).map(([name, fact]): [string, FactValue] => {
-    const known = endpointResponses[findContextSpec(flow, name)?.from ?? ''];
+    const source = findContextSpec(flow, name)?.from ?? '';
+    const known = endpointResponses[source] ?? getFlowOwnFact(flow, source);
     return [name, known !== undefined && Array.isArray(fact) ? fact.filter((value) => known.includes(String(value))) : fact];
   });
   return { facts: Object.fromEntries(facts), given: claimed.given };

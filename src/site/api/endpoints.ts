@@ -16,6 +16,10 @@ export type AppointmentBody = RequestBody<'schedule-appointment.schema.json'>;
 export type WebFormBody = RequestBody<'web-form.schema.json'>;
 /** The body of a sign-up; most of its fields are those of web-form. */
 export type SignUpBody = RequestBody<'sign-up.schema.json'>;
+/** The body of an order. */
+export type CheckoutBody = RequestBody<'checkout.schema.json'>;
+/** What has become of an order. */
+export type OrderStatus = ResponseContent<'order-status.schema.json'>;
 /** The body of a request for an immediate phone call. */
 export type CallNowBody = RequestBody<'call-now.schema.json'>;
 /** The account that a checkout link was made for. */
@@ -58,6 +62,22 @@ export async function getChallenge(): Promise<BotChallenge> {
 /** Signs up a person who wants to buy a program. */
 export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
   await fetchContent(endpoints.signUp, { body, idempotencyKey });
+}
+
+/** Orders a program. Returns the address of its payment page; empty when the server has none. */
+export async function postCheckout(body: CheckoutBody, idempotencyKey: string): Promise<string> {
+  const address: unknown = await fetchContent(endpoints.checkout, { body, idempotencyKey });
+  return typeof address === 'string' ? address : '';
+}
+
+/** What has become of an order. */
+export function getOrderStatus(externalId: string): Promise<OrderStatus> {
+  return expectObject(fetchContent(endpoints.orderStatus, { params: { externalId } }));
+}
+
+/** The questions by which the server decides whether a program can be bought. */
+export function getRedFlagQuestions(): Promise<ResponseContent<'red-flag-questions.schema.json'>> {
+  return expectArray(fetchContent(endpoints.redFlagQuestions, {}));
 }
 
 /** Mails a link to choose a new password, if the address has an account. */

@@ -12,6 +12,8 @@ const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   callBooked: lazyPage(() => import('./pages/callBooked/CallBookedPage.tsx')),
   callCp: lazyPage(() => import('./pages/callCp/CallCpPage.tsx')),
   callSuccess: lazyPage(() => import('./pages/callSuccess/CallSuccessPage.tsx')),
+  choosePlan: lazyPage(() => import('./pages/choosePlan/ChoosePlanPage.tsx')),
+  paymentSuccess: lazyPage(() => import('./pages/paymentSuccess/PaymentSuccessPage.tsx')),
   storedValues: lazyPage(() => import('./pages/storedValues/StoredValuesPage.tsx')),
   notFound: lazyPage(() => import('./pages/notFound/NotFoundPage.tsx')),
 };

@@ -31,9 +31,9 @@ function listStepParts(step: Step): readonly string[] {
   ];
 }
 
-/** A fact of a link has a part only where the site does something with it. */
+/** A fact of a link or an address has a part only where the site does something with it. */
 function listFactParts(fact: string, from: string): readonly string[] {
   if (from.startsWith('call:')) return [`facts/${from.slice('call:'.length)}`];
-  const name = `linkFacts/${fact}`;
-  return (from === 'link' || from === 'query') && Object.hasOwn(partModules, name) ? [name] : [];
+  const name = `${from === 'route' ? 'routeFacts' : 'linkFacts'}/${fact}`;
+  return (from === 'link' || from === 'query' || from === 'route') && Object.hasOwn(partModules, name) ? [name] : [];
 }

@@ -7,3 +7,9 @@ export const externalLinks = {
   careers: 'https://example.com/careers',
   patientPortal: 'https://example.com/portal',
 } as const;
+
+/** The app, by store. */
+export const appStores = {
+  ios: 'https://example.com/app-ios',
+  android: 'https://example.com/app-android',
+} as const;

@@ -7,4 +7,5 @@ export { findRoute } from '../routes/findRoute.ts';
 export { loadForm } from '../funnel/flow/formLoaders.ts';
 export { queueLeadSessionSave } from '../funnel/flow/leadSessionQueue.ts';
 export { requestPasswordLink, changePassword } from '../funnel/flow/passwordRequests.ts';
+export { loadRedFlags } from '../funnel/flow/redFlags.ts';
 export { recordFinishedRun } from '../funnel/flow/recordFinishedRun.ts';

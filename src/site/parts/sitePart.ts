@@ -24,7 +24,7 @@ export interface SitePart {
   /** Called in the browser when the code of the page is loaded, before it renders. */
   readonly onLoad?: () => void;
   /** Called in the browser before the visit begins, with the query of the address. */
-  readonly captureLink?: (query: URLSearchParams, visit: Pick<FlowVisit, 'flow' | 'path'>) => void;
+  readonly captureLink?: (query: URLSearchParams, visit: Pick<FlowVisit, 'flow' | 'path' | 'navigation'>) => void;
   /** True when it lets in a client who does not come from another flow. */
   readonly opensEntry?: (visit: FlowVisit) => boolean;
   /** Stands around the screens. It can show another screen instead, or lead elsewhere. */

@@ -41,6 +41,18 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     description: 'Thank you for talking with our welcome team, and what happens next.',
     hydration: { drawn: '/call/success', unlessSession: runKeys },
   },
+  choosePlan: {
+    address: '/checkout/select',
+    description: 'Maintenance programs for clients who have finished a program, with their prices.',
+    // Which programs are shown, and where they lead, depends on the link.
+    hydration: { drawn: '/checkout/select', unlessQuery: 'allOptions practice', unlessSession: 'email checkoutCode' },
+  },
+  paymentSuccess: {
+    address: '/payment/success',
+    description: 'What has become of your payment, and what happens next.',
+    // The screen depends on the order in the address.
+    hydration: { drawn: '' },
+  },
   storedValues: {
     address: '/__test',
     description: 'What this browser keeps about where a visit came from.',

@@ -15,6 +15,8 @@ const records = [
   { path: '/call/booked', page: 'callBooked', noindex: true },
   { path: '/call-cp', page: 'callCp', noindex: true },
   { path: '/call/success', page: 'callSuccess', noindex: true },
+  { path: '/checkout/select', page: 'choosePlan', noindex: true },
+  { path: '/payment/success', page: 'paymentSuccess', noindex: true },
   { path: '/__test', page: 'storedValues', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 

@@ -13,6 +13,7 @@ export type LocalKey =
   | 'ttu_version'
   | 'intent'
   | 'account'
+  | 'activeAt'
   | 'authToken'
   | `once:${string}`;
 

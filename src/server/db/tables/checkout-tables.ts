@@ -13,10 +13,10 @@ export const accounts = pgTable(
   () => [check('accounts_email_lower_case', sql`email = lower(email)`)],
 );
 
-/** Whether a condition applies, as a person answered it in checkout. */
+/** The answer to a red flag of the checkout, by the words of its question. */
 export interface RedFlagAnswer {
   readonly flag: string;
-  readonly answer: 'Yes' | 'No';
+  readonly answer: string;
 }
 
 /** What one browser has signed up with. Nobody has proved that the address is theirs, so it stays beside what others said. */

@@ -23,7 +23,7 @@ export function saveAccount({ lead, queryClient }: BookingVisit): (input: Submit
   return async ({ fields }) => {
     await waitForVerification();
     const own = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
-    if (lead !== undefined && isCheckout()) await signUp(lead, own);
+    if (lead !== undefined && isCheckout()) await signUp(lead, own, { createLead: false });
     const account = JSON.stringify(own);
     // Without a lead run no other intent could be requested.
     if (lead !== undefined && (localStore.get('account') !== account || wasSentForOtherRun(lead))) {
@@ -57,7 +57,8 @@ function pickRememberedFields(account: unknown): FormAnswer {
   return Object.fromEntries(texts.filter((entry): entry is [(typeof rememberedFields)[number], string] => typeof entry[1] === 'string'));
 }
 
-function buildAccount(fields: FormAnswer, { zipCode }: FormAnswer): Account {
+/** The account of the fields of the form: trimmed, with the verified group and the zip code of the lead flow. */
+export function buildAccount(fields: FormAnswer, { zipCode }: FormAnswer): Account {
   const text = (field: string): string => String(fields[field] ?? '').trim();
   const account: FormAnswer = {
     ...fields,

@@ -1,3 +1,4 @@
+import { buildRedFlagAnswers } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
 import { postSignUp } from '../../api/endpoints.ts';
 import type { SignUpBody } from '../../api/endpoints.ts';
@@ -15,8 +16,9 @@ const endpoint = 'sign-up';
  * Signs up a client of the checkout (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, also across a
  * reload. Fails with a `RequestError` that names the rejected fields of the account form.
  */
-export async function signUp(lead: LeadHandoff, account: Account): Promise<void> {
-  const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead: false, redFlagAnswers: [] };
+export async function signUp(lead: LeadHandoff, account: Account, { createLead }: Pick<SignUpBody, 'createLead'>): Promise<void> {
+  const redFlagAnswers = buildRedFlagAnswers(lead.flow, lead.finished.relevantAnswers).map((one) => ({ ...one }));
+  const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead, redFlagAnswers };
   const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
   await mapApiErrors(() =>
     withBotToken((recaptchaToken) => postSignUp({ ...body, recaptchaToken }, key)).catch((error: unknown) => {

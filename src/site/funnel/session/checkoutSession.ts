@@ -12,7 +12,7 @@ export interface CheckoutLink {
 }
 
 /** The keys that a rejected link clears. */
-const checkoutKeys = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'lockCheckoutOptions'] as const;
+const checkoutKeys = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'priceList', 'lockCheckoutOptions'] as const;
 
 /** The fields of the account form that a validated link locks. */
 const lockedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
@@ -33,12 +33,30 @@ export function getPendingCheckoutLink(): CheckoutLink | undefined {
   return email === undefined || id === undefined || isLinkValidated() ? undefined : { email, id };
 }
 
+/** Stores the program that a client has chosen by its address. A validated link keeps its own. */
+export function saveSelectedPlan(planId: string | undefined): void {
+  if (planId === undefined || isLinkValidated()) return;
+  sessionStore.set('flow', 'checkout');
+  sessionStore.set('plan', planId);
+}
+
+/** The program of a validated link, which cannot be changed; `undefined` without one. */
+export function getLockedPlan(): Plan | undefined {
+  return isLinkValidated() ? findPlan(sessionStore.get('plan')) : undefined;
+}
+
+/** The prices of a program for this client: those of their link, else those for everybody. The server decides what is paid. */
+export function getPrices(plan: Plan): Plan['prices'] {
+  return (isLinkValidated() && sessionStore.get('priceList') === 'upgrade' ? plan.upgradePrices : undefined) ?? plan.prices;
+}
+
 /** Stores what a validated link fixes: the program, the account and the state. */
-export function saveLinkedAccount({ planId, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
+export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
   sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber }));
   sessionStore.set('email', person.email);
   sessionStore.set('flow', 'checkout');
   sessionStore.set('plan', planId);
+  sessionStore.set('priceList', priceList);
   sessionStore.set('lockCheckoutOptions', 'true');
   saveStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }

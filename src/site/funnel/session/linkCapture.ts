@@ -32,8 +32,8 @@ export function captureEmail(link: URL): URL {
   return removeQueryParams(link, 'email');
 }
 
-/** The page outside the checkout that a checkout link may open. */
-const checkoutLinkPath = /^\/talk-with-us\/?$/;
+/** The pages that a checkout link may open (seed 1 §2). */
+const checkoutLinkPath = /^\/(talk-with-us|checkout\/[^/]+)\/?$/;
 
 /**
  * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and

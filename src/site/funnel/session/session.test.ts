@@ -121,7 +121,7 @@ describe('a checkout link', () => {
     gender: 'FEMALE',
     phoneNumber: '5552340142',
   } as const;
-  const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you' };
+  const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you', priceList: 'standard' } as const;
 
   it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
     captureFrom('/talk-with-us?email=ada%40example.com&code=the-code');

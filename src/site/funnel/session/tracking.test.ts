@@ -23,6 +23,7 @@ const linked = {
   gender: 'FEMALE',
   phoneNumber: '5552340142',
   planId: 'you',
+  priceList: 'standard',
 } as const;
 
 type Area = 'local' | 'session';

@@ -28,7 +28,7 @@ export function FlowSection({ active, page, path }: FlowSectionProps) {
   const [isOpen] = useState(
     () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
   );
-  if (!isOpen) return <Navigate to={flow.entry?.else ?? '/'} replace />;
+  if (!isOpen) return <Navigate to={expandRouteFacts(flow.entry?.else ?? '/', page.routeParams)} replace />;
   const isFirstUse = (index: number): boolean => parts.findIndex(({ part }) => part.Frame === parts[index]?.part.Frame) === index;
   return parts.reduceRight(
     (content, { part: { Frame }, use }, index) =>
@@ -41,6 +41,11 @@ export function FlowSection({ active, page, path }: FlowSectionProps) {
       ),
     <FlowContent active={active} visit={visit} />,
   );
+}
+
+/** An address of a flow file, with each {name} replaced by that part of the present address. */
+function expandRouteFacts(address: string, routeParams: FlowPageConfig['routeParams']): string {
+  return address.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(routeParams[name] ?? ''));
 }
 
 /** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */

@@ -1,0 +1,36 @@
+import { getChosenValues } from './answer.ts';
+import type { AnswerRecord } from './answer.ts';
+import type { Flow } from './flow.ts';
+import { listScreeningQuestions } from './stepKinds.ts';
+
+/** The source of a fact that lists the questions by which the server decides (seed 0 §7). */
+const redFlagSource = 'call:red-flag-questions';
+
+/** The answer to one red flag, as a sign-up sends it (seed 0 §7). */
+export interface RedFlagAnswer {
+  readonly flag: string;
+  readonly answer: string;
+}
+
+/** The ids of the red flags of a flow: the questions of its screenings, where it asks the server for them. Else none. */
+export function listRedFlags(flow: Flow): readonly string[] {
+  const asksServer = Object.values(flow.context).some(({ from }) => from === redFlagSource);
+  return asksServer ? flow.steps.flatMap((step) => listScreeningQuestions(step)) : [];
+}
+
+/** What the server answers for a fact that depends on the flow alone; `undefined` for every other source. */
+export function getFlowOwnFact(flow: Flow, source: string): readonly string[] | undefined {
+  return source === redFlagSource ? listRedFlags(flow) : undefined;
+}
+
+/** A description that is longer is cut here when it is used as a key (seed 0 §9). */
+const maxKeyLength = 70;
+
+/** The answers to the red flags of a run, as browser and server both derive them. Each is under the words of its question. */
+export function buildRedFlagAnswers(flow: Flow, relevantAnswers: AnswerRecord): readonly RedFlagAnswer[] {
+  return listRedFlags(flow).flatMap((flag) => {
+    const answer = Object.hasOwn(relevantAnswers, flag) ? relevantAnswers[flag] : undefined;
+    const key = flow.items[flag]?.content?.slice(0, maxKeyLength) ?? flag;
+    return answer === undefined ? [] : [{ flag: key, answer: getChosenValues(answer).join(', ') }];
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import schema from '../../../schemas/api/red-flag-questions.schema.json';
+import { listRedFlags } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
+import type { ServerDefinitions } from '../definitions/server-definitions.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+
+/** Serves the questions by which it is decided whether a program can be bought (seed 0 §7). */
+export default async function redFlagRoutes(
+  app: FastifyInstance,
+  { definitions }: { readonly definitions: ServerDefinitions },
+): Promise<void> {
+  app.route(defineEndpoint(schema, async () => ({ content: definitions.accepted.flatMap(({ flow }) => describeRedFlags(flow)) })));
+}
+
+function describeRedFlags(flow: Flow) {
+  const version = { flow: flow.id, hash: flow.hash, ...(flow.release === undefined ? {} : { release: flow.release }) };
+  return listRedFlags(flow).map((flag) => ({ flag, content: flow.items[flag]?.content ?? '', ...version }));
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { HeadGroup, Lead } from '../../../../ui/index.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
+import { sessionStore } from '../../../storage/siteStorage.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { SiteLayout } from '../../layout/SiteLayout.tsx';
+import frame from '../../layout/siteLayout.module.css';
+import css from './choosePlan.module.css';
+import { buildPlanHref, listMaintenancePlans } from './maintenancePlans.ts';
+import { PlanCard } from './PlanCard.tsx';
+
+const title = 'Find the right Maintenance program for you';
+
+/** /checkout/select: the maintenance programs (seed 1 §2). `allOptions=1` shows those that are left out otherwise. */
+export default function ChoosePlanPage() {
+  const [query] = useState(() => new URLSearchParams(isPrerendering ? '' : window.location.search));
+  // The entry has moved the e-mail address and the code of the link into the session.
+  const [link] = useState(() => ({
+    email: sessionStore.get('email'),
+    code: sessionStore.get('checkoutCode'),
+    practice: query.get('practice') ?? undefined,
+  }));
+  return (
+    <SiteLayout>
+      <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
+        <HeadGroup>
+          <PageHeading title={title}>{title}</PageHeading>
+          <Lead>For clients who have finished a program. Every program includes telemedicine care.</Lead>
+        </HeadGroup>
+        <div className={css.plans}>
+          {listMaintenancePlans(query.get('allOptions') === '1').map((plan) => (
+            <PlanCard key={plan.id} plan={plan} href={buildPlanHref(plan, link)} />
+          ))}
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Notice } from '../../../../ui/index.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import { getOrderStatus } from '../../../api/endpoints.ts';
+import { NotPaid, PaymentCompleted, PaymentPending, UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
+
+/** The payment service tells the server of a payment within seconds, as a rule. */
+const pollIntervalMs = 3_000;
+/** After so many answers without a payment the screen says that it takes longer, and asks less often. */
+const quickAnswers = 10;
+const slowIntervalMs = 30_000;
+
+/** What is known of an order, asked for until it is settled. */
+export function OrderStatusContent({ externalId }: { readonly externalId: string }) {
+  const query = useQuery({
+    queryKey: ['order', externalId],
+    queryFn: () => getOrderStatus(externalId),
+    retry: false,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => {
+      if (state.error !== null || state.data?.status !== 'created') return false;
+      return state.dataUpdateCount < quickAnswers ? pollIntervalMs : slowIntervalMs;
+    },
+  });
+  const { data, error, dataUpdatedAt, isFetching, refetch } = query;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <UnknownOrder />;
+  return (
+    <>
+      {data === undefined && <WaitingForPayment />}
+      {data?.status === 'created' && <PaymentPending key={dataUpdatedAt} planName={data.planName} />}
+      {data?.status === 'paid' && <PaymentCompleted planName={data.planName} />}
+      {(data?.status === 'cancelled' || data?.status === 'expired') && <NotPaid planName={data.planName} status={data.status} />}
+      {error !== null && (
+        <Notice
+          kind="error"
+          title="We could not ask for the state of your order"
+          action={
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection. A payment that you have made is not lost: we send you an email when it has arrived.
+        </Notice>
+      )}
+    </>
+  );
+}

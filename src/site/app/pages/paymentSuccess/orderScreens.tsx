@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps } from '../../../../ui/index.ts';
+import { appStores } from '../../../config/externalLinks.ts';
+import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../layout/siteLayout.module.css';
+
+interface OrderScreenProps {
+  readonly planName: string;
+}
+
+const whatHappensNext = [
+  'You get a welcome email. Its link lets you set your password.',
+  'You download the app.',
+  'You log in, answer the medical questions and book your first visit by video.',
+];
+
+/** Before the server has answered. */
+export function WaitingForPayment() {
+  return (
+    <OrderHead title="Checking your payment">
+      <LoadingIndicator label="One moment, we are asking for your payment" />
+    </OrderHead>
+  );
+}
+
+/** The client is back, and the payment service has not told us of a payment yet. */
+export function PaymentPending({ planName }: OrderScreenProps) {
+  return (
+    <OrderHead title="We are waiting for your payment">
+      <Lead>
+        You have ordered {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it does. You can
+        also close it: we send you an email.
+      </Lead>
+      <LoadingIndicator label="Waiting for the payment service" />
+    </OrderHead>
+  );
+}
+
+/** The server knows that the order is paid. */
+export function PaymentCompleted({ planName }: OrderScreenProps) {
+  return (
+    <>
+      <OrderHead title="Payment completed">
+        <Lead>Thank you. {planName} is paid.</Lead>
+      </OrderHead>
+      <section className={frame.after}>
+        <h2>What happens next</h2>
+        <NextSteps items={whatHappensNext} />
+      </section>
+      <div className={frame.actions}>
+        <ButtonLink href={appStores.ios}>Download for iPhone</ButtonLink>
+        <ButtonLink href={appStores.android} variant="secondary">
+          Download for Android
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The order has ended without a payment. */
+export function NotPaid({ planName, status }: OrderScreenProps & { readonly status: 'cancelled' | 'expired' }) {
+  return (
+    <>
+      <OrderHead title="Nothing was paid">
+        <Lead>
+          {status === 'cancelled'
+            ? `Your order of ${planName} was cancelled.`
+            : `Your order of ${planName} is over, because it was not paid within 24 hours.`}{' '}
+          You can order again whenever you like.
+        </Lead>
+      </OrderHead>
+      <OtherWays />
+    </>
+  );
+}
+
+/** The address names no order that the server knows. */
+export function UnknownOrder() {
+  return (
+    <>
+      <OrderHead title="We cannot find this order">
+        <Lead>The link may be incomplete. If you have paid, nothing is lost: we send you an email when the payment has arrived.</Lead>
+      </OrderHead>
+      <OtherWays />
+    </>
+  );
+}
+
+function OrderHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <CrisisLineAfterAnswer />
+      <HeadGroup>
+        <PageHeading title={title} display>
+          {title}
+        </PageHeading>
+        {children}
+      </HeadGroup>
+    </>
+  );
+}
+
+function OtherWays() {
+  return (
+    <div className={frame.actions}>
+      <ButtonLink href="/talk-with-us">Talk with us</ButtonLink>
+      <ButtonLink href="/" variant="secondary">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  );
+}

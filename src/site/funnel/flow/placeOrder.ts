@@ -1,0 +1,62 @@
+import { RequestError } from '../../../runtime/index.ts';
+import { postCheckout } from '../../api/endpoints.ts';
+import type { CheckoutBody } from '../../api/endpoints.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { findPlan } from '../session/checkoutPlans.ts';
+import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
+import { readStartInfo } from '../session/startInfo.ts';
+import { readAccount } from './account.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+
+const endpoint = 'checkout';
+
+/** The specification's words for an answer without a payment page (seed 1 §8). */
+const misconfiguredMessage = 'Something went wrong (API is misconfigured)';
+
+/**
+ * Orders the program with that id (seed 1 §7) and stores the address of its payment page for this session. The same order
+ * keeps its idempotency key until it is answered, also across a reload; the server gives an open order again. Fails with
+ * `RequestError`.
+ */
+export async function placeOrder(planId: string): Promise<void> {
+  const body = buildCheckoutBody(planId);
+  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  const address = await mapApiErrors(() => postCheckout(body, key));
+  clearAttempt(endpoint);
+  if (!/^https?:\/\//.test(address)) throw new RequestError({ kind: 'server', message: misconfiguredMessage });
+  sessionStore.set('paymentUrl', address);
+}
+
+/** The address of the payment page of the order of this session. */
+export function getPaymentHref(): string | undefined {
+  return sessionStore.get('paymentUrl');
+}
+
+/**
+ * All account fields, as the specification sends them. A client of a checkout link has no date of birth in the account, so
+ * that of the start info counts.
+ */
+function buildCheckoutBody(planId: string): CheckoutBody {
+  const plan = findPlan(planId);
+  const account = readAccount();
+  const { dateOfBirth, state } = readStartInfo();
+  if (plan === undefined || account === undefined || dateOfBirth === undefined)
+    throw new RequestError({ kind: 'rejected', message: 'Your details are not here any more. Please start again from the first step.' });
+  const { gender, firstName, lastName, email, phone, zipCode, textMessageOptIn = false } = account;
+  return {
+    productExternalId: plan.externalId,
+    planName: plan.name,
+    gender,
+    firstName,
+    lastName,
+    email,
+    phone,
+    phoneNumber: phone,
+    dob: dateOfBirth,
+    // The button that orders stands under the terms, for a client of a link too.
+    acceptedTerms: true,
+    textMessageOptIn,
+    ...(state === undefined ? {} : { state }),
+    ...(zipCode === undefined ? {} : { zipCode }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Flow } from '../../../engine/index.ts';
+import { RequestError } from '../../../runtime/index.ts';
+import { getRedFlagQuestions } from '../../api/endpoints.ts';
+import { mapApiErrors } from './mapApiErrors.ts';
+
+/**
+ * The questions by which the server decides this flow, by id (seed 0 §7). Fails with a `RequestError` of the kind `stale`
+ * when the server has another version of the flow: the browser would ask something else than is decided.
+ */
+export async function loadRedFlags({ hash }: Pick<Flow, 'hash'>): Promise<readonly string[]> {
+  const questions = await mapApiErrors(getRedFlagQuestions);
+  const own = questions.filter((question) => question.hash === hash);
+  if (own.length === 0)
+    throw new RequestError({ kind: 'stale', message: 'There is a newer version of these questions. Please load the page again.' });
+  return own.map(({ flag }) => flag);
+}

@@ -1,0 +1,22 @@
+import { getStep } from '../../../engine/index.ts';
+import { Button, Dialog } from '../../../ui/index.ts';
+import type { PartFrameProps } from '../sitePart.ts';
+import { useInactivityLimit } from './useInactivityLimit.ts';
+
+/** Stands around a purchase: on the confirmation, a client who does nothing for three hours is warned, then their details are cleared (seed 1 §4). */
+export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
+  const isConfirming = use.steps.some((step) => getStep(visit.flow, step).path === path);
+  const { minutesLeft, stay } = useInactivityLimit(isConfirming);
+  return (
+    <>
+      {children}
+      <Dialog open={minutesLeft !== undefined} title="Are you still there?" closeLabel="I am still here" onClose={stay}>
+        <p>
+          You have not done anything here for almost three hours. To protect your details, we clear them in{' '}
+          {minutesLeft === 1 ? 'one minute' : `${minutesLeft ?? 0} minutes`} and lead to our home page.
+        </p>
+        <Button onClick={stay}>I am still here</Button>
+      </Dialog>
+    </>
+  );
+}

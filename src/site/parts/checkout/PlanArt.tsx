@@ -1,0 +1,12 @@
+import hills from '../../../ui/art/hills.svg';
+import reset from '../../../ui/art/program-reset.svg';
+import you from '../../../ui/art/program-you.svg';
+import type { Plan } from '../../funnel/session/checkoutPlans.ts';
+
+/** The drawings have a light for each experience, so a program with another number of them has none of its own. */
+const artByExperiences: { readonly [experiences: number]: string } = { 6: reset, 18: you };
+
+/** The drawing at the top of the card of a program. */
+export function PlanArt({ plan, className }: { readonly plan: Plan; readonly className: string | undefined }) {
+  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="640" height="240" />;
+}

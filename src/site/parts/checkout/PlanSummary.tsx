@@ -1,0 +1,49 @@
+import { Meta, TextWithLinks, Well } from '../../../ui/index.ts';
+import { externalLinks } from '../../config/externalLinks.ts';
+import { getPrices } from '../../funnel/session/checkoutSession.ts';
+import type { Plan } from '../../funnel/session/checkoutPlans.ts';
+import { formatPrice } from './formatPrice.ts';
+import { PlanArt } from './PlanArt.tsx';
+import css from './planSummary.module.css';
+
+/** What is bought: each part of the program, the total, and the note on financing (seed 1 §2 and §9). */
+export function PlanSummary({ plan }: { readonly plan: Plan }) {
+  const priceOf = (type: string): string => formatPrice(getPrices(plan).find((price) => price.type === type)?.amount ?? plan.price);
+  const title = plan.subscription === undefined ? plan.name : `${plan.name}, ${plan.subscription.toLowerCase()}`;
+  return (
+    <section className={css.card} aria-labelledby="plan-summary">
+      <PlanArt plan={plan} className={css.art} />
+      <div className={css.content}>
+        <h2 id="plan-summary">{title}</h2>
+        <table className={css.table}>
+          <tbody>
+            {plan.features.map(({ name, highlight }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{highlight === true ? `${priceOf('per experience')} each` : 'Included'}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Total</th>
+              <td>{priceOf('total')}</td>
+            </tr>
+          </tbody>
+        </table>
+        {plan.weeklyFrom !== undefined && (
+          <Well>
+            <p>
+              Paying over time: from {formatPrice(plan.weeklyFrom)} a week, paid monthly for 12 months. You see the full terms before you
+              agree to anything.
+            </p>
+          </Well>
+        )}
+        <Meta>
+          <TextWithLinks
+            text="By continuing you accept our terms and our privacy policy."
+            links={{ terms: externalLinks.terms, 'privacy policy': externalLinks.privacy }}
+          />
+        </Meta>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { externalLinks } from '../../config/externalLinks.ts';
+import { getAccountDefaults } from '../../funnel/flow/account.ts';
+import { createAccount } from '../../funnel/flow/createAccount.ts';
+import { getLockedAccountFields } from '../../funnel/session/checkoutSession.ts';
+import type { SitePart } from '../sitePart.ts';
+import { CheckoutFormHeader } from './CheckoutFormHeader.tsx';
+
+/** The call `create-account`, with the fields of its step that are known. */
+const createAccountPart: SitePart = {
+  extendPorts: (ports, { preceding }, { steps }) => ({
+    ...ports,
+    requests: { ...ports.requests, 'create-account': createAccount(preceding) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, CheckoutFormHeader])) },
+    getKnownFields: (step) => (steps.includes(step) ? getAccountDefaults() : (ports.getKnownFields?.(step) ?? {})),
+    getReadOnlyFields: (step) => (steps.includes(step) ? getLockedAccountFields() : (ports.getReadOnlyFields?.(step) ?? {})),
+    getFormContext: (context) => ({
+      ...ports.getFormContext?.(context),
+      links: { terms: externalLinks.terms, privacy: externalLinks.privacy },
+    }),
+  }),
+};
+
+export default createAccountPart;

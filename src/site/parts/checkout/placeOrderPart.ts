@@ -1,0 +1,20 @@
+import { getPaymentHref, placeOrder } from '../../funnel/flow/placeOrder.ts';
+import type { SitePart } from '../sitePart.ts';
+import { ConfirmFrame } from './ConfirmFrame.tsx';
+import { ConfirmHeader } from './ConfirmHeader.tsx';
+
+/** The call `place-order`: orders the program that the address names, and leads to its payment page (seed 1 §2 and §7). */
+const placeOrderPart: SitePart = {
+  Frame: ConfirmFrame,
+  extendPorts: (ports, { navigation }, { steps }) => ({
+    ...ports,
+    requests: { ...ports.requests, 'place-order': () => placeOrder(navigation.routeParams['plan'] ?? '') },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
+    resolveOutcomeHref: (outcome, facts, run) =>
+      steps.includes(run.place.step) ? getPaymentHref() : ports.resolveOutcomeHref(outcome, facts, run),
+    // The payment page is not a page of this site.
+    leave: (href) => (href === getPaymentHref() ? window.location.assign(href) : ports.leave(href)),
+  }),
+};
+
+export default placeOrderPart;

@@ -1,0 +1,18 @@
+import { Navigate } from 'react-router-dom';
+import { getLockedPlan, saveSelectedPlan } from '../../funnel/session/checkoutSession.ts';
+import type { PartFrameProps, SitePart } from '../sitePart.ts';
+
+/** The program in the address of a flow, which is the chosen program of the session. A checkout link fixes it. */
+const planAddressPart: SitePart = {
+  captureLink: (_query, { navigation }) => saveSelectedPlan(navigation.routeParams['plan']),
+  Frame: PlanFrame,
+};
+
+export default planAddressPart;
+
+/** Leads a client whose link is for another program to the confirmation of that program. */
+function PlanFrame({ visit, children }: PartFrameProps) {
+  const locked = getLockedPlan();
+  const isOther = locked !== undefined && locked.id !== visit.navigation.routeParams['plan'];
+  return isOther ? <Navigate to={`/checkout/${locked.id}/confirm`} replace /> : children;
+}
