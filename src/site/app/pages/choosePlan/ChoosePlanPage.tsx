@@ -7,6 +7,7 @@ import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import frame from '../../layout/siteLayout.module.css';
 import css from './choosePlan.module.css';
 import { buildPlanHref, listMaintenancePlans } from './maintenancePlans.ts';
+import type { PlanLink } from './maintenancePlans.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 const title = 'Find the right Maintenance program for you';
@@ -14,12 +15,7 @@ const title = 'Find the right Maintenance program for you';
 /** /checkout/select: the maintenance programs (seed 1 §2). `allOptions=1` shows those that are left out otherwise. */
 export default function ChoosePlanPage() {
   const [query] = useState(() => new URLSearchParams(isPrerendering ? '' : window.location.search));
-  // The entry has moved the e-mail address and the code of the link into the session.
-  const [link] = useState(() => ({
-    email: sessionStore.get('email'),
-    code: sessionStore.get('checkoutCode'),
-    practice: query.get('practice') ?? undefined,
-  }));
+  const [link] = useState(() => readPlanLink(query));
   return (
     <SiteLayout>
       <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
@@ -35,4 +31,11 @@ export default function ChoosePlanPage() {
       </div>
     </SiteLayout>
   );
+}
+
+/** The entry has moved the e-mail address and the code of the link into the session. */
+function readPlanLink(query: URLSearchParams): PlanLink {
+  if (isPrerendering) return {};
+  const practice = query.get('practice') ?? undefined;
+  return { email: sessionStore.get('email'), code: sessionStore.get('checkoutCode'), practice };
 }
