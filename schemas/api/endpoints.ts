@@ -7,6 +7,7 @@ import type callNowAvailabilitySchema from './call-now-availability.schema.json'
 import type callNowSchema from './call-now.schema.json';
 import type callStatusSchema from './call-status.schema.json';
 import type challengeSchema from './challenge.schema.json';
+import type checkoutSchema from './checkout.schema.json';
 import type createLeadSchema from './create-lead.schema.json';
 import type eventSchema from './event.schema.json';
 import type flowRunsSchema from './flow-runs.schema.json';
@@ -15,6 +16,8 @@ import type idMeAttributesSchema from './id-me-attributes.schema.json';
 import type idMeAuthorizeSchema from './id-me-authorize.schema.json';
 import type idMeGroupsSchema from './id-me-groups.schema.json';
 import type idMeTokenSchema from './id-me-token.schema.json';
+import type orderStatusSchema from './order-status.schema.json';
+import type paymentNoticeSchema from './payment-notice.schema.json';
 import type practiceStatesSchema from './practice-states.schema.json';
 import type resetPasswordSchema from './reset-password.schema.json';
 import type scheduleAppointmentSchema from './schedule-appointment.schema.json';
@@ -32,6 +35,7 @@ export interface EndpointParts {
   readonly 'call-now.schema.json': FromSchema<typeof callNowSchema>;
   readonly 'call-status.schema.json': FromSchema<typeof callStatusSchema>;
   readonly 'challenge.schema.json': FromSchema<typeof challengeSchema>;
+  readonly 'checkout.schema.json': FromSchema<typeof checkoutSchema, { references: [typeof webFormSchema] }>;
   readonly 'create-lead.schema.json': FromSchema<typeof createLeadSchema>;
   readonly 'event.schema.json': FromSchema<typeof eventSchema>;
   readonly 'flow-runs.schema.json': FromSchema<typeof flowRunsSchema>;
@@ -40,6 +44,8 @@ export interface EndpointParts {
   readonly 'id-me-authorize.schema.json': FromSchema<typeof idMeAuthorizeSchema>;
   readonly 'id-me-groups.schema.json': FromSchema<typeof idMeGroupsSchema>;
   readonly 'id-me-token.schema.json': FromSchema<typeof idMeTokenSchema>;
+  readonly 'order-status.schema.json': FromSchema<typeof orderStatusSchema>;
+  readonly 'payment-notice.schema.json': FromSchema<typeof paymentNoticeSchema>;
   readonly 'practice-states.schema.json': FromSchema<typeof practiceStatesSchema>;
   readonly 'reset-password.schema.json': FromSchema<typeof resetPasswordSchema>;
   readonly 'schedule-appointment.schema.json': FromSchema<typeof scheduleAppointmentSchema>;
@@ -63,6 +69,7 @@ export const callNowAvailability: Endpoint<'call-now-availability.schema.json'> 
 export const callNow: Endpoint<'call-now.schema.json'> = { method: 'POST', path: '/v1/scheduler/availability/call-now' };
 export const callStatus: Endpoint<'call-status.schema.json'> = { method: 'GET', path: '/v1/scheduler/availability/call-status' };
 export const challenge: Endpoint<'challenge.schema.json'> = { method: 'GET', path: '/v1/web/challenge' };
+export const checkout: Endpoint<'checkout.schema.json'> = { method: 'POST', path: '/v1/web/checkout' };
 export const createLead: Endpoint<'create-lead.schema.json'> = { method: 'POST', path: '/v1/web/profile/create-lead' };
 export const event: Endpoint<'event.schema.json'> = { method: 'POST', path: '/v1/web/events' };
 export const flowRuns: Endpoint<'flow-runs.schema.json'> = { method: 'POST', path: '/v1/web/flow-runs' };
@@ -71,6 +78,8 @@ export const idMeAttributes: Endpoint<'id-me-attributes.schema.json'> = { method
 export const idMeAuthorize: Endpoint<'id-me-authorize.schema.json'> = { method: 'POST', path: '/v1/id-me-authorize' };
 export const idMeGroups: Endpoint<'id-me-groups.schema.json'> = { method: 'GET', path: '/v1/id-me-groups' };
 export const idMeToken: Endpoint<'id-me-token.schema.json'> = { method: 'GET', path: '/v1/id-me/:code' };
+export const orderStatus: Endpoint<'order-status.schema.json'> = { method: 'GET', path: '/v1/web/orders/:externalId' };
+export const paymentNotice: Endpoint<'payment-notice.schema.json'> = { method: 'POST', path: '/v1/payment/notices' };
 export const practiceStates: Endpoint<'practice-states.schema.json'> = { method: 'GET', path: '/v1/web/practice/states/:practiceCode' };
 export const resetPassword: Endpoint<'reset-password.schema.json'> = { method: 'POST', path: '/v1/auth/reset-password' };
 export const scheduleAppointment: Endpoint<'schedule-appointment.schema.json'> = { method: 'POST', path: '/v1/scheduler/availability/schedule-appointment' };
