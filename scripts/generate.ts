@@ -1,7 +1,7 @@
 /**
  * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
- * functions, the types of the definition formats, the exact-type sidecars of the calendar, catalogue, plan, word list, form and API schemas, and the list of endpoints. With --check it writes
- * nothing and fails, naming each file that has drifted.
+ * functions, the types of the definition formats, the exact types of the calendar, catalogue, plan, word list and API
+ * schemas, and the list of endpoints. With --check it writes nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -198,7 +198,6 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     await schemaType('plans.schema.json'),
     await schemaType('crisis-words.schema.json'),
     await schemaType('wording.schema.json'),
-    ...(await schemaTypesIn('forms')),
     ...(await schemaTypesIn('api')),
     await endpointList(),
   ];

@@ -15,7 +15,7 @@ const faults: readonly (readonly [fault: NetworkFault, message: string])[] = [
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
 
 test.beforeEach(({ browserErrors }) => {
-  browserErrors.expect(/Failed to load resource|was not counted|The status of a call was not to be had|Slow request/);
+  browserErrors.expect(/Failed to load resource|was not counted|The status of a call was not to be had/);
 });
 
 test('when the availability of calls cannot be loaded, the days are shown without that choice', async ({ openAccount, page }) => {

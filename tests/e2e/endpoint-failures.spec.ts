@@ -212,7 +212,7 @@ async function sendSlowly(page: Page, endpoint: RegExp, send: () => Promise<unkn
 test.use({ viewport: { width: widths[0].width, height: widths[0].height } });
 
 test.beforeEach(({ browserErrors }) => {
-  browserErrors.expect(/Failed to load resource|was not counted|Slow request|could not be reached/);
+  browserErrors.expect(/Failed to load resource|was not counted|could not be reached/);
 });
 
 for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {

@@ -40,7 +40,7 @@ async function sendSubmitRequest(
   core.updateState({ submittingStep: step.id });
   try {
     const request = core.ports.requests[submit.call];
-    if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'calls'.`);
+    if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'requests'.`);
     await request({ runId, step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
     if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listFlows } from '../../../src/definitions/index.ts';
 import { root, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -87,6 +88,8 @@ export const test = base.extend<object, WorkerFixtures>({
   checkout: [
     async ({ browserName: _any }, provide) => {
       const checkout = await makeCheckout();
+      // The journeys read the files as they stand, and production serves releases.
+      for (const flow of await listFlows(checkout.folder)) await checkout.release(flow);
       await provide(checkout);
       await checkout.remove();
     },

@@ -10,12 +10,13 @@ export interface Option {
   readonly disqualifyingReason?: string;
 }
 
-/** A question or a banner, as its file gives it. */
+/** A question or a banner, as its file gives it, with the options of a shared list. */
 export interface Item {
   readonly id: string;
   readonly type: 'question' | 'banner';
   readonly content: string;
   readonly multi?: boolean;
+  readonly skippable?: boolean;
   readonly options?: readonly Option[];
   readonly disqualifyingValue?: readonly string[];
   readonly negativeValues?: readonly string[];
@@ -64,7 +65,7 @@ export function readDefinition(name: string, version: number): Definition {
   const folder = path.join('flows', name, `v${version}`);
   const flow = readJson(folder, 'flow.json') as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
   const ids = flow.steps.flatMap((step) => step.items ?? step.screening ?? []);
-  const items = ids.map((id): Item => ({ ...(readJson(folder, 'questions', `${id}.json`) as Omit<Item, 'id'>), id }));
+  const items = ids.map((id): Item => ({ ...readItem(folder, id), id }));
   return {
     ...flow,
     id: `${name}@${version}`,
@@ -72,6 +73,15 @@ export function readDefinition(name: string, version: number): Definition {
     step: (id) => found(flow.steps, (step) => step.id === id, `step ${id}`),
     item: (id) => found(items, (item) => item.id === id, `item ${id}`),
   };
+}
+
+type ItemFile = Omit<Item, 'id' | 'options'> & { readonly options?: readonly Option[] | { readonly use: string } };
+
+function readItem(folder: string, id: string): Omit<Item, 'id'> {
+  const { options, ...rest } = readJson(folder, 'questions', `${id}.json`) as ItemFile;
+  if (options === undefined) return rest;
+  if (!('use' in options)) return { ...rest, options };
+  return { ...rest, ...(readJson('flows/shared/options', `${options.use}.json`) as { readonly options: readonly Option[] }) };
 }
 
 /** The address of a step under the flow's route. */

@@ -1,3 +1,0 @@
-/** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */
-declare const schema: { readonly "$schema": "../form.schema.json"; readonly "$id": "email.v1.schema.json"; readonly "title": "Email"; readonly "description": "The address that the account is filled in with later."; readonly "type": "object"; readonly "additionalProperties": false; readonly "required": readonly ["email"]; readonly "properties": { readonly "email": { readonly "title": "Email"; readonly "type": "string"; readonly "format": "email"; readonly "maxLength": 254; readonly "x-identity": true; readonly "errorMessage": "Email is Required" } }; readonly "errorMessage": { readonly "required": { readonly "email": "Email is Required" } } };
-export default schema;

@@ -1,3 +1,0 @@
-/** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */
-declare const schema: { readonly "$schema": "http://json-schema.org/draft-07/schema#"; readonly "$id": "gender.schema.json"; readonly "title": "Gender"; readonly "description": "The four answers that we send on. What people read may be reworded; what is stored may not."; readonly "type": "string"; readonly "oneOf": readonly [{ readonly "const": "MALE"; readonly "title": "Male" }, { readonly "const": "FEMALE"; readonly "title": "Female" }, { readonly "const": "OTHER"; readonly "title": "Other" }, { readonly "const": "DECLINE_TO_SPECIFY"; readonly "title": "Decline to specify" }] };
-export default schema;
