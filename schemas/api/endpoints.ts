@@ -17,6 +17,7 @@ import type idMeAuthorizeSchema from './id-me-authorize.schema.json';
 import type idMeGroupsSchema from './id-me-groups.schema.json';
 import type idMeTokenSchema from './id-me-token.schema.json';
 import type orderStatusSchema from './order-status.schema.json';
+import type paymentNoticeSchema from './payment-notice.schema.json';
 import type practiceStatesSchema from './practice-states.schema.json';
 import type redFlagQuestionsSchema from './red-flag-questions.schema.json';
 import type resetPasswordSchema from './reset-password.schema.json';
@@ -45,6 +46,7 @@ export interface EndpointParts {
   readonly 'id-me-groups.schema.json': FromSchema<typeof idMeGroupsSchema>;
   readonly 'id-me-token.schema.json': FromSchema<typeof idMeTokenSchema>;
   readonly 'order-status.schema.json': FromSchema<typeof orderStatusSchema>;
+  readonly 'payment-notice.schema.json': FromSchema<typeof paymentNoticeSchema>;
   readonly 'practice-states.schema.json': FromSchema<typeof practiceStatesSchema>;
   readonly 'red-flag-questions.schema.json': FromSchema<typeof redFlagQuestionsSchema>;
   readonly 'reset-password.schema.json': FromSchema<typeof resetPasswordSchema>;
@@ -79,6 +81,7 @@ export const idMeAuthorize: Endpoint<'id-me-authorize.schema.json'> = { method: 
 export const idMeGroups: Endpoint<'id-me-groups.schema.json'> = { method: 'GET', path: '/v1/id-me-groups' };
 export const idMeToken: Endpoint<'id-me-token.schema.json'> = { method: 'GET', path: '/v1/id-me/:code' };
 export const orderStatus: Endpoint<'order-status.schema.json'> = { method: 'GET', path: '/v1/web/orders/:externalId' };
+export const paymentNotice: Endpoint<'payment-notice.schema.json'> = { method: 'POST', path: '/v1/payment/notices' };
 export const practiceStates: Endpoint<'practice-states.schema.json'> = { method: 'GET', path: '/v1/web/practice/states/:practiceCode' };
 export const redFlagQuestions: Endpoint<'red-flag-questions.schema.json'> = { method: 'GET', path: '/v1/web/profile/red-flag-questions' };
 export const resetPassword: Endpoint<'reset-password.schema.json'> = { method: 'POST', path: '/v1/auth/reset-password' };

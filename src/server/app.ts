@@ -21,7 +21,12 @@ import analyticsRoutes from './analytics/analytics-routes.ts';
 import identity from './identity/identity-plugin.ts';
 import leadRoutes from './leads/lead-routes.ts';
 import webFormRoutes from './leads/web-form-routes.ts';
+import orderExpiry from './orders/order-expiry.ts';
+import orderRoutes from './orders/order-routes.ts';
+import paymentRoutes from './orders/payment-routes.ts';
 import outbox from './outbox/outbox-plugin.ts';
+import { fakePaymentPath } from './adapters/payment-config.ts';
+import fakePayment from './adapters/fake/fake-payment.ts';
 import fakeIdentityService from './adapters/fake/fake-identity-service.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
 import fakeMailbox from './adapters/fake/fake-mailbox.ts';
@@ -56,6 +61,7 @@ export interface AppOptions {
     | 'dataFolder'
     | 'identity'
     | 'scheduler'
+    | 'payment'
     | 'bot'
     | 'passwords'
     | 'monitor'
@@ -81,7 +87,7 @@ const pluginTimeout = 120_000;
 
 /** Builds the app, ready to listen or to be injected into. It does not own the database: the caller closes that. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
-  const { config, database, calendar, now, site } = parts;
+  const { config, database, definitions, calendar, now, site } = parts;
   const { queries } = database;
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.log),
@@ -112,6 +118,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });
   await app.register(passwordCleanup, { queries, now });
+  await app.register(orderExpiry, { queries, now });
   await app.register(outbox, { database, now, config });
   await app.register(openapi);
   await app.register(health, { database });
@@ -122,6 +129,9 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   if (!config.production && config.identity !== undefined) await app.register(fakeIdentityService, { client: config.identity, now });
   if (!config.production && config.scheduler?.url.startsWith(fakeSchedulerPath) === true) {
     await app.register(fakeScheduler, { queries, calendar, now });
+  }
+  if (!config.production && config.payment.urlTemplate.startsWith(fakePaymentPath)) {
+    await app.register(fakePayment, { plans: definitions.plans, secret: config.payment.secret, now });
   }
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
   await app.ready();
@@ -141,6 +151,8 @@ async function registerApiRoutes(
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production: config.production });
   await app.register(passwordRoutes, { queries, now, config: config.passwords });
+  await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl });
+  await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });
   await app.register(bookingRoutes, { queries, calendar, now });
   await app.register(phoneCallRoutes, { queries, calendar, now, production: config.production });
   await app.register(analyticsRoutes, { queries, now, patterns });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultDefinitionsFolder, defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
 
+/** What paying an order needs. */
+const paid = {
+  PAYMENT_URL: 'https://pay.example.com/?order={externalId}&cents={amount}',
+  PAYMENT_SECRET: 'a-secret-of-at-least-32-characters',
+};
+
 /** What production needs to send mail. */
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
 
@@ -44,6 +50,11 @@ test('an empty environment gives the local server with its embedded database', (
     smtpUrl: undefined,
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
+    payment: {
+      urlTemplate:
+        '/standins/payment?externalId={externalId}&amount={amount}&currency={currency}&plan={plan}&successUrl={successUrl}&cancelUrl={cancelUrl}',
+      secret: 'sample-payment-secret-for-development',
+    },
     bot: { cost: 1000, attempts: 1000, minutes: 10 },
     passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
     monitor: undefined,
@@ -73,6 +84,7 @@ test('every variable is read; an empty one counts as absent', () => {
     PASSWORD_HASHES: '4',
     PASSWORD_QUEUE: '0',
     PASSWORD_MAILS_PER_HOUR: '10',
+    ...paid,
     SENTRY_DSN: 'https://samplekey@errors.example.com/7',
     PRODUCTION_HOST: 'WWW.example.com',
     IDENTITY_URL: 'https://api.id.me/',
@@ -116,6 +128,7 @@ test('every variable is read; an empty one counts as absent', () => {
     smtpUrl: 'smtps://intake:secret@mail.example.com',
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
+    payment: { urlTemplate: paid.PAYMENT_URL, secret: paid.PAYMENT_SECRET },
     bot: { cost: 500, attempts: 2000, minutes: 5 },
     passwords: { hashesAtOnce: 4, waitingHashes: 0, mailsPerHour: 10 },
     monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
@@ -124,28 +137,28 @@ test('every variable is read; an empty one counts as absent', () => {
 
 test('production runs on the embedded database only when that was said', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is not set');
-  expect(readConfig({ ...mailed, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
+  expect(readConfig({ ...mailed, ...paid, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
 });
 
 test.each([
   [{}, 'working-files'],
   [{ NODE_ENV: 'test' }, 'working-files'],
   [{ FLOWS_FROM: 'releases' }, 'releases'],
-  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }, 'releases'],
-  [{ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', FLOWS_FROM: 'working-files' }, 'working-files'],
+  [{ ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }, 'releases'],
+  [{ ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', FLOWS_FROM: 'working-files' }, 'working-files'],
 ])('%j: flows are read from the %s', (environment, flowsFrom) => {
   expect(readConfig(environment).flowsFrom).toBe(flowsFrom);
 });
 
 test.each(Object.keys(mailed))('production needs %s', (name) => {
-  const environment = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', [name]: '' };
+  const environment = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', [name]: '' };
   expect(() => readConfig(environment)).toThrow(
     new RegExp(`^${name} is not set: in production, .*\\. Set it, such as ${name}="[^"]+"\\.$`),
   );
 });
 
 test('in production, groups are verified only where a service is configured', () => {
-  expect(readConfig({ ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }).identity).toBeUndefined();
+  expect(readConfig({ ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' }).identity).toBeUndefined();
 });
 
 test.each(Object.keys(identified))('an identity service needs %s', (name) => {
@@ -155,13 +168,25 @@ test.each(Object.keys(identified))('an identity service needs %s', (name) => {
 });
 
 test('what anybody could read on the way is not sent to an identity service in production', () => {
-  const environment = { ...mailed, ...identified, DATABASE_URL: 'postgresql://db/intake', IDENTITY_URL: 'http://identity.example.com' };
+  const environment = {
+    ...mailed,
+    ...paid,
+    ...identified,
+    DATABASE_URL: 'postgresql://db/intake',
+    IDENTITY_URL: 'http://identity.example.com',
+  };
   expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow('is not the address of an identity service');
   expect(readConfig(environment).identity?.url).toBe('http://identity.example.com');
 });
 
 test('links in mail that anybody could read on the way are not for production', () => {
-  const environment = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake', PUBLIC_URL: 'http://www.example.com' };
+  const environment = {
+    ...mailed,
+    ...paid,
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgresql://db/intake',
+    PUBLIC_URL: 'http://www.example.com',
+  };
   expect(() => readConfig(environment)).toThrow('PUBLIC_URL="http://www.example.com" is not an address of the site');
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:2200' }).publicUrl).toBe('http://127.0.0.1:2200');
 });
@@ -248,7 +273,7 @@ test.each([
 });
 
 test('in production, a scheduler is embedded only where one is configured', () => {
-  const production = { ...mailed, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' };
+  const production = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/intake' };
   expect(readConfig(production).scheduler).toBeUndefined();
   expect(readConfig({ ...production, ...scheduled }).scheduler?.origins).toEqual(['https://js.chilipiper.com', 'https://*.chilipiper.com']);
 });
@@ -276,7 +301,7 @@ test.each([
   ['SCHEDULER_URL', 'http://js.example.com/marketing.js'],
   ['SCHEDULER_ORIGINS', 'http://*.example.com'],
 ])('in production %s has to be encrypted', (name, value) => {
-  const environment = { ...mailed, ...scheduled, DATABASE_URL: 'postgresql://db/intake', [name]: value };
+  const environment = { ...mailed, ...paid, ...scheduled, DATABASE_URL: 'postgresql://db/intake', [name]: value };
   expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(`${name}=`);
   expect(readConfig(environment).scheduler).toBeDefined();
 });

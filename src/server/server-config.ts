@@ -12,6 +12,8 @@ import { readEmailConfig } from './adapters/email-config.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
 import { readMonitorConfig } from './adapters/monitor-config.ts';
 import type { MonitorConfig } from './adapters/monitor-config.ts';
+import { readPaymentConfig } from './adapters/payment-config.ts';
+import type { PaymentConfig } from './adapters/payment-config.ts';
 import { readSchedulerConfig } from './adapters/scheduler-config.ts';
 import type { SchedulerConfig } from './adapters/scheduler-config.ts';
 import { StartupError } from './startup-error.ts';
@@ -44,6 +46,8 @@ export interface Config extends EmailConfig {
   readonly identity: IdentityConfig | undefined;
   /** The scheduler that pages embed; `undefined` means none. */
   readonly scheduler: SchedulerConfig | undefined;
+  /** Where orders are paid. */
+  readonly payment: PaymentConfig;
   /** How hard browsers have to work before they send an account. */
   readonly bot: BotConfig;
   /** How much work passwords may make, and how many links to choose one are mailed. */
@@ -93,6 +97,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     passwords: readPasswordConfig(environment),
     monitor: readMonitorConfig(environment, production),
     ...readEmailConfig(environment, production),
+    payment: readPaymentConfig(environment, production),
   };
 }
 

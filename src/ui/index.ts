@@ -53,6 +53,7 @@ export { SkipLink } from './shell/SkipLink.tsx';
 export { ClaimNote } from './text/ClaimNote.tsx';
 export type { ClaimNoteProps } from './text/ClaimNote.tsx';
 export { HeadGroup, Heading } from './text/Heading.tsx';
+export { LinkedLine } from './text/LinkedLine.tsx';
 export type { TextLine } from './text/LinkedLine.tsx';
 export { NextSteps } from './text/NextSteps.tsx';
 export { QuestionHeading } from './text/QuestionHeading.tsx';

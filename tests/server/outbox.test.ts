@@ -245,6 +245,7 @@ function worker({
     'mail.call-moved': send,
     'mail.call-cancelled': send,
     'mail.password-forgotten': send,
+    'mail.welcome': send,
   };
   return createOutboxWorker({ senders, now: () => caseDate, log: { error: () => undefined }, ...parts });
 }

@@ -27,8 +27,12 @@ export async function readPlans(root: Root): Promise<ReadPlansResult> {
 
 /** What is wrong with the plans; nothing where a root has none. */
 export async function checkPlans(root: Root): Promise<readonly Finding[]> {
-  const isThere = (await listEntries(root, 'flows')).includes('plans.json');
-  return isThere ? (await readPlans(root)).findings : [];
+  return (await hasPlans(root)) ? (await readPlans(root)).findings : [];
+}
+
+/** The plans; none where a root has no file of them. Rejects with a `DefinitionError` that names what is wrong. */
+export async function loadPlansIfAny(root: Root): Promise<readonly Plan[]> {
+  return (await hasPlans(root)) ? loadPlans(root) : [];
 }
 
 /** The plans. Rejects with a `DefinitionError` that names what is wrong. */
@@ -36,4 +40,8 @@ export async function loadPlans(root: Root): Promise<readonly Plan[]> {
   const { plans, findings } = await readPlans(root);
   if (plans === null) throw new DefinitionError('The plans cannot be used.', findings);
   return plans;
+}
+
+async function hasPlans(root: Root): Promise<boolean> {
+  return (await listEntries(root, 'flows')).includes('plans.json');
 }

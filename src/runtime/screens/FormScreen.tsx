@@ -26,7 +26,9 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
   const { step, restart } = view;
   const send = (startAgain: boolean): void => void entry.submit(startAgain);
   const isReady = entry.form.status === 'ready';
-  const AboveFields = useController().ports.aboveFields?.[step.id];
+  const { aboveFields, belowHeading } = useController().ports;
+  const AboveFields = aboveFields?.[step.id];
+  const BelowHeading = belowHeading?.[step.id];
   return (
     <>
       <ScreenFrame
@@ -54,7 +56,9 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
           )
         }
       >
-        <FormIntro title={view.title} step={step} />
+        <FormIntro title={view.title} step={step}>
+          {BelowHeading !== undefined && <BelowHeading />}
+        </FormIntro>
         {AboveFields !== undefined && <AboveFields step={step.id} formState={entry} />}
         <FormFields step={step.id} form={step.form} entry={entry} />
       </ScreenFrame>

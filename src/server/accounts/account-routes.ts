@@ -22,7 +22,7 @@ import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
 import { readStoredFacts, recordRun } from '../runs/run-storage.ts';
 import { findCheckoutLink } from './checkout-links.ts';
 import type { CheckoutLink } from './checkout-links.ts';
-import { createSessionForLink, createSessionForSignUp, hasValidLink, sessionCookie, setSessionCookie } from './checkout-sessions.ts';
+import { createSessionForLink, createSessionForSignUp, findValidLinkId, sessionCookie, setSessionCookie } from './checkout-sessions.ts';
 import { saveSignUp } from './sign-ups.ts';
 
 /** The options of these routes. */
@@ -51,14 +51,14 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
       const proof = app.identity.readProof(request);
       // Verified before the transaction: loading the secret inside would wait for a second connection.
       const [earned] = await Promise.allSettled([app.botProtection.verifyToken(recaptchaToken, attempt.at)]);
+      const linkId = await findValidLinkId(queries, readCookie(request, sessionCookie), form.email, attempt.at);
       const answered = await withIdempotencyKey(queries, attempt, async (transaction) => {
         if (earned.status === 'rejected') throw earned.reason;
         await spendToken(transaction, earned.value);
         const { states, recorded } = await readStoredFacts(transaction, form);
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);
-        const isScreenedByLink = await hasValidLink(transaction, readCookie(request, sessionCookie), form.email, attempt.at);
-        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink });
+        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink: linkId !== undefined });
         rejectOtherRedFlagAnswers(form.redFlagAnswers, decision);
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
         await saveSignUp(transaction, { keyDigest, person, redFlagAnswers: form.redFlagAnswers, at: attempt.at });
@@ -66,7 +66,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         if (form.createLead) await upsertLead(transaction, { lead: person, keyDigest, intent: createIntent(), at: attempt.at });
         return { content: {} };
       });
-      const token = await createSessionForSignUp(queries, keyDigest, attempt.at);
+      const token = await createSessionForSignUp(queries, { keyDigest, linkId }, attempt.at);
       if (token === undefined) throw detailsGone();
       setSessionCookie(reply, token, production);
       return answered;

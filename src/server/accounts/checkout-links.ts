@@ -31,3 +31,8 @@ export async function findCheckoutLink(
   const isTheirs = timingSafeEqual(Buffer.from(digest(email.trim().toLowerCase())), Buffer.from(digest(link?.email ?? '')));
   return isTheirs ? link : undefined;
 }
+
+/** True when a link can still be used: it has not expired, and no order by it was paid. */
+export function isLinkValid({ expiresAt, usedAt }: CheckoutLink, at: Date): boolean {
+  return usedAt === null && expiresAt > at;
+}

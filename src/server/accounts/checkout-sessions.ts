@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { setCookie } from '../http/cookies.ts';
 import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
-import { checkoutLinks, checkoutSessions, signUps } from '../db/schema.ts';
+import { accounts, checkoutLinks, checkoutSessions, orders, signUps } from '../db/schema.ts';
+import { isLinkValid } from './checkout-links.ts';
+import type { CheckoutLink } from './checkout-links.ts';
+import type { StoredSignUp } from './sign-ups.ts';
 
 /** How long a session is valid after a sign-up or a validated link: a day. In seconds. */
 const sessionSeconds = 86_400;
@@ -13,9 +16,24 @@ const sessionSeconds = 86_400;
 /** The cookie that carries the token of a session. */
 export const sessionCookie = 'account';
 
-/** Creates the session of a sign-up. Returns its token; `undefined` when the sign-up was deleted. */
-export function createSessionForSignUp(queries: Queries, keyDigest: string, at: Date): Promise<string | undefined> {
-  return createSession(queries, at, sql`${signUps.id}, null::uuid`, sql`${signUps} where ${signUps.keyDigest} = ${keyDigest}`);
+/** What a browser checks out with: a sign-up, a checkout link, or both after a sign-up by a link. */
+export interface CheckoutSession {
+  readonly signUp: (StoredSignUp & { readonly email: string }) | null;
+  readonly link: CheckoutLink | null;
+}
+
+/**
+ * Creates the session of a sign-up; of one by a checkout link, the session goes on with the link. Returns its token;
+ * `undefined` when the sign-up was deleted.
+ */
+export function createSessionForSignUp(
+  queries: Queries,
+  { keyDigest, linkId }: { readonly keyDigest: string; readonly linkId: string | undefined },
+  at: Date,
+): Promise<string | undefined> {
+  // A link that was deleted meanwhile is left out.
+  const link = sql`(select ${checkoutLinks.id} from ${checkoutLinks} where ${checkoutLinks.id} = ${linkId ?? null}::uuid)`;
+  return createSession(queries, at, sql`${signUps.id}, ${link}`, sql`${signUps} where ${signUps.keyDigest} = ${keyDigest}`);
 }
 
 /** Creates the session of a checkout link. Returns its token; `undefined` when the link was deleted. */
@@ -24,24 +42,27 @@ export function createSessionForLink(queries: Queries, linkId: string, at: Date)
 }
 
 /**
- * True when a browser has a session for a valid checkout link to this e-mail address. The link counts as screening:
- * staff send it to people whom they have screened.
+ * The id of the valid checkout link to this e-mail address that a browser has a session for; `undefined` without one. The
+ * link counts as screening: staff send it to people whom they have screened.
  */
-export async function hasValidLink(queries: Queries, token: string | undefined, email: string, at: Date): Promise<boolean> {
-  if (token === undefined) return false;
-  const isOpen = and(
-    eq(checkoutSessions.tokenDigest, digest(token)),
-    gt(checkoutSessions.expiresAt, at),
-    gt(checkoutLinks.expiresAt, at),
-    isNull(checkoutLinks.usedAt),
-    eq(sql`lower(${checkoutLinks.email})`, email.trim().toLowerCase()),
-  );
-  const sessions = await queries
-    .select({ linkId: checkoutLinks.id })
+export async function findValidLinkId(queries: Queries, token: string | undefined, email: string, at: Date): Promise<string | undefined> {
+  const link = token === undefined ? null : (await findCheckoutSession(queries, token, at))?.link;
+  if (link === null || link === undefined || !isLinkValid(link, at)) return undefined;
+  return link.email.toLowerCase() === email.trim().toLowerCase() ? link.id : undefined;
+}
+
+/** The session with this token; `undefined` when there is none, or it has expired. */
+export async function findCheckoutSession(queries: Queries, token: string, at: Date): Promise<CheckoutSession | undefined> {
+  const [found] = await queries
+    .select({ signUp: signUps, email: accounts.email, link: checkoutLinks })
     .from(checkoutSessions)
-    .innerJoin(checkoutLinks, eq(checkoutLinks.id, checkoutSessions.linkId))
-    .where(isOpen);
-  return sessions.length > 0;
+    .leftJoin(signUps, eq(signUps.id, checkoutSessions.signUpId))
+    .leftJoin(accounts, eq(accounts.id, signUps.accountId))
+    .leftJoin(checkoutLinks, eq(checkoutLinks.id, checkoutSessions.linkId))
+    .where(and(eq(checkoutSessions.tokenDigest, digest(token)), gt(checkoutSessions.expiresAt, at)));
+  if (found === undefined) return undefined;
+  const { signUp, email, link } = found;
+  return { signUp: signUp === null || email === null ? null : { ...signUp, email }, link };
 }
 
 /** Sets the cookie with the token of a session, for requests of the site only. */
@@ -49,11 +70,13 @@ export function setSessionCookie(reply: FastifyReply, token: string, production:
   setCookie(reply, { name: sessionCookie, value: token, path: '/v1/web', maxAge: sessionSeconds, secure: production });
 }
 
-/** Deletes expired sessions, and expired links without a session. */
+/** Deletes expired sessions, and expired links without a session. A link stays while its order is open or paid: it says who has ordered. */
 export async function deleteExpiredCheckouts(queries: Queries, at: Date): Promise<void> {
   await queries.delete(checkoutSessions).where(lte(checkoutSessions.expiresAt, at));
   const inUse = queries.select().from(checkoutSessions).where(eq(checkoutSessions.linkId, checkoutLinks.id));
-  await queries.delete(checkoutLinks).where(and(lte(checkoutLinks.expiresAt, at), notExists(inUse)));
+  const isOrdered = and(eq(orders.linkId, checkoutLinks.id), inArray(orders.status, ['created', 'paid']));
+  const ordered = queries.select().from(orders).where(isOrdered);
+  await queries.delete(checkoutLinks).where(and(lte(checkoutLinks.expiresAt, at), notExists(inUse), notExists(ordered)));
 }
 
 /** One statement, so a row that is deleted at the same time gets no session. */

@@ -4,6 +4,9 @@ import type { RedFlagAnswer } from '../db/schema.ts';
 import { excludedValuesExcept } from '../db/insert-statements.ts';
 import type { Person } from '../leads/validate-person.ts';
 
+/** A stored sign-up. */
+export type StoredSignUp = typeof signUps.$inferSelect;
+
 /** What one browser signs up with. */
 export interface SignUp {
   /** Digest of the browser's key, which identifies the sign-up. */
@@ -27,8 +30,11 @@ export async function saveSignUp(transaction: Queries, { keyDigest, person, redF
     .onConflictDoUpdate({ target: signUps.keyDigest, set: replaced });
 }
 
-/** An existing row is updated with itself: only then does the statement return it. */
-async function findOrCreateAccount(transaction: Queries, email: string, at: Date): Promise<string> {
+/**
+ * The id of the account of an address (trimmed, in lower case), which is locked until the end of the transaction. An
+ * existing row is updated with itself: only then does the statement return it.
+ */
+export async function findOrCreateAccount(transaction: Queries, email: string, at: Date): Promise<string> {
   const unchanged = { target: accounts.email, set: { email } };
   const upsert = transaction.insert(accounts).values({ email, createdAt: at }).onConflictDoUpdate(unchanged);
   const [account] = await upsert.returning({ id: accounts.id });

@@ -2,7 +2,7 @@ import { parseFlowId, listFlows, listForms, loadReleases, listServedForms } from
 import type { LoadedForm, Release } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { StartupError } from '../startup-error.ts';
-import type { ServerDefinitions } from './server-definitions.ts';
+import type { FlowDefinitions } from './server-definitions.ts';
 import { createDefinitionStartupError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 import { loadWorkingForms } from './working-definitions.ts';
@@ -12,7 +12,7 @@ import { loadWorkingForms } from './working-definitions.ts';
  * no flow shows has no release and is taken from its files. Throws `StartupError` for a release that is missing
  * or was altered, and when none is served.
  */
-export async function loadReleasedDefinitions(root: string): Promise<ServerDefinitions> {
+export async function loadReleasedDefinitions(root: string): Promise<FlowDefinitions> {
   const { releases, findings } = await loadReleases(root);
   if (findings.some((one) => one.severity === 'error')) throw createDefinitionStartupError(findings);
   const inUse = releases.filter((release) => release.served);

@@ -1,4 +1,4 @@
-import type { FlowsFrom } from '../../definitions/index.ts';
+import type { FlowsFrom, Plan } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { FormValidator } from './form-validation.ts';
 
@@ -8,8 +8,14 @@ export interface AcceptedFlow {
   readonly validateForm: FormValidator;
 }
 
+/** The flows, forms and plans of the server. */
+export interface ServerDefinitions extends FlowDefinitions {
+  /** The programs that can be bought. They are not part of a release: a price changes for everybody at once. */
+  readonly plans: readonly Plan[];
+}
+
 /** The flows and forms of the server. */
-export interface ServerDefinitions {
+export interface FlowDefinitions {
   readonly flowsFrom: FlowsFrom;
   /** The served flows, by id such as `lead@2`. */
   readonly served: ReadonlyMap<string, Flow>;

@@ -1,12 +1,12 @@
 import { DefinitionError, listFlows, listForms, loadFlow, loadForm } from '../../definitions/index.ts';
 import type { LoadedForm } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import type { ServerDefinitions } from './server-definitions.ts';
+import type { FlowDefinitions } from './server-definitions.ts';
 import { createDefinitionStartupError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 
 /** The flows and forms of the working files. Throws `StartupError` with the first error. */
-export async function loadWorkingDefinitions(root: string): Promise<ServerDefinitions> {
+export async function loadWorkingDefinitions(root: string): Promise<FlowDefinitions> {
   const [ids, names] = await Promise.all([listFlows(root), listForms(root)]);
   const [flows, forms] = await Promise.all([Promise.all(ids.map((id) => readFlow(root, id))), loadWorkingForms(root, names)]);
   const served = new Map(flows.map((flow) => [flow.id, flow]));

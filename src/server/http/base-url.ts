@@ -1,6 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The base URL of the server on this machine. The address of all networks cannot be opened, so localhost replaces it. */
 export function getBaseUrl(app: FastifyInstance): string {
   return app.listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+}
+
+/** Where people reach the site: PUBLIC_URL, and without it the address that this request has used. */
+export function getSiteUrl(publicUrl: string | undefined, { protocol, host }: FastifyRequest): string {
+  return publicUrl ?? `${protocol}://${host}`;
 }

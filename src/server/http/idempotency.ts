@@ -5,6 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
 import { getErrorCode, isTransactionConflict, isUniqueViolation } from '../db/database-errors.ts';
 import { idempotencyKeys } from '../db/schema.ts';
+import { maxTransactionAttempts, transactWithRetry } from '../db/transact.ts';
 
 /** One request that may be repeated. */
 export interface IdempotentRequest {
@@ -21,9 +22,6 @@ const lockTimeout = '3s';
 
 /** PostgreSQL's code for a lock timeout. */
 const lockNotAvailable = '55P03';
-
-/** How often a write runs that conflicts with other requests. */
-const maxAttempts = 5;
 
 /** A row that reserves a key. */
 export type Reservation = typeof idempotencyKeys.$inferInsert;
@@ -47,34 +45,26 @@ export async function withIdempotencyKey<T extends object>(
   attempt: IdempotentRequest,
   write: (transaction: Queries) => Promise<T>,
 ): Promise<T> {
-  return retryOnConflict(() =>
-    queries.transaction(async (transaction) => {
-      await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
-      const earlier = await reserve(transaction, attempt).catch(rejectConcurrent);
-      if (earlier !== undefined) return earlier as T;
-      const answer = await write(transaction);
-      await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
-      return answer;
-    }),
-  );
-}
-
-function rejectConcurrent(error: unknown): never {
-  if (getErrorCode(error) !== lockNotAvailable) throw error;
-  throw new Problem(409, 'The same request is still being worked on. Try again in a moment.', {
-    retryAfter: 1,
-    fields: [{ key: 'idempotency-key', message: 'A request with this key is under way' }],
+  return transactWithRetry(queries, async (transaction) => {
+    await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
+    const earlier = await reserve(transaction, attempt).catch(rejectConcurrent);
+    if (earlier !== undefined) return earlier as T;
+    const answer = await write(transaction);
+    await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
+    return answer;
   });
 }
 
-async function retryOnConflict<T>(transact: () => Promise<T>): Promise<T> {
-  for (let left = maxAttempts; ; left--) {
-    try {
-      return await transact();
-    } catch (error) {
-      if (!isTransactionConflict(error) || left === 1) throw error;
-    }
-  }
+function rejectConcurrent(error: unknown): never {
+  throw getErrorCode(error) === lockNotAvailable ? requestUnderWay() : error;
+}
+
+/** The problem of a request while another one like it is in progress: 409 with Retry-After. */
+export function requestUnderWay(): Problem {
+  return new Problem(409, 'The same request is still being worked on. Try again in a moment.', {
+    retryAfter: 1,
+    fields: [{ key: 'idempotency-key', message: 'A request with this key is under way' }],
+  });
 }
 
 /**
@@ -89,7 +79,7 @@ export async function insertWithIdempotencyKey<T>(
   { write, replay }: SingleStatementWrite<T>,
 ): Promise<T> {
   const reservation = { ...reservationRow(attempt), answer: null };
-  for (let left = maxAttempts; ; left--) {
+  for (let left = maxTransactionAttempts; ; left--) {
     try {
       return await write(reservation);
     } catch (error) {

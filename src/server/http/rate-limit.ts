@@ -19,15 +19,15 @@ interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint is rate-limited although it is no POST. */
+    /** Whether the endpoint is rate-limited; without it, each POST is. */
     readonly rateLimited?: boolean;
   }
 }
 
-/** Limits the requests of one address to each POST endpoint and each endpoint with `rateLimited`. The counts are in the database, so they hold across processes. */
+/** Limits the requests of one address to each endpoint with `rateLimited`, and to each other POST route without a setting of its own. The counts are in the database, so they hold across processes. */
 export default fp(async (app, { queries, postsPerMinute, now }: RateLimitOptions) => {
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.method !== 'POST' && route.config?.rateLimited !== true) return;
+    if (!(route.config?.rateLimited ?? route.method === 'POST')) return;
     route.config = { ...route.config, rateLimit: { max: postsPerMinute, timeWindow: minute, groupId: route.url } };
   });
   await app.register(rateLimit, {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
 import { fakeIdentityPath } from '../adapters/fake/sample-people.ts';
 import { createIdentityService } from '../adapters/real/identity-service.ts';
-import { getBaseUrl } from '../http/base-url.ts';
+import { getBaseUrl, getSiteUrl } from '../http/base-url.ts';
 import { createIdentityCookies } from './identity-cookies.ts';
 import { identityRoutes } from './identity-routes.ts';
 import type { IdentityProof } from './identity-claim.ts';
@@ -36,8 +36,7 @@ export default fp(async (app, { config: { identity, publicUrl, production }, now
   }
   const cookies = createIdentityCookies(createCookieCipher(identity.clientSecret), production);
   app.decorate('identity', { readProof: (request) => cookies.readProof(request, now()) });
-  // Without PUBLIC_URL, the base URL is the one that this request has used.
-  const siteBaseUrl = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+  const siteBaseUrl = (request: FastifyRequest): string => getSiteUrl(publicUrl, request);
   const createService = (request: FastifyRequest) => {
     const { url } = identity;
     const fakeService = { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '../../ui/index.ts';
+import { DeferredDialog } from '../../runtime/index.ts';
+import { Button } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
@@ -14,7 +15,7 @@ interface SomethingWentWrongDialogProps {
 /** Shown when a request of the start or the account has failed (seed 0 §8). */
 export function SomethingWentWrongDialog({ message, onClose, onRetry, action }: SomethingWentWrongDialogProps) {
   return (
-    <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
+    <DeferredDialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
       <div className={frame.actions}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
@@ -23,6 +24,6 @@ export function SomethingWentWrongDialog({ message, onClose, onRetry, action }: 
           Go Back
         </Button>
       </div>
-    </Dialog>
+    </DeferredDialog>
   );
 }

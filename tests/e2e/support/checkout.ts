@@ -68,13 +68,15 @@ async function makeCheckout(): Promise<Checkout> {
   };
 }
 
-/** Production, but for what this machine does not have: a PostgreSQL and a mail server. */
+/** Production, but for what this machine does not have: a PostgreSQL, a mail server and a payment service. */
 const production = {
   NODE_ENV: 'production',
   ALLOW_EMBEDDED_DATABASE: 'yes',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'welcome-team@example.com',
   PUBLIC_URL: 'https://www.example.com',
+  PAYMENT_URL: 'https://payment.example.com/?order={externalId}&cents={amount}',
+  PAYMENT_SECRET: 'a-secret-that-no-payment-service-has',
 };
 
 interface WorkerFixtures {

@@ -8,6 +8,7 @@ import { loadCalendar } from '../../../src/server/bookings/load-calendar.ts';
 import { defaultCalendarFile } from '../../../src/server/server-config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions/load-definitions.ts';
+import { readPaymentConfig } from '../../../src/server/adapters/payment-config.ts';
 import { readSchedulerConfig } from '../../../src/server/adapters/scheduler-config.ts';
 import { sampleIdentity, sampleProofCookie } from './identity-service.ts';
 import { caseDate } from './case-submissions.ts';
@@ -36,13 +37,14 @@ export const testConfig: AppOptions['config'] = {
   publicUrl: 'https://www.example.com',
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
+  payment: readPaymentConfig({}, false),
   monitor: undefined,
   bot: { cost: 1, attempts: 1, minutes: 10 },
   passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
 };
 
 /** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */
-const definitions = loadDefinitions(frozenRoot, 'working-files');
+export const definitions = loadDefinitions(frozenRoot, 'working-files');
 const calendar = loadCalendar(defaultCalendarFile);
 
 /** Builds the whole app over a database, on the day of the cases. */

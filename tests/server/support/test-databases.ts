@@ -47,6 +47,8 @@ export async function openTestPostgres(binaries: string): Promise<TestPostgres> 
 /** The tables that hold no seed data; a table stands before those that its foreign keys name. */
 const tables = [
   'outbox',
+  'payment_notices',
+  'orders',
   'bookings',
   'calls',
   'leads',

@@ -64,7 +64,7 @@ export const checkoutLinks = pgTable(
     practice: text('practice'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When something was ordered by it; it opens nothing from then on. */
+    /** When an order by it was paid; it opens nothing from then on. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const checkoutLinks = pgTable(
   ],
 );
 
-/** Browsers that may check out, by the cookie that they were given: for what they have signed up, or for a link. */
+/** Browsers that may check out, by the cookie that they were given: for what they have signed up, for a link, or for a sign-up by a link. */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
@@ -87,6 +87,6 @@ export const checkoutSessions = pgTable(
     index('checkout_sessions_sign_up').on(table.signUpId),
     index('checkout_sessions_link').on(table.linkId),
     index('checkout_sessions_expires_at').on(table.expiresAt),
-    check('checkout_sessions_source', sql`num_nonnulls(sign_up_id, link_id) = 1`),
+    check('checkout_sessions_source', sql`num_nonnulls(sign_up_id, link_id) > 0`),
   ],
 );

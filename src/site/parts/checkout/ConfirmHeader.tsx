@@ -1,15 +1,8 @@
-import type { AboveFieldsProps } from '../../../runtime/index.ts';
-import { getSelectedPlan } from '../../funnel/session/checkoutSession.ts';
-import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
+import { useSelectedPlan } from './selectedPlan.ts';
 import { PlanSummary } from './PlanSummary.tsx';
 
-/** The content of the confirmation: the program with its price, and the dialog of a failed order (seed 1 §2 and §8). */
-export function ConfirmHeader({ formState }: AboveFieldsProps) {
-  const plan = getSelectedPlan();
-  return (
-    <>
-      {plan !== undefined && <PlanSummary plan={plan} />}
-      <RequestFailureDialog formState={formState} />
-    </>
-  );
+/** The content of the confirmation below its heading: the program with its price (seed 1 §2). */
+export function ConfirmHeader() {
+  const plan = useSelectedPlan();
+  return plan === undefined ? null : <PlanSummary plan={plan} />;
 }

@@ -1,5 +1,6 @@
 import { getPaymentHref, placeOrder } from '../../funnel/flow/placeOrder.ts';
 import type { SitePart } from '../sitePart.ts';
+import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import { ConfirmFrame } from './ConfirmFrame.tsx';
 import { ConfirmHeader } from './ConfirmHeader.tsx';
 
@@ -9,7 +10,8 @@ const placeOrderPart: SitePart = {
   extendPorts: (ports, { navigation }, { steps }) => ({
     ...ports,
     requests: { ...ports.requests, 'place-order': () => placeOrder(navigation.routeParams['plan'] ?? '') },
-    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
+    belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, RequestFailureDialog])) },
     resolveOutcomeHref: (outcome, facts, run) =>
       steps.includes(run.place.step) ? getPaymentHref() : ports.resolveOutcomeHref(outcome, facts, run),
     // The payment page is not a page of this site.

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom';
+import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { getLockedPlan, saveSelectedPlan } from '../../funnel/session/checkoutSession.ts';
 import type { PartFrameProps, SitePart } from '../sitePart.ts';
+import { AddressPlanContext } from './selectedPlan.ts';
 
 /** The program in the address of a flow, which is the chosen program of the session. A checkout link fixes it. */
 const planAddressPart: SitePart = {
@@ -12,7 +14,8 @@ export default planAddressPart;
 
 /** Leads a client whose link is for another program to the confirmation of that program. */
 function PlanFrame({ visit, children }: PartFrameProps) {
-  const locked = getLockedPlan();
-  const isOther = locked !== undefined && locked.id !== visit.navigation.routeParams['plan'];
-  return isOther ? <Navigate to={`/checkout/${locked.id}/confirm`} replace /> : children;
+  const inAddress = visit.navigation.routeParams['plan'];
+  const locked = isPrerendering ? undefined : getLockedPlan();
+  if (locked !== undefined && locked.id !== inAddress) return <Navigate to={`/checkout/${locked.id}/confirm`} replace />;
+  return <AddressPlanContext value={inAddress}>{children}</AddressPlanContext>;
 }

@@ -1,11 +1,12 @@
 import { Button, ButtonLink, LabelHeading, Notice, Well } from '../../../ui/index.ts';
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
-import { getSelectedPlan, getPendingCheckoutLink, getConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
+import { useSelectedPlan } from '../checkout/selectedPlan.ts';
+import { getPendingCheckoutLink, getConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
 import { LockedFieldsNotice } from '../LockedFieldsNotice.tsx';
 
 /** The content above the start form for a client of the checkout: the chosen program, and the state of their link (seed 0 §2). */
 export function StartFormHeader({ formState }: AboveFieldsProps) {
-  const plan = getSelectedPlan();
+  const plan = useSelectedPlan();
   const checkout = getConfirmedCheckoutHref();
   return (
     <>

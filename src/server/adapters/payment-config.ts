@@ -1,0 +1,63 @@
+import { readVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** The payment service. */
+export interface PaymentConfig {
+  /** The address of its payment page, with placeholders: an address, or a path of this server for the fake. */
+  readonly urlTemplate: string;
+  /** Notices are signed with it. */
+  readonly secret: string;
+}
+
+/** What is filled into the address of the payment page. `amount` is in cents, `plan` the externalId of the plan. */
+export const paymentPlaceholders = ['externalId', 'amount', 'currency', 'plan', 'successUrl', 'cancelUrl'] as const;
+
+/** Placeholders without which the payment service cannot know what is paid. */
+const neededPlaceholders: readonly (typeof paymentPlaceholders)[number][] = ['externalId', 'amount'];
+
+/** Where the fake payment page is. */
+export const fakePaymentPath = '/standins/payment';
+
+/** A shorter secret could be guessed. */
+const minSecretLength = 32;
+
+/** Anybody can read the secret of the fake, as anybody can pay there. */
+const fakePayment: PaymentConfig = {
+  urlTemplate: `${fakePaymentPath}?${paymentPlaceholders.map((name) => `${name}={${name}}`).join('&')}`,
+  secret: 'sample-payment-secret-for-development',
+};
+
+/**
+ * Reads PAYMENT_URL and PAYMENT_SECRET. Without both, there is a fake payment page; production needs both. Throws
+ * `StartupError` naming the first that cannot be used, or is missing. A value is never repeated: the address may have a key.
+ */
+export function readPaymentConfig(environment: Environment, production: boolean): PaymentConfig {
+  const urlTemplate = readVariable(environment, 'PAYMENT_URL');
+  const secret = readVariable(environment, 'PAYMENT_SECRET');
+  if (urlTemplate === undefined && secret === undefined && !production) return fakePayment;
+  if (urlTemplate === undefined || secret === undefined) {
+    const missing = urlTemplate === undefined ? 'PAYMENT_URL' : 'PAYMENT_SECRET';
+    const why = production ? 'in production, orders are paid at a payment service' : 'a payment service needs both';
+    throw new StartupError(`${missing} is not set: ${why}. Set PAYMENT_URL and PAYMENT_SECRET.`);
+  }
+  if (secret.length < minSecretLength) {
+    throw new StartupError(`PAYMENT_SECRET is too short. Use the payment service's secret of at least ${minSecretLength} characters.`);
+  }
+  return { urlTemplate: validateTemplate(urlTemplate, production), secret };
+}
+
+function validateTemplate(template: string, production: boolean): string {
+  const named = [...template.matchAll(/\{(\w*)\}/g)].map(([, name]) => name);
+  const filled = template.replaceAll(/\{\w*\}/g, 'x');
+  const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
+  const isAddress = protocol === 'https:' || (protocol === 'http:' && !production);
+  const isKnown = named.every((name) => paymentPlaceholders.some((one) => one === name));
+  if (isAddress && isKnown && neededPlaceholders.every((name) => named.includes(name))) return template;
+  throw new StartupError(
+    `PAYMENT_URL is not the address of a payment page. Write it as https://payment.example.com/pay?order={externalId}&cents={amount}; there are also ${paymentPlaceholders
+      .filter((name) => !neededPlaceholders.includes(name))
+      .map((name) => `{${name}}`)
+      .join(', ')}.`,
+  );
+}

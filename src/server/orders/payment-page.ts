@@ -1,0 +1,32 @@
+import type { paymentPlaceholders } from '../adapters/payment-config.ts';
+import type { Order } from './order-storage.ts';
+
+/** Where the payment page and the site are. */
+export interface PaymentPageAddress {
+  /** The address of the payment page with placeholders; a path is one of the site. */
+  readonly urlTemplate: string;
+  /** The site's own address, such as https://www.example.com. */
+  readonly site: string;
+}
+
+type PlaceholderValues = { readonly [name in (typeof paymentPlaceholders)[number]]: string };
+
+/**
+ * The address at which an order is paid. From there the browser returns to the page after the payment, or, when the
+ * person does not pay, to the confirmation of the checkout.
+ */
+export function buildPaymentUrl(order: Order, { urlTemplate, site }: PaymentPageAddress): string {
+  const values: PlaceholderValues = {
+    externalId: order.externalId,
+    amount: String(order.amountCents),
+    currency: order.currency,
+    plan: order.planExternalId,
+    successUrl: `${site}/payment/success`,
+    cancelUrl: `${site}/checkout/${order.planId}/confirm`,
+  };
+  const filled = Object.entries(values).reduce(
+    (url, [name, value]) => url.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
+    urlTemplate,
+  );
+  return new URL(filled, site).href;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import schema from '../../../schemas/api/payment-notice.schema.json';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { transactWithRetry } from '../db/transact.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Problem } from '../http/problem.ts';
+import { isValidSignature } from './payment-signature.ts';
+import { takeNotice } from './take-notice.ts';
+
+/** The options of these routes. */
+export interface PaymentRoutesOptions {
+  readonly queries: Queries;
+  readonly now: Clock;
+  /** The payment service signs its notices with it. */
+  readonly secret: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body, in routes about payments. */
+    rawBody: Buffer | undefined;
+  }
+}
+
+/** Notices of the payment service. Not rate-limited: a notice that is dropped would be a payment that nobody knows of. */
+export default async function paymentRoutes(app: FastifyInstance, { queries, now, secret }: PaymentRoutesOptions): Promise<void> {
+  keepRawBodies(app);
+  app.route({
+    ...defineEndpoint(schema, async (request) => {
+      const result = await transactWithRetry(queries, (transaction) => takeNotice(transaction, request.body, now())).catch(
+        (error: unknown) => logRefusal(request, error),
+      );
+      if (result === 'paid twice') request.log.error('an order was paid twice; one of the payments has to be paid back');
+      app.outbox.wake();
+      return { content: {} };
+    }),
+    // Before validation: whoever cannot sign learns nothing of the format.
+    preValidation: async (request) => {
+      const isValid = isValidSignature(request.headers['payment-signature'], secret, request.rawBody ?? Buffer.alloc(0), now());
+      if (!isValid) throw new Problem(401, 'The signature is not valid, or is too old.');
+    },
+  });
+}
+
+/** The signature is of the bytes that were sent. Parsing and writing them again could give others. */
+function keepRawBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('rawBody', undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer, done) => {
+    request.rawBody = body;
+    void parse(request, body.toString(), done);
+  });
+}
+
+function logRefusal(request: FastifyRequest, error: unknown): never {
+  if (error instanceof Problem) {
+    request.log.error({ status: error.status, fields: error.fields.map(({ key }) => key) }, 'a signed payment notice was refused');
+  }
+  throw error;
+}

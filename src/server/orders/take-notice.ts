@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FromSchema } from 'json-schema-to-ts';
+import type schema from '../../../schemas/api/payment-notice.schema.json';
+import type { Queries } from '../db/database.ts';
+import { checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
+import { Problem, unprocessable } from '../http/problem.ts';
+import type { ErrorDetail } from '../http/problem.ts';
+import { enqueueWelcomeEmail } from '../outbox/order-emails/enqueue-welcome-email.ts';
+import type { Order } from './order-storage.ts';
+
+/** What the payment service tells of an order. */
+export type PaymentNotice = FromSchema<typeof schema>['body'];
+
+/** What has become of a notice: `paid twice` when another payment of the same order was taken before. */
+export type NoticeResult = 'taken' | 'repeated' | 'paid twice';
+
+/**
+ * Takes a notice. Call it in a transaction. The order is locked, and the key of the notice decides, so each notice has its
+ * effect once. Throws `Problem` 404 for an unknown order, 422 when amount or currency are not those of the order; then
+ * nothing is changed.
+ */
+export async function takeNotice(transaction: Queries, notice: PaymentNotice, at: Date): Promise<NoticeResult> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.externalId, notice.externalId)).for('update');
+  if (order === undefined) throw new Problem(404, 'There is no such order.');
+  const { id, type, transactionId } = notice;
+  const inserted = transaction.insert(paymentNotices).values({ id, orderId: order.id, type, transactionId, receivedAt: at });
+  if ((await inserted.onConflictDoNothing().returning({ id: paymentNotices.id })).length === 0) return 'repeated';
+  const problems = findDifferences(notice, order);
+  if (problems.length > 0) throw unprocessable(problems);
+  if (type === 'cancelled') {
+    await cancelOrder(transaction, order);
+    return 'taken';
+  }
+  return payOrder(transaction, order, transactionId, at);
+}
+
+function findDifferences({ amount, currency }: PaymentNotice, order: Order): readonly ErrorDetail[] {
+  return [
+    ...(amount === order.amountCents ? [] : [{ key: 'amount', message: 'This is not the amount of the order' }]),
+    ...(currency === order.currency ? [] : [{ key: 'currency', message: 'This is not the currency of the order' }]),
+  ];
+}
+
+/** Money that was taken counts: an order that was cancelled or has expired is paid too. */
+async function payOrder(transaction: Queries, order: Order, transactionId: string, at: Date): Promise<NoticeResult> {
+  if (order.status === 'paid') return order.transactionId === transactionId ? 'taken' : 'paid twice';
+  await transaction.update(orders).set({ status: 'paid', paidAt: at, transactionId }).where(eq(orders.id, order.id));
+  if (order.linkId !== null) {
+    const isUnused = and(eq(checkoutLinks.id, order.linkId), isNull(checkoutLinks.usedAt));
+    await transaction.update(checkoutLinks).set({ usedAt: at }).where(isUnused);
+  }
+  await enqueueWelcomeEmail(transaction, order.id, at);
+  return 'taken';
+}
+
+/** An order that is paid or over stays as it is. */
+async function cancelOrder(transaction: Queries, { id, status }: Order): Promise<void> {
+  if (status === 'created') await transaction.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
+}

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { accounts, orders, outbox, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
+import { signNotice } from '../../src/server/orders/payment-signature.ts';
+import type { PaymentNotice } from '../../src/server/orders/take-notice.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { caseDate } from './support/case-submissions.ts';
+import {
+  externalIdIn,
+  linkBodyOf,
+  loadOrderingDefinitions,
+  maintain,
+  noticesUrl,
+  openLink,
+  order,
+  paidNotice,
+  sendNotice,
+} from './support/place-orders.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
+
+const definitions = await loadOrderingDefinitions();
+const { secret } = testConfig.payment;
+const minute = 60_000;
+
+describeOnEveryDatabase(paymentSuite);
+
+/** What holds on every database. */
+function paymentSuite(open: () => Promise<TestDatabase>): void {
+  const log = new MemoryLog();
+  let now = caseDate;
+  let database: TestDatabase;
+  let dataFolder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    database = await open();
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-payment-'));
+    app = await createTestApp(database, { definitions, now: () => now, log, config: { ...testConfig, dataFolder } });
+  });
+  beforeEach(async () => {
+    now = caseDate;
+    log.lines.length = 0;
+    await database.empty();
+  });
+  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(dataFolder, { recursive: true });
+  });
+
+  const stored = async () => (await database.queries.select().from(orders).orderBy(orders.createdAt))[0]!;
+  const errors = (): readonly string[] => log.lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
+  const readMails = async (): Promise<readonly Email[]> => {
+    await app.outbox.drain();
+    const folder = path.join(dataFolder, 'mail');
+    const files = await readdir(folder).catch(() => []);
+    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
+  };
+  /** An order of the plan Reset by a checkout link, as its payment page knows it. */
+  const placeOrder = async (): Promise<{ externalId: string; url: string; email: string }> => {
+    const { link, token } = await openLink(app, database.queries);
+    const answer = await order(app, token, linkBodyOf(link));
+    return { externalId: externalIdIn(answer), url: answer.json<{ content: string }>().content, email: link.email };
+  };
+
+  test('a signed notice pays the order, and one welcome email leaves', async () => {
+    const { externalId, email } = await placeOrder();
+    now = new Date(caseDate.getTime() + minute);
+    const answer = await sendNotice(app, paidNotice(externalId));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
+    expect(await stored()).toMatchObject({ status: 'paid', paidAt: now, transactionId: `transaction-${externalId}` });
+    const [letter, ...others] = await readMails();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ subject: 'Welcome to Nue Life: what happens next', to: [{ name: 'Sample Client', address: email }] });
+    const code = /^https:\/\/www\.example\.com\/reset-password\?code=([\w-]{32})$/m.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(await database.queries.select().from(passwordTokens)).toMatchObject([
+      { purpose: 'welcome', expiresAt: new Date(now.getTime() + 7 * 1440 * minute), usedAt: null },
+    ]);
+    const redeemed = await app.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { code, newPassword: 'Quiet path 7' } });
+    expect(redeemed.statusCode).toBe(200);
+    expect(`${letter?.subject}${letter?.text}`.replaceAll('988', '')).not.toMatch(/ketamine|depress|anxi|trauma/i);
+    expect(log.lines.join('\n')).not.toMatch(new RegExp(`${externalId}|${email}|${code}`));
+  });
+
+  test('the same notice again changes nothing, nor does a later cancellation', async () => {
+    const { externalId } = await placeOrder();
+    const notice = paidNotice(externalId);
+    await sendNotice(app, notice);
+    const before = await stored();
+    now = new Date(caseDate.getTime() + minute);
+    const repeated = [
+      notice,
+      { ...notice, type: 'cancelled' },
+      { ...notice, id: 'other' },
+      { ...notice, id: 'cancels', type: 'cancelled' },
+    ];
+    for (const one of repeated) expect((await sendNotice(app, one)).statusCode).toBe(200);
+    expect(await stored()).toEqual(before);
+    expect([(await readMails()).length, errors()]).toEqual([1, []]);
+  });
+
+  test('a second payment of an order is reported, and changes nothing', async () => {
+    const { externalId } = await placeOrder();
+    await sendNotice(app, paidNotice(externalId));
+    const before = await stored();
+    await sendNotice(app, paidNotice(externalId, { transactionId: 'another' }));
+    expect(await stored()).toEqual(before);
+    expect(errors().join('')).toContain('an order was paid twice');
+  });
+
+  test.each(['cancelled', 'expired'] as const)('money that was taken counts: an order that is %s becomes paid', async (status) => {
+    const { externalId } = await placeOrder();
+    if (status === 'cancelled') await sendNotice(app, paidNotice(externalId, { type: 'cancelled' }));
+    else await database.queries.update(orders).set({ status });
+    expect(await stored()).toMatchObject({ status, paidAt: null });
+    await sendNotice(app, paidNotice(externalId));
+    expect(await stored()).toMatchObject({ status: 'paid' });
+  });
+
+  test('a notice that is not signed by the payment service, or too old, is 401 and changes nothing', async () => {
+    const { externalId } = await placeOrder();
+    const before = await stored();
+    const sign = (body: string, at = caseDate, by = secret): string => signNotice(by, body, at);
+    const signatures: readonly ((body: string) => string | undefined)[] = [
+      () => undefined,
+      () => '',
+      (body) => sign(body, caseDate, 'another secret'),
+      (body) => sign(`${body} `),
+      (body) => sign(body).replace(/t=\d+/, `t=${caseDate.getTime() / 1000 + 1}`),
+      (body) => sign(body).toUpperCase(),
+      (body) => sign(body).slice(0, -1),
+      (body) => `${sign(body)},v1=${'0'.repeat(64)}`,
+      (body) => sign(body, new Date(caseDate.getTime() - 5 * minute - 1000)),
+      (body) => sign(body, new Date(caseDate.getTime() + 5 * minute + 1000)),
+    ];
+    for (const signature of signatures) expect((await sendNotice(app, paidNotice(externalId), signature)).statusCode).toBe(401);
+    const headers = { 'content-type': 'application/json', 'payment-signature': sign('{"not json') };
+    expect((await app.inject({ method: 'POST', url: noticesUrl, headers, payload: '{"not json' })).statusCode).toBe(400);
+    expect([await stored(), await database.queries.$count(paymentNotices)]).toEqual([before, 0]);
+    expect(
+      (await sendNotice(app, paidNotice(externalId), (body) => sign(body, new Date(caseDate.getTime() - 5 * minute)))).statusCode,
+    ).toBe(200);
+  });
+
+  test.each<{ why: string; change: Partial<PaymentNotice>; status: number }>([
+    { why: 'another amount', change: { amount: 1 }, status: 422 },
+    { why: 'dollars in place of cents', change: { amount: 1399 }, status: 422 },
+    { why: 'another currency', change: { currency: 'EUR' }, status: 422 },
+    { why: 'an order that there is not', change: { externalId: 'x'.repeat(32) }, status: 404 },
+  ])('a signed notice with $why is refused, logged as an error, and changes nothing', async ({ change, status }) => {
+    const { externalId } = await placeOrder();
+    const before = await stored();
+    const notice = paidNotice(externalId);
+    expect((await sendNotice(app, { ...notice, ...change })).statusCode).toBe(status);
+    expect([await stored(), await database.queries.$count(paymentNotices)]).toEqual([before, 0]);
+    expect(errors()).toHaveLength(1);
+    expect(errors()[0]).toContain('a signed payment notice was refused');
+    expect((await sendNotice(app, notice)).statusCode).toBe(200);
+  });
+
+  test('notices are not rate-limited', async () => {
+    const limited = await createTestApp(database, { definitions, config: { ...testConfig, postsPerMinute: 1 } });
+    onTestFinished(() => limited.close());
+    const { externalId } = await placeOrder();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendNotice(limited, paidNotice(externalId))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('for a person who was deleted, an order becomes paid without an email', async () => {
+    const { externalId } = await placeOrder();
+    await database.queries.delete(accounts);
+    await sendNotice(app, paidNotice(externalId));
+    expect(await stored()).toMatchObject({ status: 'paid', accountId: null });
+    expect(await readMails()).toEqual([]);
+    expect(await database.queries.select().from(outbox)).toMatchObject([{ topic: 'mail.welcome', doneAt: caseDate, lastError: null }]);
+  });
+
+  test('a welcome email that is sent again has another code, and the first one no longer works', async () => {
+    const { externalId } = await placeOrder();
+    await sendNotice(app, paidNotice(externalId));
+    const [first] = await readMails();
+    await database.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
+    const [second] = await readMails();
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.text).not.toBe(first?.text);
+    expect(await database.queries.$count(passwordTokens)).toBe(1);
+  });
+
+  test.each([
+    { action: 'pay', status: 'paid', notices: 1 },
+    { action: 'twice', status: 'paid', notices: 1 },
+    { action: 'late', status: 'created', notices: 0 },
+    { action: 'cancel', status: 'cancelled', notices: 1 },
+    { action: 'later', status: 'created', notices: 0 },
+  ])('the fake payment page: $action', async ({ action, status, notices }) => {
+    const { externalId, url } = await placeOrder();
+    const page = await app.inject(url);
+    expect(page.body).toContain('<dd>Reset</dd>');
+    expect(page.body).toContain('$1,399.00');
+    const done = await press(url, action);
+    expect(done.statusCode).toBe(303);
+    const target = new URL(String(done.headers.location));
+    const returned = { path: target.pathname, externalId: target.searchParams.get('externalId') };
+    const isCancelled = action === 'cancel';
+    expect(returned).toEqual(
+      isCancelled ? { path: '/checkout/reset/confirm', externalId: null } : { path: '/payment/success', externalId },
+    );
+    expect([(await stored()).status, await database.queries.$count(paymentNotices)]).toEqual([status, notices]);
+  });
+
+  test('the fake payment page sends the notice of a later payment when asked', async () => {
+    const { url } = await placeOrder();
+    await press(url, 'later');
+    expect((await app.inject(url)).body).toContain('value="send"');
+    await press(url, 'send');
+    expect([(await stored()).status, (await app.inject(url)).body.includes('value="send"')]).toEqual(['paid', false]);
+  });
+
+  test('the fake payment page sends a later notice by itself after ten seconds', async () => {
+    const { url } = await placeOrder();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await press(url, 'later');
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await expect.poll(async () => (await stored()).status).toBe('paid');
+  });
+
+  test.each(['', '?externalId=x&amount=1', '?externalId=x&amount=1&currency=USD&plan=p&successUrl=javascript:1&cancelUrl=javascript:1'])(
+    'the fake payment page at an address without a payment: %s',
+    async (query) => {
+      expect((await app.inject(`/standins/payment${query}`)).statusCode).toBe(404);
+    },
+  );
+
+  test('another price list is paid at its own price', async () => {
+    const { link, token } = await openLink(app, database.queries, { planId: 'maintain2', priceList: 'upgrade' });
+    const answer = await order(app, token, { ...linkBodyOf(link), ...maintain });
+    await press(answer.json<{ content: string }>().content, 'pay');
+    expect(await stored()).toMatchObject({ status: 'paid', amountCents: 49_900 });
+  });
+
+  /** Presses a button of the fake payment page. */
+  function press(url: string, action: string): Promise<LightMyRequestResponse> {
+    const payload = new URLSearchParams({ ...Object.fromEntries(new URL(url).searchParams), action }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return app.inject({ method: 'POST', url: '/standins/payment', headers, payload });
+  }
+}
