@@ -31,6 +31,8 @@ export interface SitePart {
   readonly Frame?: ComponentType<PartFrameProps>;
   /** Adds to the ports of the flow. */
   readonly extendPorts?: (ports: RuntimePorts, visit: FlowVisit, use: PartUse) => RuntimePorts;
+  /** The prerendered first screen is never hydrated: what the part adds to it is known in the browser alone. */
+  readonly isClientRendered?: true;
   /** Query parameters and keys of the session storage that change the first screen. */
   readonly firstScreenInputs?: { readonly query: readonly string[]; readonly session: readonly string[] };
 }

@@ -15,7 +15,7 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
     address,
     description,
     hydration: {
-      drawn: address,
+      drawn: parts.some(({ part }) => part.isClientRendered === true) ? '' : address,
       unlessQuery: [...fromLink, ...inputs.flatMap(({ query }) => query)].join(' '),
       unlessSession: [
         ...[id, ...continued.map((one) => one.id)].map((flowId) => `run:${flowId}`),

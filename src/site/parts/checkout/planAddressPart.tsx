@@ -8,6 +8,8 @@ import { AddressPlanContext } from './selectedPlan.ts';
 const planAddressPart: SitePart = {
   captureLink: (_query, { navigation }) => saveSelectedPlan(navigation.routeParams['plan']),
   Frame: PlanFrame,
+  // The address makes every client one of the checkout, who has a way back to where they came from.
+  isClientRendered: true,
 };
 
 export default planAddressPart;
