@@ -13,6 +13,7 @@ export const endpoints = {
   practiceStates: addressPattern(declared.practiceStates),
   createLead: addressPattern(declared.createLead),
   validate: addressPattern(declared.validate),
+  checkout: addressPattern(declared.checkout),
   signUp: addressPattern(declared.signUp),
   events: addressPattern(declared.event),
   runs: addressPattern(declared.flowRuns),

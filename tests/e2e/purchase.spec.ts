@@ -1,0 +1,157 @@
+import { expectAccessible } from './support/accessible.ts';
+import { newEmail } from './support/booking.ts';
+import { Buyer } from './support/buyer.ts';
+import { issueCheckoutLink } from './support/checkout-link.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { endpoints, errorResponse, failRequests, recordBodies } from './support/network.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const welcome = 'Welcome to Nue Life: what happens next';
+
+for (const { name, width, height, by } of settings) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a program is bought: questions, account, confirmation, payment, and one welcome email', async ({ page }) => {
+      const buyer = new Buyer(page, by === 'mouse' ? mouse() : keyboard(page), { plan: 'you' });
+      await buyer.openQuestions();
+      await expectAccessible(page, 'red flags');
+      await expect(buyer.screening.next).toHaveAttribute('aria-disabled', 'true');
+      await buyer.screening.fill(await buyer.screening.readPlace());
+      await buyer.screening.goNext();
+      await buyer.createAccount();
+      await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$2,999');
+      await expectAccessible(page, 'confirmation');
+      await buyer.order();
+      await expect(page.getByText('$2,999.00')).toBeVisible();
+      await buyer.pressAtPayment('Pay');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
+      await expectAccessible(page, 'payment completed');
+      await expect(async () => {
+        await page.goto('/standins/mail');
+        const mails = page.getByRole('listitem').filter({ hasText: buyer.email }).filter({ hasText: welcome });
+        await expect(mails).toHaveCount(1, { timeout: 500 });
+      }).toPass();
+    });
+  });
+}
+
+test('a red flag leads to the welcome team, and its address opens no account', async ({ page }) => {
+  const buyer = new Buyer(page, mouse(), { person: { answers: { R9: ['Yes'] } } });
+  await buyer.answerQuestions();
+  await expect(page).toHaveURL(/\/checkout\/reset\/talk-with-us$/);
+  await expectAccessible(page, 'talk with us first');
+  await page.goto('/checkout/reset/account');
+  await expect(page).not.toHaveURL(/account$/);
+  await page.goto('/checkout/reset/talk-with-us');
+  await mouse().press(page.getByRole('main').getByRole('button', { name: 'Talk with us' }));
+  await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+});
+
+test.describe('somebody who has not been screened', () => {
+  for (const [address, leads] of [
+    ['/checkout/reset/account', '/checkout/reset'],
+    ['/checkout/you/confirm', '/checkout/you'],
+    ['/checkout/maintain2/elsewhere', '/checkout/maintain2'],
+  ] as const) {
+    test(`is led from ${address} to ${leads}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details');
+      expect(new URL(page.url()).pathname).toBe(leads);
+    });
+  }
+});
+
+test('a program that does not exist is a page that does not exist', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
+  expect((await page.goto('/checkout/no-such-plan'))?.status()).toBe(404);
+});
+
+test('a cancelled payment loses nothing, and a press that is repeated makes one order', async ({ page, server }) => {
+  const buyer = new Buyer(page, mouse());
+  await buyer.openConfirmation();
+  const orders = recordBodies(page, endpoints.checkout);
+  await buyer.purchase.next.dblclick();
+  await page.waitForURL(/\/standins\/payment/);
+  expect(orders).toHaveLength(1);
+  await buyer.pressAtPayment('Cancel');
+  await buyer.expectConfirmation();
+  await page.reload();
+  await buyer.expectConfirmation();
+  await buyer.order();
+  await page.goBack();
+  await buyer.expectConfirmation();
+  await buyer.order();
+  await buyer.pressAtPayment('Pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
+  const rows = await server.exportRows('orders');
+  expect(
+    rows
+      .filter((row) => row['email'] === buyer.email)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['cancelled', 'paid']);
+});
+
+test('a failed order says so in a dialog, and can be repeated', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/);
+  const buyer = new Buyer(page, mouse());
+  await buyer.openConfirmation();
+  await failRequests(page, endpoints.checkout, errorResponse(500), 1);
+  await mouse().press(buyer.purchase.next);
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').first().click();
+  await buyer.order();
+});
+
+test('an answer without a payment page is reported as such', async ({ page }) => {
+  const buyer = new Buyer(page, mouse());
+  await buyer.openConfirmation();
+  await failRequests(page, endpoints.checkout, { status: 200, json: { content: '' } }, 1);
+  await mouse().press(buyer.purchase.next);
+  await expect(page.getByRole('dialog')).toContainText('Something went wrong (API is misconfigured)');
+});
+
+test('after three hours without activity a purchase is cleared, five minutes after a warning', async ({ page }) => {
+  await page.clock.install();
+  const buyer = new Buyer(page, mouse());
+  await buyer.openConfirmation();
+  await page.clock.fastForward(10_800_000 - 290_000);
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(warning).toContainText('5 minutes');
+  await expectAccessible(page, 'inactivity warning');
+  await mouse().press(warning.getByRole('button', { name: 'I am still here' }).last());
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward(10_800_000);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await page.evaluate(() => [sessionStorage.getItem('run:purchase@1'), localStorage.getItem('account')])).toEqual([null, null]);
+});
+
+test('a checkout link leads to the confirmation of its program, with its account', async ({ page, server }) => {
+  const email = newEmail();
+  await page.goto(await issueCheckoutLink(server, email, 'maintain4'));
+  await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+  const buyer = new Buyer(page, mouse(), { plan: 'maintain4' });
+  await buyer.expectConfirmation();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$850');
+  await page.goto('/checkout/you');
+  await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
+  await buyer.order();
+  await buyer.pressAtPayment('Pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
+});
+
+test('the page of maintenance programs shows three, and all with the option, and passes a link on', async ({ page }) => {
+  await page.goto('/checkout/select');
+  const programs = page.getByRole('main').getByRole('article');
+  await expect(programs).toHaveCount(3);
+  await expectAccessible(page, 'maintenance programs');
+  await page.goto('/checkout/select?allOptions=1&email=Linked%40Example.com&code=sample-code&practice=sample-clinic');
+  await expect(programs).toHaveCount(4);
+  await expect(page).toHaveURL((url) => !url.search.includes('Linked') && !url.search.includes('sample-code'));
+  await expect(programs.first().getByRole('link', { name: /Choose this Program/ })).toHaveAttribute(
+    'href',
+    '/checkout/upgrade_to_you?email=linked%40example.com&code=sample-code&practice=sample-clinic',
+  );
+});

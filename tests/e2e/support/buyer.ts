@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { newEmail } from './booking.ts';
+import { readDefinition } from './definition.ts';
+import type { Definition } from './definition.ts';
+import { Funnel } from './funnel.ts';
+import type { Person } from './answers.ts';
+import type { InputMethod } from './input-methods.ts';
+
+function readAtPlan(name: string, plan: string): Definition {
+  const definition = readDefinition(name, 1);
+  return { ...definition, route: definition.route.replace(':plan', plan) };
+}
+
+/** Page object of a client who buys a program: `checkout@1` and `purchase@1` at the address of the program. */
+export class Buyer {
+  readonly email = newEmail();
+  readonly screening: Funnel;
+  readonly purchase: Funnel;
+
+  constructor(
+    readonly page: Page,
+    readonly input: InputMethod,
+    { plan = 'reset', person = {} }: { readonly plan?: string; readonly person?: Person } = {},
+  ) {
+    const forms = { account: { email: this.email }, ...person.forms };
+    this.screening = new Funnel(page, readAtPlan('checkout', plan), input, { ...person, forms });
+    this.purchase = new Funnel(page, readAtPlan('purchase', plan), input, { ...person, forms });
+  }
+
+  /** From the start form to the questions. */
+  async openQuestions(): Promise<void> {
+    await this.screening.open();
+    await this.page.getByRole('main').getByLabel('Date of birth').waitFor();
+    await this.screening.fill(await this.screening.readPlace());
+    await this.screening.goNext();
+    await expect(this.screening.heading).toHaveText(this.screening.definition.step('questions').title ?? '');
+  }
+
+  /** From the start form to the screen after the questions. */
+  async answerQuestions(): Promise<void> {
+    await this.openQuestions();
+    await this.screening.fill(await this.screening.readPlace());
+    await this.screening.goNext();
+  }
+
+  /** From the open account form to the confirmation. */
+  async createAccount(): Promise<void> {
+    await expect(this.purchase.heading).toHaveText(this.purchase.definition.step('account').title ?? '');
+    await this.purchase.fill(await this.purchase.readPlace());
+    await this.purchase.goNext();
+    await this.expectConfirmation();
+  }
+
+  /** From the start form to the confirmation. */
+  async openConfirmation(): Promise<void> {
+    await this.answerQuestions();
+    await this.createAccount();
+  }
+
+  async expectConfirmation(): Promise<void> {
+    await expect(this.purchase.heading).toHaveText(this.purchase.definition.step('confirm').title ?? '');
+  }
+
+  /** From the confirmation to the page of the payment service. */
+  async order(): Promise<void> {
+    await this.input.press(this.purchase.next);
+    await this.page.waitForURL(/\/standins\/payment/);
+  }
+
+  /** Presses a button of the payment service. */
+  async pressAtPayment(name: 'Pay' | 'Cancel'): Promise<void> {
+    await this.input.press(this.page.getByRole('button', { name, exact: true }));
+  }
+}
