@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NoopLogger } from 'drizzle-orm';
+import type { Logger } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { verify } from '@node-rs/argon2';
 import PostalMime from 'postal-mime';
@@ -104,9 +105,10 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
   /** The statements of the transaction of a request. What is done before does not look for the account; the mail is sent after the answer. */
   const recordTransaction = async (address: string): Promise<readonly string[]> => {
     await app.outbox.drain();
-    const logQuery = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    const statements: string[] = [];
+    const logger: Logger = NoopLogger.prototype;
+    const logQuery = vi.spyOn(logger, 'logQuery').mockImplementation((statement) => void statements.push(statement));
     await forgot(address);
-    const statements = logQuery.mock.calls.map(([statement]) => statement);
     logQuery.mockRestore();
     const first = statements.findIndex((statement) => statement.includes('"accounts"'));
     const last = statements.findIndex((statement) => statement.startsWith('insert into "outbox"'));
