@@ -34,50 +34,54 @@ interface ExpectedNotice {
 }
 
 describeOnPostgres((open) => {
-  const name =
-    '200 notices at two processes, repeated, shuffled, forged and stale ones among them, pay each order once and send one email each';
-  test(name, { timeout: hang }, async () => {
-    const { url, queries, close } = await open();
-    onTestFinished(close);
-    const smtp = await startSmtpServer();
-    onTestFinished(() => smtp.stop());
-    const folder = await newFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const variables = {
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      SMTP_URL: smtp.url,
-      PUBLIC_URL: 'https://www.example.com',
-      POSTS_PER_MINUTE: '1',
-    };
-    const balancer = new Balancer();
-    await Promise.all([1, 2].map(() => startBehind(balancer, variables)));
-    const emails = Array.from({ length: people }, (_, number) => `client.${number}@example.com`);
-    const expiresAt = new Date(Date.now() + 86_400_000);
-    const externalIds = await Promise.all(
-      emails.map(async (email) => {
-        const [account] = await queries.insert(accounts).values({ email, createdAt: new Date() }).returning();
-        return (await storeOrder(queries, { accountId: account!.id, expiresAt })).externalId;
-      }),
-    );
-    const notices = shuffle(externalIds.flatMap(listNotices));
-    expect(notices).toHaveLength(200);
-    const client = new RetryingClient(balancer);
-    const answers = await Promise.all(
-      notices.map(({ notice, signature }) => client.post(noticesUrl, JSON.stringify(notice), { 'payment-signature': signature })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(notices.map(({ status }) => status));
+  test(
+    '200 notices at two processes, repeated, shuffled, forged and stale, pay each order once and send one email each',
+    { timeout: hang },
+    async () => {
+      const { url, queries, close } = await open();
+      onTestFinished(close);
+      const smtp = await startSmtpServer();
+      onTestFinished(() => smtp.stop());
+      const folder = await newFolder();
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const variables = {
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        SMTP_URL: smtp.url,
+        PUBLIC_URL: 'https://www.example.com',
+        POSTS_PER_MINUTE: '1',
+      };
+      const balancer = new Balancer();
+      await Promise.all([1, 2].map(() => startBehind(balancer, variables)));
+      const emails = Array.from({ length: people }, (_, number) => `client.${number}@example.com`);
+      const expiresAt = new Date(Date.now() + 86_400_000);
+      const externalIds = await Promise.all(
+        emails.map(async (email) => {
+          const [account] = await queries.insert(accounts).values({ email, createdAt: new Date() }).returning();
+          return (await storeOrder(queries, { accountId: account!.id, expiresAt })).externalId;
+        }),
+      );
+      const notices = shuffle(externalIds.flatMap(listNotices));
+      expect(notices).toHaveLength(200);
+      const client = new RetryingClient(balancer);
+      const answers = await Promise.all(
+        notices.map(({ notice, signature }) => client.post(noticesUrl, JSON.stringify(notice), { 'payment-signature': signature })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(notices.map(({ status }) => status));
 
-    const stored = await queries
-      .select({ status: orders.status, transactionId: orders.transactionId, externalId: orders.externalId })
-      .from(orders);
-    expect(stored.toSorted(byExternalId)).toEqual(
-      externalIds.map((externalId) => ({ status: 'paid', transactionId: `transaction-${externalId}`, externalId })).toSorted(byExternalId),
-    );
-    expect(await queries.$count(paymentNotices)).toBe(people * 3);
-    await expect.poll(() => smtp.recipients.toSorted(), { timeout: hang / 10, interval: 200 }).toEqual(emails.toSorted());
-    expect(await queries.$count(passwordTokens)).toBe(people);
-  });
+      const stored = await queries
+        .select({ status: orders.status, transactionId: orders.transactionId, externalId: orders.externalId })
+        .from(orders);
+      expect(stored.toSorted(byExternalId)).toEqual(
+        externalIds
+          .map((externalId) => ({ status: 'paid', transactionId: `transaction-${externalId}`, externalId }))
+          .toSorted(byExternalId),
+      );
+      expect(await queries.$count(paymentNotices)).toBe(people * 3);
+      await expect.poll(() => smtp.recipients.toSorted(), { timeout: hang / 10, interval: 200 }).toEqual(emails.toSorted());
+      expect(await queries.$count(passwordTokens)).toBe(people);
+    },
+  );
 });
 
 const killPoints: readonly (KillPoint & { readonly point: string })[] = [

@@ -35,7 +35,7 @@ export const ordersVerb: Verb<OrdersOptions> = {
   examples: [
     ['orders', 'List the orders that are open or paid'],
     ['orders show 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'Show one order'],
-    ['orders refund 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11 --note "Medical onboarding declined"', 'Note that an order was refunded'],
+    ['orders refund 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11 --note declined', 'Note that an order was refunded'],
     ['orders expire', 'End the orders whose time is over'],
   ],
   prepare(request) {
