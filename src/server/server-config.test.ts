@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { readPaymentConfig } from './adapters/payment-config.ts';
 import { defaultDefinitionsFolder, defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
 
-/** What paying an order needs. */
-const paid = {
-  PAYMENT_URL: 'https://pay.example.com/?order={externalId}&cents={amount}',
-  PAYMENT_SECRET: 'a-secret-of-at-least-32-characters',
-};
-
-/** What production needs to send mail. */
+/** What production needs to have orders paid, and to send mail. */
+const paid = { PAYMENT_URL: 'https://pay.example.com/{externalId}/{amount}', PAYMENT_SECRET: 'a-secret-of-at-least-32-characters' };
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
 
 /** What embedding a scheduler needs. */
@@ -50,11 +46,7 @@ test('an empty environment gives the local server with its embedded database', (
     smtpUrl: undefined,
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
-    payment: {
-      urlTemplate:
-        '/standins/payment?externalId={externalId}&amount={amount}&currency={currency}&plan={plan}&successUrl={successUrl}&cancelUrl={cancelUrl}',
-      secret: 'sample-payment-secret-for-development',
-    },
+    payment: readPaymentConfig({}, false),
     bot: { cost: 1000, attempts: 1000, minutes: 10 },
     passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
     monitor: undefined,

@@ -3,10 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
-import { accounts, bookings, checkoutSessions, flowRuns, leads, outbox, signUps } from '../../src/server/db/schema.ts';
+import { accounts, bookings, checkoutSessions, flowRuns, leads, orders, outbox, signUps } from '../../src/server/db/schema.ts';
 import type { WebForm } from '../../src/server/leads/validate-person.ts';
 import type { RunSubmission } from '../../src/server/runs/evaluate-submission.ts';
-import { storeLink } from './support/store-accounts.ts';
+import { signNotice } from '../../src/server/orders/payment-signature.ts';
+import { checkoutBodyOf, order, paidNotice, sendNotice } from './support/place-orders.ts';
+import { storeLink, storeOrder } from './support/store-accounts.ts';
 import type { StoredLink } from './support/store-accounts.ts';
 import { post } from './support/test-app.ts';
 import { bookSlot, freeSlotIdsAt, sampleCalendar } from './support/booking-requests.ts';
@@ -33,6 +35,7 @@ interface OtherPerson {
   readonly call: typeof bookings.$inferSelect;
   readonly signUp: typeof signUps.$inferSelect;
   readonly link: StoredLink;
+  readonly order: typeof orders.$inferSelect;
 }
 
 /** Something that one person tries with an id of somebody else's. */
@@ -114,6 +117,14 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'records a booking as their run', status: 422, send: () => record({ ...bookingRun(), runId: otherPerson.form.runId }) },
     { tries: 'records a booking that follows their run', status: 200, send: () => record(bookingRun(otherPerson.form.runId)) },
     { tries: 'records a booking that follows their booking', status: 422, send: () => record(bookingRun(otherPerson.bookingRun.runId)) },
+    { tries: 'asks for the status of their order by its id', status: 404, send: () => orderStatus(otherPerson.order.id) },
+    { tries: 'asks for the status of their order by their sign-up', status: 404, send: () => orderStatus(otherPerson.signUp.id) },
+    { tries: 'orders with the digest of the token of their session', status: 403, send: orderInTheirSession },
+    {
+      tries: 'tells that their order is paid',
+      status: 401,
+      send: () => sendNotice(on.app, paidNotice(otherPerson.order.externalId), forge),
+    },
     { tries: 'asks to hear from us at their address', status: 200, send: () => joinWaitlist({ email: identity.email }) },
   ];
 
@@ -137,11 +148,12 @@ async function createOtherPerson(): Promise<OtherPerson> {
   await post(on.app, signUpUrl, { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId }, keys.signUp);
   const [signedUp] = await on.queries.select().from(signUps);
   const link = await storeLink(on.queries, { email: identity.email });
+  const ordered = await storeOrder(on.queries, { accountId: signedUp!.accountId, signUpId: signedUp!.id });
   const [kept] = await on.queries.select().from(leads);
   await bookSlot(on.app, kept!.intent, await freeSlotIdsAt(on.app, kept!.intent, first), first, keys.booking);
   await post(on.app, runsUrl, then);
   const [call] = await on.queries.select().from(bookings);
-  return { form, bookingRun: then, keys, lead: kept!, call: call!, signUp: signedUp!, link };
+  return { form, bookingRun: then, keys, lead: kept!, call: call!, signUp: signedUp!, link, order: ordered };
 }
 
 /** Everything that is kept of them. */
@@ -162,8 +174,9 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
     queries.select().from(accounts).where(eq(accounts.id, otherPerson.signUp.accountId)),
     queries.select().from(signUps).where(eq(signUps.id, otherPerson.signUp.id)),
     queries.select().from(checkoutSessions).where(eq(checkoutSessions.signUpId, otherPerson.signUp.id)),
+    queries.select().from(orders).where(eq(orders.accountId, otherPerson.signUp.accountId)),
   ]);
-  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2, 1, 1, 1]);
+  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
   return rows;
 }
 
@@ -182,6 +195,8 @@ function secrets(): readonly string[] {
     otherPerson.call.slotId,
     otherPerson.signUp.id,
     otherPerson.signUp.accountId,
+    otherPerson.order.id,
+    otherPerson.order.externalId,
   ];
 }
 
@@ -212,6 +227,20 @@ function signUp(change: Partial<SignUp>, key?: string): Promise<LightMyRequestRe
 /** Opens a link to their address with something else than its code. */
 function openLink(id: string): Promise<LightMyRequestResponse> {
   return post(on.app, '/v1/web/auth/validate', { email: identity.email, id });
+}
+
+function orderStatus(id: string): Promise<LightMyRequestResponse> {
+  return on.app.inject(`/v1/web/orders/${id}`);
+}
+
+async function orderInTheirSession(): Promise<LightMyRequestResponse> {
+  const [session] = await on.queries.select().from(checkoutSessions).where(eq(checkoutSessions.signUpId, otherPerson.signUp.id));
+  return order(on.app, session!.tokenDigest, { ...checkoutBodyOf(signUpOf(flow, theirStory)), ...identity });
+}
+
+/** The signature of somebody who does not know the secret. */
+function forge(body: string): string {
+  return signNotice('a secret that somebody has guessed', body, caseDate);
 }
 
 function joinWaitlist(change: object): Promise<LightMyRequestResponse> {

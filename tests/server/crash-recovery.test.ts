@@ -4,9 +4,10 @@ import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { emailFolder, readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
-import { launchServer, startServerProcess } from './support/processes.ts';
+import { startServerProcess } from './support/processes.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
-import type { ExitResult, KillPoint, Variables } from './support/processes.ts';
+import type { KillPoint, Variables } from './support/processes.ts';
+import { runUntilKilled } from './support/run-until-killed.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { simulateClient } from './support/simulated-client.ts';
 
@@ -39,7 +40,7 @@ test(
     const simulated = Promise.all(Array.from({ length: concurrentClients }, (_, number) => simulateClient(client, number)));
     const killAtEachPoint = async (): Promise<void> => {
       for (const { point, ...killPoint } of killPoints) {
-        const { signal, stderr } = await runBehindBalancer(balancer, variables, killPoint);
+        const { signal, stderr } = await runUntilKilled(balancer, variables, killPoint);
         expect({ point, signal, stderr }).toEqual({ point, signal: 'SIGKILL', stderr: '' });
       }
     };
@@ -57,18 +58,6 @@ test(
     expect(await readEmails((await emails()).map(({ bytes }) => bytes))).toEqual(expectedEmails(clients));
   },
 );
-
-/** Runs a server until it ends by itself; clients reach it while it listens. */
-async function runBehindBalancer(balancer: Balancer, variables: Variables, killPoint: KillPoint): Promise<ExitResult> {
-  const server = await launchServer(variables, killPoint);
-  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
-  // A server that is killed before it listens has no address.
-  const address = await Promise.race([server.address, server.ended.then(() => undefined)]);
-  if (address !== undefined) balancer.add(address);
-  const result = await server.ended;
-  if (address !== undefined) balancer.remove(address);
-  return result;
-}
 
 async function readDataIn(folder: string): ReturnType<typeof readStoredData> {
   const database = await openEmbedded(folder);

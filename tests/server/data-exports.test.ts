@@ -4,7 +4,7 @@ import { exportTables } from '../../src/server/admin/exports/export-registry.ts'
 import { streamExport } from '../../src/server/admin/exports/table-export.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { accounts, events } from '../../src/server/db/schema.ts';
-import { storeLink, storeSignUp } from './support/store-accounts.ts';
+import { storeLink, storeOrder, storeSignUp } from './support/store-accounts.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
 import { storeRun, storeSubmission, storeWaitlistEntry, tomorrow } from './support/store-people.ts';
@@ -133,6 +133,45 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     const others = rows.filter((row) => row['email'] === 'typo@example.com');
     expect(others).toMatchObject([{ sign_up_id: null, first_name: null, red_flag_answers: null }]);
     expect(JSON.stringify(rows)).not.toContain(all[0]?.keyDigest);
+  });
+
+  test('orders are exported with the plan, the price and the payment, and with references to the person only', async () => {
+    const { id: signUpId, accountId, runId } = await storeSignUp(queries, await storeLead(queries));
+    const screened = { screening: 'run', screeningRunId: runId, screeningFlow: 'lead@2', screeningOutcome: 'qualified' } as const;
+    const { id, externalId } = await storeOrder(queries, {
+      ...screened,
+      accountId,
+      signUpId,
+      status: 'paid',
+      paidAt: caseDate,
+      transactionId: 'payment',
+    });
+    expect(await exported('orders')).toEqual([
+      {
+        order_id: id,
+        external_id: externalId,
+        account_id: accountId,
+        sign_up_id: signUpId,
+        link_id: null,
+        plan_id: 'reset',
+        plan_external_id: 'SAMPLE-plan-reset',
+        plan_name: 'Reset',
+        amount_cents: 139_900,
+        currency: 'USD',
+        price_list: 'standard',
+        screening: 'run',
+        screening_run_id: runId,
+        screening_flow: 'lead@2',
+        screening_outcome: 'qualified',
+        status: 'paid',
+        created_at: caseDate.toISOString(),
+        expires_at: new Date(caseDate.getTime() + 86_400_000).toISOString(),
+        paid_at: caseDate.toISOString(),
+        transaction_id: 'payment',
+        refunded_at: null,
+        refund_note: null,
+      },
+    ]);
   });
 
   test('checkout links are exported without what opens them', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { findPersonData, deletePersonData } from '../../src/server/admin/person/person-data.ts';
@@ -8,7 +8,7 @@ import type { PersonData } from '../../src/server/admin/person/person-data.ts';
 import { verbs } from '../../src/server/admin/verbs/verb-registry.ts';
 import { readConfig } from '../../src/server/server-config.ts';
 import type { Queries } from '../../src/server/db/database.ts';
-import { bookings, checkoutSessions, flowRuns, leads, outbox, submissions } from '../../src/server/db/schema.ts';
+import { bookings, checkoutSessions, flowRuns, leads, orders, outbox, submissions } from '../../src/server/db/schema.ts';
 import { storeSignUp } from './support/store-accounts.ts';
 import { createTestApp } from './support/test-app.ts';
 import { bookSlot, freeSlotIdsAt } from './support/booking-requests.ts';
@@ -32,6 +32,8 @@ const nobody: PersonData = {
   accounts: 0,
   signUps: 0,
   checkoutLinks: 0,
+  orders: 0,
+  keptOrders: 0,
   submissions: 0,
   runs: 0,
   sharedRuns: 0,
@@ -62,7 +64,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(before).toMatch(/sentinel/i);
     const found = await findPersonData(queries, email, caseDate);
     expect(found).toMatchObject({ leads: 2, bookings: 4, callsAtOnce: 2, messages: 2, waitingList: 2, runs: 6, sharedRuns: 0 });
-    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2, submissions: 4 });
+    expect(found).toMatchObject({ accounts: 1, signUps: 2, checkoutLinks: 2, orders: 2, keptOrders: 4, submissions: 4 });
     expect(found.calls.map((call) => call.startsAt)).toEqual([tomorrow.toISOString(), tomorrow.toISOString()]);
     expect(await remove()).toEqual(found);
 
@@ -77,6 +79,8 @@ function personSuite(open: () => Promise<TestDatabase>): void {
       runs: 3,
     });
     expect(await queries.$count(checkoutSessions)).toBe(2);
+    expect(await queries.$count(orders)).toBe(4 + 3);
+    expect(await queries.$count(orders, isNull(orders.accountId))).toBe(4);
     expect(await remove()).toEqual(nobody);
   });
 
@@ -150,7 +154,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
   test('on a terminal, the removal shows what is held and asks; only a yes removes', async () => {
     await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
     const table =
-      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, submissions of forms 0, recorded runs 1, mail files 0';
+      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, orders 0, submissions of forms 0, recorded runs 1, mail files 0';
     const refused = await typed('y');
     expect(refused).toEqual([
       expect.stringContaining(`Held of ${email}: ${table}, The call with `),

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { checkoutSessions, events, flowRuns, idempotencyKeys, leads, rateLimits } from '../../src/server/db/schema.ts';
-import { createTestApp, MemoryLog } from './support/test-app.ts';
+import { signNotice } from '../../src/server/orders/payment-signature.ts';
+import { checkoutBodyOf, paidNotice } from './support/place-orders.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { accountTokenIn } from './support/account-cookie.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import type { TestDatabase } from './support/test-databases.ts';
@@ -15,6 +17,7 @@ import {
   sampleExtras,
   sampleWaitlistRequest,
   signUpOf,
+  caseDate,
   findCase,
   submissionOf,
   webFormOf,
@@ -55,6 +58,8 @@ const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],
   ['/v1/auth/forgot-password', { email: 'sample.client@example.com' }],
   ['/v1/auth/reset-password', { code: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL', newPassword: 'Quiet path 7' }],
+  ['/v1/web/checkout', checkoutBodyOf(signUp)],
+  ['/v1/payment/notices', paidNotice('mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL')],
   ['/v1/web/events', { name: 'page_view', route: '/' }],
 ];
 
@@ -121,15 +126,16 @@ describe('an error of the database, which quotes the values, is logged without t
 });
 
 async function send(url: string, payload: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
+  const body = await withTokenFromApp(app, url, payload);
   const headers = {
     'idempotency-key': `${sentinel}-${key}`,
+    'payment-signature': signNotice(testConfig.payment.secret, JSON.stringify(body), caseDate),
     'user-agent': sentinel,
     cookie: sampleProofCookie,
     'x-forwarded-for': sentinel,
     'x-request-id': sentinel,
     referer: `https://x.example/${sentinel}`,
   };
-  const body = await withTokenFromApp(app, url, payload);
   return app.inject({ method: 'POST', url: `${url}?email=${sentinel}`, headers, payload: body });
 }
 

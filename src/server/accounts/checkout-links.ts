@@ -18,7 +18,7 @@ export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOr
 }
 
 /**
- * The link with this code, if it holds at a moment, nothing was ordered by it, and it was made for this address, in
+ * The link with this code, if it holds at a moment, no order by it was paid, and it was made for this address, in
  * whatever case. The address is compared whether or not there is a link, and in the same time however it differs.
  */
 export async function findCheckoutLink(

@@ -76,6 +76,11 @@ export async function findOrderByExternalId(queries: Queries, externalId: string
   return order;
 }
 
+/** The price of an order, such as $1,399.00. */
+export function formatAmount({ amountCents, currency: unit }: Pick<Order, 'amountCents' | 'currency'>): string {
+  return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: unit });
+}
+
 /** The status of an order at a moment: an open order is over as soon as its time is, also before `expireOrders`. */
 export function statusAt({ status, expiresAt }: Order, at: Date): OrderStatus {
   return status === 'created' && expiresAt <= at ? 'expired' : status;

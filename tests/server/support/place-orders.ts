@@ -24,7 +24,7 @@ const booking = await loadFlowWithCases('booking@1');
 const qualifies = findCase(lead.stories, 'checkout-reset-nothing-applies-qualifies');
 
 /** The plan that tests order. */
-export const reset = { productExternalId: 'SAMPLE-plan-reset', planName: 'Reset' };
+const reset = { productExternalId: 'SAMPLE-plan-reset', planName: 'Reset' };
 
 /** Another plan. */
 export const maintain = { productExternalId: 'SAMPLE-plan-maintain2', planName: 'Maintain 2' };

@@ -39,6 +39,11 @@ export class RetryingClient {
     return Promise.all([this.#send(path, request), this.#send(path, request)]);
   }
 
+  /** Posts a body with these headers. */
+  post(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+    return this.#send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  }
+
   async #send(path: string, request: RequestInit): Promise<Answer> {
     for (;;) {
       const answer = await this.#sendOnce(`${await this.#balancer.next()}${path}`, request);

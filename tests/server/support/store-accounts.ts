@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { accounts, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../../src/server/db/schema.ts';
+import { accounts, checkoutLinks, checkoutSessions, orders, passwords, passwordTokens, signUps } from '../../../src/server/db/schema.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
@@ -46,6 +46,19 @@ export async function storeLink(queries: Queries, change: Partial<typeof checkou
     .returning();
   await storeSession(queries, { linkId: link!.id });
   return link!;
+}
+
+/** Stores an open order of the plan Reset. */
+export async function storeOrder(queries: Queries, change: Partial<typeof orders.$inferInsert>): Promise<typeof orders.$inferSelect> {
+  const plan = { planId: 'reset', planExternalId: 'SAMPLE-plan-reset', planName: 'Reset' };
+  const price = { amountCents: 139_900, currency: 'USD', priceList: 'standard' } as const;
+  const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 86_400_000) };
+  const order = { externalId: randomUUID(), ...plan, ...price, screening: 'link', status: 'created', ...times } as const;
+  const [row] = await queries
+    .insert(orders)
+    .values({ ...order, ...change })
+    .returning();
+  return row!;
 }
 
 /** Stores a password of an account, and a link to choose another one; `name` stands in both. */

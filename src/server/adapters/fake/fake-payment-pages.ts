@@ -1,5 +1,6 @@
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
+import { formatAmount } from '../../orders/order-storage.ts';
 import { fakePaymentPath } from '../payment-config.ts';
 
 /** What the payment page gets in its address. */
@@ -41,7 +42,7 @@ export function renderPaymentPage(request: PaymentRequest, planName: string, isP
         </div>
         <div>
           <dt>Amount</dt>
-          <dd>${formatAmount(request)}</dd>
+          <dd>${formatAmount({ amountCents: Number(request.amount), currency: request.currency })}</dd>
         </div>
       </dl>
       <form method="post" action="${fakePaymentPath}">
@@ -59,10 +60,6 @@ export function renderUnknownPaymentPage(): string {
     html`<h1>${title}</h1>
       <p>The address of this page is not complete. Go back to the checkout.</p>`,
   );
-}
-
-function formatAmount({ amount, currency }: PaymentRequest): string {
-  return (Number(amount) / 100).toLocaleString('en-US', { style: 'currency', currency });
 }
 
 function renderPage(title: string, content: Html): string {

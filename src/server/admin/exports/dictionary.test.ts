@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import webForm from '../../../../schemas/api/web-form.schema.json';
-import { bookings, calls, checkoutLinks, events, flowRuns, leads, signUps } from '../../db/schema.ts';
+import { bookings, calls, checkoutLinks, events, flowRuns, leads, orders, signUps } from '../../db/schema.ts';
 import { exportTables } from './export-registry.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
@@ -19,6 +19,7 @@ test.each([
   { name: 'calls', table: calls, without: ['id'] },
   { name: 'accounts', table: signUps, without: ['id', 'key_digest', 'tracking'] },
   { name: 'checkout-links', table: checkoutLinks, without: ['id', 'code_digest'] },
+  { name: 'orders', table: orders, without: ['id'] },
   { name: 'events', table: events, without: ['id'] },
 ])('the export $name leaves no column out but $without', ({ name, table, without }) => {
   const stored = getTableConfig(table).columns.map((column) => column.name);

@@ -5,6 +5,7 @@ import { checkoutLinksExport } from './checkout-links-export.ts';
 import { eventCountsExport } from './event-counts-export.ts';
 import { eventsExport } from './events-export.ts';
 import { leadsExport } from './leads-export.ts';
+import { ordersExport } from './orders-export.ts';
 import { runRevisionsExport, runsExport } from './runs-export.ts';
 import { submissionsExport } from './submissions-export.ts';
 import type { TableExport } from './table-export.ts';
@@ -19,6 +20,7 @@ export const exportTables: { readonly [name: string]: TableExport } = {
   calls: callsExport,
   accounts: accountsExport,
   'checkout-links': checkoutLinksExport,
+  orders: ordersExport,
   events: eventsExport,
   'event-counts': eventCountsExport,
 };

@@ -2,11 +2,15 @@ import type { Operation } from '../operation.ts';
 import { createBackup } from './create-backup.ts';
 import { cancelCall } from './cancel-call.ts';
 import { deletePerson } from './delete-person.ts';
+import { expireOrders } from './expire-orders.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
 import { issueCheckoutLink } from './issue-checkout-link.ts';
 import { listCalls } from './list-calls.ts';
+import { listOrders } from './list-orders.ts';
+import { refundOrder } from './refund-order.ts';
 import { setCall } from './set-call.ts';
+import { showOrder } from './show-order.ts';
 import { switchDesk } from './switch-desk.ts';
 
 /** Every operation by its name, which is also its path on the socket. */
@@ -14,11 +18,15 @@ export const operations = {
   backup: createBackup,
   'cancel-call': cancelCall,
   'delete-person': deletePerson,
+  'expire-orders': expireOrders,
   'export-table': exportTable,
   'find-person': findPerson,
   'issue-link': issueCheckoutLink,
   'list-calls': listCalls,
+  'list-orders': listOrders,
+  'refund-order': refundOrder,
   'set-call': setCall,
+  'show-order': showOrder,
   'switch-desk': switchDesk,
 } satisfies { readonly [name: string]: Operation };
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import {
@@ -8,12 +8,14 @@ import {
   checkoutLinks,
   flowRuns,
   leads,
+  orders,
   outbox,
   signUps,
   slots,
   submissions,
   waitingList,
 } from '../../db/schema.ts';
+import type { OrderStatus } from '../../orders/order-storage.ts';
 import { findPersonRuns } from './person-runs.ts';
 
 /** The data of a person in the database: how many of each kind. */
@@ -29,6 +31,10 @@ export interface PersonData {
   readonly accounts: number;
   readonly signUps: number;
   readonly checkoutLinks: number;
+  /** Orders that were never paid. */
+  readonly orders: number;
+  /** Orders that are paid or can still be. They are part of the accounts, so they stay, without the person. */
+  readonly keptOrders: number;
   /** What was typed into forms of flows. */
   readonly submissions: number;
   readonly runs: number;
@@ -37,6 +43,9 @@ export interface PersonData {
   /** Booked calls in the future. */
   readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
 }
+
+/** An open order can be paid until it expires, and then its money has to be accounted for. */
+const keptStatuses: OrderStatus[] = ['created', 'paid'];
 
 /** Finds the data of an address (trimmed, in lower case), with its calls after the given moment. */
 export async function findPersonData(queries: Queries, email: string, at: Date): Promise<PersonData> {
@@ -53,12 +62,22 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('update');
   const { person, ownRuns } = await readPersonData(transaction, email, at);
   await transaction.delete(submissions).where(isSubmissionOf(email, ownRuns));
+  await deleteOrders(transaction, email);
   await transaction.delete(leads).where(eq(leads.email, email));
   await transaction.delete(accounts).where(eq(accounts.email, email));
   await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
   const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
   const links = await transaction.delete(checkoutLinks).where(eq(checkoutLinks.email, email)).returning({ id: checkoutLinks.id });
   return { ...person, waitingList: waited.length, checkoutLinks: links.length };
+}
+
+/** Deletes the orders of an address that were never paid. The others stay, without all that leads to the person. */
+async function deleteOrders(transaction: Queries, email: string): Promise<void> {
+  const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  const isTheirs = inArray(orders.accountId, account);
+  await transaction.delete(orders).where(and(isTheirs, notInArray(orders.status, keptStatuses)));
+  const withoutPerson = { accountId: null, signUpId: null, linkId: null, screeningRunId: null, refundNote: null };
+  await transaction.update(orders).set(withoutPerson).where(isTheirs);
 }
 
 async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; ownRuns: readonly string[] }> {
@@ -75,6 +94,8 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
     accounts: await queries.$count(accounts, eq(accounts.email, email)),
     signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
     checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),
+    orders: await queries.$count(orders, and(inArray(orders.accountId, account), notInArray(orders.status, keptStatuses))),
+    keptOrders: await queries.$count(orders, and(inArray(orders.accountId, account), inArray(orders.status, keptStatuses))),
     submissions: await queries.$count(submissions, isSubmissionOf(email, runs.own)),
     runs: await countRecordedRuns(queries, runs.own),
     sharedRuns: runs.shared,

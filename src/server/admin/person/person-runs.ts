@@ -1,8 +1,8 @@
 import { arrayContains, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, flowRuns, leads, signUps, submissions } from '../../db/schema.ts';
+import { accounts, flowRuns, leads, orders, signUps, submissions } from '../../db/schema.ts';
 
-/** The runs of a person's leads, sign-ups and submissions. */
+/** The runs of a person's leads, sign-ups, orders and submissions. */
 export interface PersonRuns {
   /** The ids of runs that no other person shares. That of a submission may not be recorded. */
   readonly own: readonly string[];
@@ -11,8 +11,8 @@ export interface PersonRuns {
 }
 
 /**
- * Finds the runs that the leads, sign-ups and submissions of an address refer to, with all runs before and after them in
- * their chain. A chain is shared when a lead, sign-up or submission of another address refers to any of its runs. A submission
+ * Finds the runs that the leads, sign-ups, orders and submissions of an address refer to, with all runs before and after
+ * them in their chain. A chain is shared when a lead, sign-up, order or submission of another address refers to any of its runs. A submission
  * without an address belongs to the person of its run.
  */
 export async function findPersonRuns(queries: Queries, email: string): Promise<PersonRuns> {
@@ -29,6 +29,9 @@ export async function findPersonRuns(queries: Queries, email: string): Promise<P
       select ${leads.email}, ${leads.runId} from ${leads}
       union all
       select ${accounts.email}, ${signUps.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
+      union all
+      select ${accounts.email}, ${orders.screeningRunId} from ${orders} join ${accounts} on ${accounts.id} = ${orders.accountId}
+      where ${orders.screeningRunId} is not null
     ), chains (root, run_id) as (
       (
         select holders.run_id, holders.run_id from holders where holders.email = ${email}

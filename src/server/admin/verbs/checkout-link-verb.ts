@@ -16,7 +16,7 @@ export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
   name: 'checkout-link',
   summary: 'Prints a link by which one person can buy a plan.',
   about: [
-    'Prints a link by which one person can buy a plan, with the account filled in. It opens again and again, until something is ordered by it or its days are over.',
+    'Prints a link by which one person can buy a plan, with the account filled in. It opens again and again, until an order by it is paid or its days are over.',
   ],
   arguments: [],
   options: checkoutLinkOptions,
@@ -52,7 +52,7 @@ function buildLinkUrl({ publicUrl, host, port }: Config, { email = '', practice 
 function formatRemarks({ email, plan, days }: OperationInput, { expiresAt }: IssuedLink): string {
   return [
     `It opens the checkout of the plan ${plan} for ${email} until ${expiresAt} (${days} ${days === '1' ? 'day' : 'days'}),`,
-    'as often as it is opened, and no longer once something is ordered by it.',
+    'as often as it is opened, and no longer once an order by it is paid.',
     'It shows who they are: send it to them and to nobody else. It cannot be printed again.',
     '',
   ].join('\n');

@@ -17,7 +17,7 @@ export const deleteVerb: Verb<DeleteOptions> = {
   name: 'delete',
   summary: 'Removes what is held of a person.',
   about: [
-    'Removes what is held of a person, and says what that was: leads, places on the waiting list, accounts, checkout links, submissions of forms, calls, messages and recorded runs. It shows all that first and asks.',
+    'Removes what is held of a person, and says what that was: leads, places on the waiting list, accounts, checkout links, orders that were never paid, submissions of forms, calls, messages and recorded runs. It shows all that first and asks.',
   ],
   arguments: [],
   options: [

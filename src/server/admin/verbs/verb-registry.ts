@@ -5,6 +5,7 @@ import { cancelVerb } from './cancel-verb.ts';
 import { checkoutLinkVerb } from './checkout-link-verb.ts';
 import { deleteVerb } from './delete-verb.ts';
 import { exportVerb } from './export-verb.ts';
+import { ordersVerb } from './orders-verb.ts';
 import { restoreVerb } from './restore-verb.ts';
 
 /** The verbs by name, in the order of the help. */
@@ -14,6 +15,7 @@ export const verbs: { readonly [name: string]: Verb } = {
   cancel: cancelVerb,
   calls: callsVerb,
   'checkout-link': checkoutLinkVerb,
+  orders: ordersVerb,
   backup: backupVerb,
   restore: restoreVerb,
 };

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { accounts, orders } from '../../db/schema.ts';
+import { formatAmount, statusAt } from '../../orders/order-storage.ts';
+import type { Order } from '../../orders/order-storage.ts';
+import { StartupError } from '../../startup-error.ts';
+import { requiredInput } from '../operation.ts';
+import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
+
+/** Everything that is known of the order `order`, with the address of its account. */
+export async function* showOrder({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
+  const id = requiredInput(input, 'order');
+  const [found] = await queries
+    .select({ order: orders, email: accounts.email })
+    .from(orders)
+    .leftJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, id));
+  if (found === undefined) throw createUnknownOrderError(id);
+  const lines = listFacts(found.order, found.email, now()).flatMap(([name, value]) =>
+    value === null ? [] : [`${name.padEnd(14)}${value}`],
+  );
+  yield `${lines.join('\n')}\n`;
+}
+
+/** The error for an order that there is not. */
+export function createUnknownOrderError(id: string): StartupError {
+  return new StartupError(`There is no order ${id}. Look it up with: orders list --all.`);
+}
+
+function listFacts(order: Order, email: string | null, at: Date): readonly (readonly [name: string, value: string | null])[] {
+  const { screeningFlow, screeningOutcome, screening } = order;
+  return [
+    ['order', order.id],
+    ['status', statusAt(order, at)],
+    ['plan', `${order.planName} (${order.planId}, ${order.planExternalId})`],
+    ['amount', `${formatAmount(order)}, price list ${order.priceList}`],
+    ['account', email ?? 'deleted'],
+    ['screened by', screening === 'link' ? 'a checkout link' : `${screeningFlow}, ${screeningOutcome}`],
+    ['ordered', order.createdAt.toISOString()],
+    ['expires', order.expiresAt.toISOString()],
+    ['paid', order.paidAt?.toISOString() ?? null],
+    ['transaction', order.transactionId],
+    ['external id', order.externalId],
+    ['refunded', order.refundedAt?.toISOString() ?? null],
+    ['refund note', order.refundNote],
+  ];
+}

@@ -1,0 +1,85 @@
+import { text } from 'node:stream/consumers';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import { argumentOf, UsageError } from '../../../commandLine/index.ts';
+import { printChunks } from '../chunk-output.ts';
+import type { OperationInput } from '../operation.ts';
+import type { OperationName } from '../operations/operation-registry.ts';
+import type { Verb, VerbRequest, VerbWork } from '../data-verb.ts';
+
+const actions = ['list', 'show', 'refund', 'expire'] as const;
+
+interface OrdersOptions {
+  readonly all?: boolean;
+  readonly note?: string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The orders of plans: lists and shows them, notes a refund, ends open ones. */
+export const ordersVerb: Verb<OrdersOptions> = {
+  name: 'orders',
+  summary: 'Lists the orders of plans, shows one, notes a refund, or ends open ones.',
+  about: [
+    'list: the newest orders that are open or paid. show: everything about one, with the address of its account.',
+    'refund: notes that a paid order was refunded. The money is paid back at the payment service. Write nothing about the person into the note.',
+    'expire: ends one open order, or without an id all whose 24 hours are over, as the server does every hour.',
+  ],
+  arguments: [
+    argumentOf(new Argument('[action]', 'what to do').default('list'), actions),
+    new Argument('[id]', 'the order_id of one order').argParser(readId),
+  ],
+  options: [
+    new Option('--all', 'list also the orders that were cancelled or have expired'),
+    new Option('--note <text>', 'with refund: why').argParser(readNote),
+  ],
+  examples: [
+    ['orders', 'List the orders that are open or paid'],
+    ['orders show 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'Show one order'],
+    ['orders refund 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11 --note declined', 'Note that an order was refunded'],
+    ['orders expire', 'End the orders whose time is over'],
+  ],
+  prepare(request) {
+    const { action, id } = readRequest(request);
+    const { all = false, note } = request.options;
+    if (action === 'list')
+      return ({ runOperation, terminal }) =>
+        runOperation('list-orders', { all: all ? 'yes' : 'no' }, (chunks) => printChunks(chunks, terminal));
+    if (action === 'expire') return runAndPrint('expire-orders', id === undefined ? {} : { order: id });
+    if (id === undefined) throw new UsageError(`Say which order: orders ${action} <id>. Look it up with: orders list.`);
+    if (action === 'show')
+      return ({ runOperation, terminal }) => runOperation('show-order', { order: id }, (chunks) => printChunks(chunks, terminal));
+    if (note === undefined) throw new UsageError(`Say why: orders refund ${id} --note "<text>".`);
+    return runAndPrint('refund-order', { order: id, note });
+  },
+};
+
+interface OrdersRequest {
+  readonly action: (typeof actions)[number];
+  readonly id: string | undefined;
+}
+
+/** Throws a `UsageError` for options and arguments that do not go together. */
+function readRequest({ args: [typed, id], options: { all, note } }: VerbRequest<OrdersOptions>): OrdersRequest {
+  const action = actions.find((one) => one === typed) ?? 'list';
+  if (all === true && action !== 'list') throw new UsageError('--all is for: orders list.');
+  if (note !== undefined && action !== 'refund') throw new UsageError('--note is for: orders refund <id>.');
+  if (id !== undefined && action === 'list') throw new UsageError(`To show one order: orders show ${id}.`);
+  return { action, id };
+}
+
+function runAndPrint(operation: OperationName, input: OperationInput): VerbWork {
+  return async ({ runOperation, terminal }) => {
+    terminal.out(`${await runOperation(operation, input, (chunks) => text(chunks))}\n`);
+  };
+}
+
+function readId(typed: string): string {
+  if (uuid.test(typed)) return typed.toLowerCase();
+  throw new InvalidArgumentError('An order_id has 36 characters. Look it up with: orders list.');
+}
+
+function readNote(typed: string): string {
+  const note = typed.trim();
+  if (note.length >= 1 && note.length <= 500) return note;
+  throw new InvalidArgumentError('A note has 1 to 500 characters.');
+}

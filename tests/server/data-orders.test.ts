@@ -1,0 +1,82 @@
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OperationInput } from '../../src/server/admin/operation.ts';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import type { OperationName } from '../../src/server/admin/operations/operation-registry.ts';
+import { ordersVerb } from '../../src/server/admin/verbs/orders-verb.ts';
+import { orders } from '../../src/server/db/schema.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { storeOrder, storeSignUp } from './support/store-accounts.ts';
+import { storeLead } from './support/store-leads.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+import { appSuite } from './support/suites.ts';
+
+const paid = { status: 'paid', paidAt: caseDate, transactionId: 'payment-1' } as const;
+const unknown = '0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11';
+
+describe('data -- orders', () => {
+  const on = appSuite(openTestEmbedded);
+  const run = (name: OperationName, input: OperationInput = {}): Promise<string> =>
+    text(operations[name]({ database: on.database, now: () => caseDate }, input));
+  const stored = async (): Promise<unknown> => (await on.queries.select().from(orders))[0];
+
+  beforeEach(() => on.database.empty());
+
+  test('lists the orders that are open or paid, and with all the others too', async () => {
+    expect(await run('list-orders')).toBe('There is no such order.\n');
+    const open = await storeOrder(on.queries, {});
+    const refunded = await storeOrder(on.queries, { ...paid, refundedAt: caseDate });
+    const cancelled = await storeOrder(on.queries, { status: 'cancelled' });
+    const over = await storeOrder(on.queries, { expiresAt: caseDate });
+    const listed = await run('list-orders');
+    expect(listed).toContain(`${open.id}  created    2026-11-20T12:00:00.000Z   $1,399.00  Reset\n`);
+    expect(listed).toContain(`${refunded.id}  refunded `);
+    expect(listed).toContain(`${over.id}  expired `);
+    expect(listed).not.toContain(cancelled.id);
+    expect(await run('list-orders', { all: 'yes' })).toContain(`${cancelled.id}  cancelled`);
+  });
+
+  test('shows one order with the address of its account', async () => {
+    const { accountId } = await storeSignUp(on.queries, await storeLead(on.queries, { email: 'ada@example.com' }));
+    const { id } = await storeOrder(on.queries, { accountId, ...paid });
+    const shown = await run('show-order', { order: id });
+    for (const line of ['status        paid', 'amount        $1,399.00, price list standard', 'account       ada@example.com']) {
+      expect(shown).toContain(`${line}\n`);
+    }
+    await expect(run('show-order', { order: unknown })).rejects.toThrow(
+      `There is no order ${unknown}. Look it up with: orders list --all.`,
+    );
+  });
+
+  test('notes a refund of a paid order, once', async () => {
+    const { id } = await storeOrder(on.queries, paid);
+    const refund = { order: id, note: 'Medical onboarding declined' };
+    expect(await run('refund-order', refund)).toMatch(/^The order .* is noted as refunded\./);
+    expect(await stored()).toMatchObject({ status: 'paid', refundedAt: caseDate, refundNote: refund.note });
+    await expect(run('refund-order', refund)).rejects.toThrow('is noted as refunded already. Nothing was changed.');
+    const { id: open } = await storeOrder(on.queries, {});
+    await expect(run('refund-order', { ...refund, order: open })).rejects.toThrow("is 'created', and only paid orders are refunded.");
+    await expect(run('refund-order', { ...refund, order: unknown })).rejects.toThrow('There is no order');
+  });
+
+  test('ends an open order, or all whose time is over', async () => {
+    const { id } = await storeOrder(on.queries, {});
+    expect(await run('expire-orders')).toBe('0 orders have expired.');
+    expect(await run('expire-orders', { order: id })).toBe(`The order ${id} has expired.`);
+    await expect(run('expire-orders', { order: id })).rejects.toThrow("is 'expired', and only open orders expire.");
+    await expect(run('expire-orders', { order: unknown })).rejects.toThrow('There is no order');
+    await storeOrder(on.queries, { expiresAt: caseDate });
+    expect(await run('expire-orders')).toBe('1 order has expired.');
+  });
+
+  test.each([
+    { args: ['show', undefined], options: {}, says: 'Say which order: orders show <id>.' },
+    { args: ['refund', unknown], options: {}, says: 'Say why: orders refund' },
+    { args: ['list', unknown], options: {}, says: `To show one order: orders show ${unknown}.` },
+    { args: ['expire', unknown], options: { note: 'x' }, says: '--note is for: orders refund <id>.' },
+    { args: ['show', unknown], options: { all: true }, says: '--all is for: orders list.' },
+  ])('a request that makes no sense is refused: $says', ({ args, options, says }) => {
+    const terminal = { out: () => undefined, stream: process.stdout, ask: undefined };
+    expect(() => ordersVerb.prepare({ args, options }, terminal)).toThrow(says);
+  });
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { emailFolder, readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
+import { digest } from '../../src/server/db/digest.ts';
+import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { accounts, checkoutLinks, checkoutSessions, orders, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
+import { signNotice } from '../../src/server/orders/payment-signature.ts';
+import type { PaymentNotice } from '../../src/server/orders/take-notice.ts';
+import { folderWithDatabase, newFolder } from '../fixtures/data-folder.ts';
+import { Balancer } from './support/load-balancer.ts';
+import { checkoutUrl, linkBodyOf, noticesUrl, paidNotice } from './support/place-orders.ts';
+import { startServerProcess } from './support/processes.ts';
+import type { KillPoint, Variables } from './support/processes.ts';
+import { runUntilKilled } from './support/run-until-killed.ts';
+import { RetryingClient } from './support/retrying-client.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
+import { storeLink, storeOrder } from './support/store-accounts.ts';
+import { describeOnPostgres } from './support/suites.ts';
+import { testConfig } from './support/test-app.ts';
+
+/** In milliseconds. Servers are started, which takes long on a busy machine. */
+const hang = 1_800_000;
+
+const { secret } = testConfig.payment;
+const people = 20;
+
+/** A notice with the answer that it has to get. */
+interface ExpectedNotice {
+  readonly notice: PaymentNotice;
+  readonly signature: string;
+  readonly status: number;
+}
+
+describeOnPostgres((open) => {
+  test(
+    '200 notices at two processes, repeated, shuffled, forged and stale, pay each order once and send one email each',
+    { timeout: hang },
+    async () => {
+      const { url, queries, close } = await open();
+      onTestFinished(close);
+      const smtp = await startSmtpServer();
+      onTestFinished(() => smtp.stop());
+      const folder = await newFolder();
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const variables = {
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        SMTP_URL: smtp.url,
+        PUBLIC_URL: 'https://www.example.com',
+        POSTS_PER_MINUTE: '1',
+      };
+      const balancer = new Balancer();
+      await Promise.all([1, 2].map(() => startBehind(balancer, variables)));
+      const emails = Array.from({ length: people }, (_, number) => `client.${number}@example.com`);
+      const expiresAt = new Date(Date.now() + 86_400_000);
+      const externalIds = await Promise.all(
+        emails.map(async (email) => {
+          const [account] = await queries.insert(accounts).values({ email, createdAt: new Date() }).returning();
+          return (await storeOrder(queries, { accountId: account!.id, expiresAt })).externalId;
+        }),
+      );
+      const notices = shuffle(externalIds.flatMap(listNotices));
+      expect(notices).toHaveLength(200);
+      const client = new RetryingClient(balancer);
+      const answers = await Promise.all(
+        notices.map(({ notice, signature }) => client.post(noticesUrl, JSON.stringify(notice), { 'payment-signature': signature })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(notices.map(({ status }) => status));
+
+      const stored = await queries
+        .select({ status: orders.status, transactionId: orders.transactionId, externalId: orders.externalId })
+        .from(orders);
+      expect(stored.toSorted(byExternalId)).toEqual(
+        externalIds
+          .map((externalId) => ({ status: 'paid', transactionId: `transaction-${externalId}`, externalId }))
+          .toSorted(byExternalId),
+      );
+      expect(await queries.$count(paymentNotices)).toBe(people * 3);
+      await expect.poll(() => smtp.recipients.toSorted(), { timeout: hang / 10, interval: 200 }).toEqual(emails.toSorted());
+      expect(await queries.$count(passwordTokens)).toBe(people);
+    },
+  );
+});
+
+const killPoints: readonly (KillPoint & { readonly point: string })[] = [
+  { point: 'an order is stored, but not answered', statement: 'insert into "orders"', commit: 'after' },
+  { point: 'an order is paid, but the notice not answered', statement: 'insert into "payment_notices"', commit: 'after' },
+  { point: 'a code is made, but no email sent', statement: 'insert into "password_tokens"', commit: 'after' },
+  { point: 'an email is sent, but not marked as done', statement: 'update "outbox" set "done_at"', commit: 'before' },
+];
+
+test('who repeats each request has one order, one payment and one email, after kills between the steps', { timeout: hang }, async () => {
+  const folder = await folderWithDatabase();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const token = randomUUID();
+  const before = await openEmbedded(folder);
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const link = await storeLink(before.queries, { expiresAt });
+  await before.queries.insert(checkoutSessions).values({ tokenDigest: digest(token), linkId: link.id, expiresAt });
+  await before.close();
+
+  const balancer = new Balancer();
+  const client = new RetryingClient(balancer);
+  const variables: Variables = { DATA_DIR: folder };
+  const bought = buy(client, token, linkBodyOf(link));
+  for (const { point, ...killPoint } of killPoints) {
+    const { signal, stderr } = await runUntilKilled(balancer, variables, killPoint);
+    expect({ point, signal, stderr }).toEqual({ point, signal: 'SIGKILL', stderr: '' });
+  }
+  const last = await startBehind(balancer, variables);
+  const externalId = await bought;
+  const mails = () => readNewestEmails(emailFolder(folder), 2);
+  await expect.poll(mails, { timeout: hang / 10 }).toHaveLength(1);
+  await last.kill('SIGTERM');
+
+  const after = await openEmbedded(folder);
+  onTestFinished(() => after.close());
+  const { queries } = after;
+  expect(await queries.select().from(orders)).toMatchObject([{ externalId, status: 'paid', linkId: link.id }]);
+  expect([await queries.$count(accounts), await queries.$count(paymentNotices), await queries.$count(passwordTokens)]).toEqual([1, 1, 1]);
+  expect(await queries.$count(checkoutLinks, sql`used_at is not null`)).toBe(1);
+});
+
+/** Orders and pays as a browser and the payment service do: each request again and again until it is answered, and then once more. */
+async function buy(client: RetryingClient, token: string, body: object): Promise<string> {
+  const headers = { 'idempotency-key': randomUUID(), cookie: `account=${token}` };
+  const order = () => client.post(checkoutUrl, JSON.stringify(body), headers);
+  const [first, again] = [await order(), await order()];
+  const externalIds = [first, again].map((answer) => new URL(String(answer.body.content)).searchParams.get('externalId'));
+  expect([first.status, externalIds[1]]).toEqual([200, externalIds[0]]);
+  const notice = JSON.stringify(paidNotice(externalIds[0] ?? ''));
+  const pay = () => client.post(noticesUrl, notice, { 'payment-signature': signNotice(secret, notice, new Date()) });
+  expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
+  return externalIds[0] ?? '';
+}
+
+/** Ten notices of one order: four times the same, others that pay or cancel, and some that have to be refused. */
+function listNotices(externalId: string): readonly ExpectedNotice[] {
+  const paid = paidNotice(externalId);
+  const [again, cancelled] = [paidNotice(externalId), paidNotice(externalId, { type: 'cancelled' })];
+  const wrong = paidNotice(externalId, { amount: 1 });
+  const sign = (notice: PaymentNotice, by = secret, at = new Date()): string => signNotice(by, JSON.stringify(notice), at);
+  const accepted = [paid, paid, paid, paid, again, cancelled, cancelled].map((notice) => ({
+    notice,
+    signature: sign(notice),
+    status: 200,
+  }));
+  return [
+    ...accepted,
+    { notice: wrong, signature: sign(wrong), status: 422 },
+    { notice: paid, signature: sign(paid, 'a secret that somebody has guessed'), status: 401 },
+    { notice: again, signature: sign(again, secret, new Date(Date.now() - 600_000)), status: 401 },
+  ];
+}
+
+/** The same order in each run of the test. */
+function shuffle<T>(items: readonly T[]): readonly T[] {
+  return items
+    .map((item, index) => ({ item, rank: (index * 7919) % 1009 }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+function byExternalId(one: { readonly externalId: string }, other: { readonly externalId: string }): number {
+  return one.externalId < other.externalId ? -1 : 1;
+}
+
+async function startBehind(balancer: Balancer, variables: Variables): ReturnType<typeof startServerProcess> {
+  const server = await startServerProcess(variables);
+  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  balancer.add(server.address);
+  return server;
+}
