@@ -75,24 +75,27 @@ function findCause(flow: Flow, definition: FlowDefinition, failure: CaseFailure)
   if (inputs === undefined || place === undefined) return undefined;
   if (evaluation.blocked === null) return findEndCause(definition, failure, place);
   const { blockedBy } = evaluateInputs(flow, inputs.answers, inputs.context);
-  const stop = stops[evaluation.blocked](`'${place.item ?? place.step}'`, blockedBy?.say ?? '');
+  const stop = stops[evaluation.blocked](place, blockedBy?.say ?? '');
   return { at: stopLocation(flow, definition, evaluation, place, blockedBy?.rule), ...stop };
 }
 
 const orChangeCases = 'If it is right, say in these cases what their clients come to now. If not, undo it here.';
 
-/** What becomes of clients who are stopped at the question or step of that name, and the mend. */
+/** What becomes of clients who are stopped at a place, with the words that they are told, and the mend. */
 const stops: {
-  readonly [K in NonNullable<Evaluation['blocked']>]: (name: string, say: string) => Omit<FailureCause, 'at'>;
+  readonly [K in NonNullable<Evaluation['blocked']>]: (place: Place, say: string) => Omit<FailureCause, 'at'>;
 } = {
-  unanswered: (name) => ({
-    what: `stop at ${name}, to which they have no answer, or one that is not accepted.`,
-    suggest: `Give ${name} an answer in these cases. Or let clients pass it without one: "skippable": true on a question.`,
+  unanswered: ({ step, item }) => ({
+    what: `stop at '${item ?? step}', to which they have no answer, or one that is not accepted.`,
+    suggest:
+      item === undefined
+        ? `Fill the form '${step}' in in these cases.`
+        : `Give '${item}' an answer in these cases. Or let clients pass it without one: "skippable": true in its file.`,
   }),
-  refused: (name, say) => ({ what: `are turned down by the form ${name}: “${say}”`, suggest: orChangeCases }),
-  blocked: (name, say) => ({ what: `cannot go on from ${name}: “${say}”`, suggest: orChangeCases }),
-  needs: (name) => ({
-    what: `stop at ${name}, which needs a fact that they do not give.`,
+  refused: ({ step }, say) => ({ what: `are turned down by the form '${step}': “${say}”`, suggest: orChangeCases }),
+  blocked: ({ step }, say) => ({ what: `cannot go on from '${step}': “${say}”`, suggest: orChangeCases }),
+  needs: ({ step }) => ({
+    what: `stop at '${step}', which needs a fact that they do not give.`,
     suggest: 'Give the fact in "context" of these cases, or take it out of "needs" here.',
   }),
 };
