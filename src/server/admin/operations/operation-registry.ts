@@ -2,8 +2,10 @@ import type { Operation } from '../operation.ts';
 import { createBackup } from './create-backup.ts';
 import { cancelCall } from './cancel-call.ts';
 import { deletePerson } from './delete-person.ts';
+import { deleteRun } from './delete-run.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
+import { findRun } from './find-run.ts';
 import { issueCheckoutLink } from './issue-checkout-link.ts';
 import { listCalls } from './list-calls.ts';
 import { setCall } from './set-call.ts';
@@ -14,8 +16,10 @@ export const operations = {
   backup: createBackup,
   'cancel-call': cancelCall,
   'delete-person': deletePerson,
+  'delete-run': deleteRun,
   'export-table': exportTable,
   'find-person': findPerson,
+  'find-run': findRun,
   'issue-link': issueCheckoutLink,
   'list-calls': listCalls,
   'set-call': setCall,
