@@ -11,7 +11,8 @@ export function collectCaseFindings(
   { flow, definition }: { readonly flow: Flow; readonly definition: FlowDefinition },
   results: readonly CaseResult[],
 ): readonly Finding[] {
-  const failed = results.flatMap(({ failure }) => failure ?? []);
+  // Where a form does not accept what a case enters, that is why it leads elsewhere.
+  const failed = results.flatMap(({ failure, rejectedForms }) => (failure === undefined || rejectedForms.length > 0 ? [] : [failure]));
   const rejected = results.flatMap(({ rejectedForms }) => rejectedForms);
   const failures = [...foldRejectedForms(flow, rejected), ...foldFailedCases(flow, definition, failed)];
   if (hasErrors([...loaded.findings, ...failures])) return failures;

@@ -5,8 +5,8 @@ import type { RunInputs } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator, listBrokenFiles } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
-import { createFinding, isFormStep } from '../../../engine/index.ts';
-import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
+import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
+import type { Answer, Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { runCase } from './runCase.ts';
@@ -88,9 +88,19 @@ function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators
         'form-answer',
         { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` },
         `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`,
+        suggestIsoDate(data, field),
       ),
     ),
   );
+}
+
+/** The mend for a date that is written as clients type it. */
+function suggestIsoDate(data: Answer, field: string): string | undefined {
+  const value = asFormAnswer(data)?.[field];
+  const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) : null;
+  const [, month, day, year] = typed ?? [];
+  if (month === undefined || day === undefined || year === undefined) return undefined;
+  return `In a case, a date begins with the year: "${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}".`;
 }
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {
