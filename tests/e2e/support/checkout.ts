@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,10 @@ import { test as base } from './test.ts';
 const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
-const parts = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+
+/** What this repository has built last: a deployment too finds the build before, of which it compresses and bundles nothing that has not changed. */
+const built = ['dist/site', 'dist/server', 'dist/.server-stamp'].filter((part) => existsSync(path.join(root, part)));
 
 type Json = { readonly [key: string]: unknown };
 
@@ -38,7 +42,7 @@ export interface Checkout {
 /** Makes a copy of this repository. */
 async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
-  await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
+  await Promise.all([...sources, ...built].map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> =>
     (await run(process.execPath, [path.join(folder, 'scripts/flows.mjs'), ...args], { cwd: folder })).stdout;
