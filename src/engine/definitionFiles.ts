@@ -63,6 +63,10 @@ title: string
  */
 route: string
 /**
+ * Search engines do not list the pages of this flow, such as those that only the link of an email opens. Left out, they may.
+ */
+noindex?: true
+/**
  * Facts that do not come from answers, by name: what the link said, today's date, the states we serve. Conditions may read them.
  */
 context?: {
@@ -713,6 +717,10 @@ stepper?: Stepper
  */
 back?: string
 /**
+ * There is no Back to an earlier step, because what was sent there cannot be taken back.
+ */
+noBack?: true
+/**
  * The page to which somebody is led who opens the address of this step without having begun. Left out, they are led to the first step.
  */
 unstarted?: string
@@ -783,6 +791,10 @@ claim?: Claim
  * A small line under the button.
  */
 note?: string
+/**
+ * Small lines under the note, each with a link to another page. A path that few need stands here.
+ */
+links?: Line[]
 /**
  * The words on the button.
  */

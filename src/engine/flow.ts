@@ -120,6 +120,8 @@ export interface StepBase {
   readonly light?: number;
   readonly stepper?: Stepper;
   readonly back?: string;
+  /** True when Back leads to no earlier step. */
+  readonly noBack?: true;
   /** The redirect for a visit to its address without a run. */
   readonly unstarted?: string;
   /** Facts that must be there before the step is shown or left. */
@@ -218,6 +220,8 @@ export interface Flow {
   readonly title: string;
   /** May have parameters, such as `/checkout/:plan`; each is a fact `from: "route"`. */
   readonly route: string;
+  /** True when search engines must not list its pages. */
+  readonly noindex?: true;
   readonly context: { readonly [name: string]: FactDeclaration };
   /** Which runs may enter it; all when left out. */
   readonly entry?: EntryFile;

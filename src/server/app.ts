@@ -6,6 +6,8 @@ import runSchema from '../../schemas/api/flow-runs.schema.json';
 import webFormSchema from '../../schemas/api/web-form.schema.json';
 import checkoutCleanup from './accounts/checkout-cleanup.ts';
 import accountRoutes from './accounts/account-routes.ts';
+import passwordCleanup from './accounts/passwords/password-cleanup.ts';
+import passwordRoutes from './accounts/passwords/password-routes.ts';
 import type { Calendar } from './bookings/calendar-format.ts';
 import bookingRoutes from './bookings/booking-routes.ts';
 import slotSync from './bookings/slot-sync-plugin.ts';
@@ -54,6 +56,7 @@ export interface AppOptions {
     | 'identity'
     | 'scheduler'
     | 'bot'
+    | 'passwords'
     | 'monitor'
     | keyof EmailConfig
   >;
@@ -107,6 +110,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(idempotencyCleanup, { queries, now, days: config.idempotencyDays });
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });
+  await app.register(passwordCleanup, { queries, now });
   await app.register(outbox, { database, now, config });
   await app.register(openapi);
   await app.register(health, { database });
@@ -134,6 +138,7 @@ async function registerApiRoutes(
   await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production: config.production });
+  await app.register(passwordRoutes, { queries, now, config: config.passwords });
   await app.register(bookingRoutes, { queries, calendar, now });
   await app.register(phoneCallRoutes, { queries, calendar, now, production: config.production });
   await app.register(analyticsRoutes, { queries, now, patterns });

@@ -45,6 +45,7 @@ test('an empty environment gives the local server with its embedded database', (
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
     bot: { cost: 1000, attempts: 1000, minutes: 10 },
+    passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
     monitor: undefined,
   });
 });
@@ -69,6 +70,9 @@ test('every variable is read; an empty one counts as absent', () => {
     BOT_COST: '500',
     BOT_TRIES: '2000',
     BOT_MINUTES: '5',
+    PASSWORD_HASHES: '4',
+    PASSWORD_QUEUE: '0',
+    PASSWORD_MAILS_PER_HOUR: '10',
     SENTRY_DSN: 'https://samplekey@errors.example.com/7',
     PRODUCTION_HOST: 'WWW.example.com',
     IDENTITY_URL: 'https://api.id.me/',
@@ -113,6 +117,7 @@ test('every variable is read; an empty one counts as absent', () => {
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
     bot: { cost: 500, attempts: 2000, minutes: 5 },
+    passwords: { hashesAtOnce: 4, waitingHashes: 0, mailsPerHour: 10 },
     monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
   });
 });

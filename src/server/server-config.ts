@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { FlowsFrom } from '../definitions/index.ts';
+import { readPasswordConfig } from './accounts/passwords/password-config.ts';
+import type { PasswordConfig } from './accounts/passwords/password-config.ts';
 import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
 import { readEnum, readVariable, readInteger, invalidVariable } from './environment.ts';
@@ -44,6 +46,8 @@ export interface Config extends EmailConfig {
   readonly scheduler: SchedulerConfig | undefined;
   /** How hard browsers have to work before they send an account. */
   readonly bot: BotConfig;
+  /** How much work passwords may make, and how many links to choose one are mailed. */
+  readonly passwords: PasswordConfig;
   /** Where browsers report faults; `undefined` means nowhere. */
   readonly monitor: MonitorConfig | undefined;
 }
@@ -86,6 +90,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     identity: readIdentityConfig(environment, production),
     scheduler: readSchedulerConfig(environment, production),
     bot: readBotConfig(environment),
+    passwords: readPasswordConfig(environment),
     monitor: readMonitorConfig(environment, production),
     ...readEmailConfig(environment, production),
   };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listShownFlows } from '../../src/definitions/releases/shownFlows.ts';
+import { listFlowAddresses } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
-import { root } from './support/server.ts';
 import { expect, test, widths } from './support/test.ts';
 
 /** The addresses that the build has prerendered, with the heading of each. */
@@ -267,8 +266,7 @@ test('crawlers find the indexed pages, and no others', async ({ request }) => {
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  const flows = await listShownFlows(root, 'working-files');
-  expect(listed.toSorted()).toEqual([...new Set(['/', ...flows.map(({ flow }) => flow.route)])].toSorted());
+  expect(listed.toSorted()).toEqual(['/', ...(await listFlowAddresses())].toSorted());
   for (const { address } of allPages) {
     const text = await (await request.get(address)).text();
     expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));

@@ -53,6 +53,8 @@ const bodies: readonly (readonly [string, object])[] = [
   ['/v1/router/web-form', webForm],
   ['/v1/web/auth/sign-up', { ...signUp, redFlagAnswers: [{ flag: 'R1', answer: 'Yes' }] }],
   ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],
+  ['/v1/auth/forgot-password', { email: 'sample.client@example.com' }],
+  ['/v1/auth/reset-password', { code: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL', newPassword: 'Quiet path 7' }],
   ['/v1/web/events', { name: 'page_view', route: '/' }],
 ];
 

@@ -240,7 +240,12 @@ function worker({
   send,
   ...parts
 }: Partial<Parameters<typeof createOutboxWorker>[0]> & Pick<TestDatabase, 'queries'> & { send: OutboxSender }): OutboxWorker {
-  const senders: OutboxSenders = { 'mail.call-booked': send, 'mail.call-moved': send, 'mail.call-cancelled': send };
+  const senders: OutboxSenders = {
+    'mail.call-booked': send,
+    'mail.call-moved': send,
+    'mail.call-cancelled': send,
+    'mail.password-forgotten': send,
+  };
   return createOutboxWorker({ senders, now: () => caseDate, log: { error: () => undefined }, ...parts });
 }
 

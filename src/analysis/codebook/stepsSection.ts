@@ -51,7 +51,7 @@ interface StepDescription {
 
 const stepDescriptions: StepVisitor<StepDescription, [DerivedCodebookSource]> = {
   page: (step, source) => ({ kind: 'A page', contents: pageBlocks(source, step) }),
-  form: (step, source) => ({ kind: 'A form', contents: [...listBlock(pointLines(step)), ...formBlocks(source, step)] }),
+  form: (step, source) => ({ kind: 'A form', contents: [...listBlock(quoteLines(step.points)), ...formBlocks(source, step)] }),
   questionnaire: (step, source) => ({
     kind: isFork(step) ? 'A fork that nobody sees' : 'Questions, one a screen',
     contents: listItemBlocks(source, step),
@@ -71,7 +71,7 @@ function listItemBlocks(source: DerivedCodebookSource, step: Step): readonly Blo
 function pageBlocks(source: DerivedCodebookSource, { page, failed }: PageStep): readonly Block[] {
   return [
     ...crisisBlocks(page),
-    ...listBlock(pointLines(page)),
+    ...listBlock(quoteLines(page.points)),
     ...(page.claim === undefined ? [] : [textBlock(`${quoteClientText(page.claim.text)} About this figure: ${page.claim.about}`)]),
     ...(failed === undefined
       ? []
@@ -80,6 +80,7 @@ function pageBlocks(source: DerivedCodebookSource, { page, failed }: PageStep): 
             `It lists each question of ${describeStep(source, failed)} that decided, with its answer and what the question says then.`,
           ),
         ]),
+    ...listBlock(quoteLines(page.links)),
   ];
 }
 
@@ -89,8 +90,8 @@ function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[
   return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
 }
 
-function pointLines({ points = [] }: Pick<FormStep, 'points'>): readonly Line[] {
-  return points.map((point) => quoteClientText(typeof point === 'string' ? point : point.text));
+function quoteLines(lines: FormStep['points'] = []): readonly Line[] {
+  return lines.map((line) => quoteClientText(typeof line === 'string' ? line : line.text));
 }
 
 function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {

@@ -24,7 +24,7 @@ const textProperties: ReadonlySet<string> = new Set([
   'other',
 ]);
 /** Lists of which each entry may be words. */
-const textListProperties: ReadonlySet<string> = new Set(['points', 'places']);
+const textListProperties: ReadonlySet<string> = new Set(['points', 'links', 'places']);
 /** Elements that clients never see, whatever the property is called. */
 const hiddenProperties: ReadonlySet<string> = new Set(['allow', 'comparesWith', 'showWhen', 'when', 'context', 'values']);
 

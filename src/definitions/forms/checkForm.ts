@@ -1,4 +1,4 @@
-import { createFinding, appendPointer } from '../../engine/index.ts';
+import { createFinding, isObject, appendPointer } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
 import { withPosition } from '../source/source.ts';
@@ -9,7 +9,7 @@ import type { FormSchema } from './loadedForm.ts';
 
 /** The problems that make a form unusable, in its schema (with references resolved) and in its layout. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
-  return [...checkSchema(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
+  return [...checkSchema(source, schema), ...checkSameFields(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
@@ -32,6 +32,20 @@ function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
       'Mend what it names; another form shows how it is written.',
     );
   }
+}
+
+/** A field that repeats another one (`x-same-as`) names a field of the form. */
+function checkSameFields(source: Source, schema: FormSchema): readonly Finding[] {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const fields = Object.keys(properties);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const sameAs = isObject(field) ? field['x-same-as'] : undefined;
+    const other = isObject(sameAs) ? String(sameAs['field']) : undefined;
+    if (other === undefined || fields.includes(other)) return [];
+    const pointer = [name, 'x-same-as', 'field'].reduce(appendPointer, '/properties');
+    const message = `The form has no field '${other}'.`;
+    return [withPosition(source, createFinding('unknown-reference', { file: source.file, pointer }, message, suggestName(other, fields)))];
+  });
 }
 
 /** The order of a form names each of its fields, and nothing else. */

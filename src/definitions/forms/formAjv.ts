@@ -4,6 +4,14 @@ import ajvErrors from 'ajv-errors';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isIsoDateTime, parseIsoDate } from '../../engine/index.ts';
 
+/** The format of `x-same-as`. Browsers compare the two fields (runtime/forms/sameFields.ts). */
+const sameAsSchema = {
+  type: 'object',
+  required: ['field', 'message'],
+  additionalProperties: false,
+  properties: { field: { type: 'string' }, message: { type: 'string', minLength: 1 } },
+};
+
 /**
  * Ajv as forms use it, the same for the server's check and for the code sent to browsers. A date and a
  * moment must be real ones, by the engine's own rules; of the other formats only those that are plain patterns are
@@ -14,7 +22,9 @@ export function createFormAjv(options: Options = {}): Ajv {
   for (const [name, format] of Object.entries(fullFormats)) if (format instanceof RegExp) ajv.addFormat(name, format);
   ajv.addFormat('date', (text: string) => parseIsoDate(text) !== undefined);
   ajv.addFormat('date-time', isIsoDateTime);
+  ajv.addFormat('password', true);
   ajv.addKeyword({ keyword: 'x-identity', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'x-same-as', schemaType: 'object', metaSchema: sameAsSchema });
   return ajvErrors(ajv);
 }
 

@@ -57,13 +57,14 @@ function assemble(
   },
 ): Flow {
   const { definition } = compilation;
-  const { title, route, entry } = definition.flow;
+  const { title, route, noindex, entry } = definition.flow;
   const used = new Set(parts.steps.flatMap((step) => (isFormStep(step) ? [step.form] : [])));
   return {
     id: `${definition.name}@${definition.version}`,
     hash: '',
     title,
     route,
+    ...(noindex === undefined ? {} : { noindex }),
     ...(entry === undefined ? {} : { entry }),
     ...parts,
     stepIndex: Object.fromEntries(parts.steps.map((step) => [step.id, step.index])),

@@ -32,8 +32,8 @@ export function compileStep(compilation: Compilation, step: StepFile, index: num
 }
 
 /** The properties of a step that are copied from its file. */
-function copyStepFields({ title, lead, light, stepper, back, unstarted, next, restart, end }: StepFile) {
-  return { title, lead, light, stepper, back, unstarted, next, restart, end };
+function copyStepFields({ title, lead, light, stepper, back, noBack, unstarted, next, restart, end }: StepFile) {
+  return { title, lead, light, stepper, back, noBack, unstarted, next, restart, end };
 }
 
 /** The conditions of a step; each may read the answers asked up to and on it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
-import { setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
+import { canGoBack, scopeOfRun, setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -83,6 +83,17 @@ describe('a questionnaire that resumes', () => {
   it('is entered at the beginning when it does not resume', () => {
     expect(atStep('questions').place.item).toBe('mood');
     expect(locate(flow, atItem('apply'), 'questions').run.place.item).toBe('mood');
+  });
+});
+
+describe('a step without Back', () => {
+  const reached = atStep('checks');
+  const sealed = { ...flow, steps: flow.steps.map((step) => (step.id === 'checks' ? { ...step, noBack: true as const } : step)) };
+
+  it('leads to no earlier step', () => {
+    expect(canGoBack(scopeOfRun(flow, reached), reached)).toBe(true);
+    expect(canGoBack(scopeOfRun(sealed, reached), reached)).toBe(false);
+    expect(goBack(sealed, reached)).toBe(reached);
   });
 });
 

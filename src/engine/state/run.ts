@@ -98,7 +98,7 @@ export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run
 }
 
 /**
- * The run one move back, or the very same run at the beginning. Answers stay. A declared `back` is
+ * The run one move back, or the very same run at the beginning and where a step has `noBack`. Answers stay. A declared `back` is
  * followed when the client has come through that step; else the step before is the one left last.
  */
 export function goBack(flow: Flow, run: Run): Run {
@@ -109,6 +109,7 @@ export function goBack(flow: Flow, run: Run): Run {
   const scope = scopeOfRun(flow, resolvedRun);
   const before = findItemBefore(scope, step, resolvedRun.place);
   if (before !== undefined) return moveBackTo(flow, resolvedRun, { step: step.id, item: before.id });
+  if (step.noBack) return run;
   const to = step.back !== undefined && resolvedRun.history.includes(step.back) ? step.back : resolvedRun.history.at(-1);
   return to === undefined ? run : moveBackTo(flow, resolvedRun, findLastPlace(scope, getStep(flow, to)));
 }
@@ -116,7 +117,7 @@ export function goBack(flow: Flow, run: Run): Run {
 /** True when Back leads somewhere from the place of the run; `scope` is that of this place. */
 export function canGoBack(scope: EvaluationScope, { place, history }: Run): boolean {
   const step = getStep(scope.flow, place.step);
-  if (history.length > 0 || (place.outcome !== undefined && hasScreenBeforeOutcome(step, place))) return true;
+  if ((history.length > 0 && !step.noBack) || (place.outcome !== undefined && hasScreenBeforeOutcome(step, place))) return true;
   return findItemBefore(scope, step, place) !== undefined;
 }
 

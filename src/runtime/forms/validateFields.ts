@@ -1,6 +1,7 @@
 import { toFieldProblems } from '../../engine/index.ts';
 import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/index.ts';
 import type { FormDraft, FormModule } from './formModule.ts';
+import { findMismatches } from './sameFields.ts';
 
 /** A draft that the schema accepts, or what is wrong with it. */
 export type ValidatedFields =
@@ -12,21 +13,27 @@ export type ValidatedFields =
  * around a text, which a phone's keyboard adds after a suggestion, are taken off first.
  */
 export function validateFields(form: FormModule, draft: FormDraft): ValidatedFields {
-  const fields = trimFields(draft);
+  const fields = trimFields(form, draft);
   const { schema, validators } = form;
   const validate = validators[schema.$id ?? ''] ?? Object.values(validators)[0];
   if (validate === undefined) throw new Error(`The form '${schema.$id}' has no validator; build it again.`);
-  if (validate(fields)) return { fields: fields as FormAnswer, problems: [] };
-  return { fields: undefined, problems: sortByLayout(form, toFieldProblems((validate.errors ?? []) as readonly ValidatorError[])) };
+  const errors = validate(fields) ? [] : ((validate.errors ?? []) as readonly ValidatorError[]);
+  const problems = [...toFieldProblems(errors), ...findMismatches(schema.properties ?? {}, fields)];
+  if (problems.length > 0) return { fields: undefined, problems: sortByLayout(form, problems) };
+  return { fields: fields as FormAnswer, problems: [] };
 }
 
-/** The draft with trimmed texts; an empty text means no value, so that 'required' applies. */
-function trimFields(draft: FormDraft): FormDraft {
+/** The draft with trimmed texts; an empty text means no value, so that 'required' applies. Spaces around a password belong to it. */
+function trimFields({ schema }: FormModule, draft: FormDraft): FormDraft {
   const entries = Object.entries(draft).map(([field, value]): [string, unknown] => [
     field,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' && !isPassword(schema.properties?.[field]) ? value.trim() : value,
   ]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+function isPassword(field: NonNullable<FormModule['schema']['properties']>[string] | undefined): boolean {
+  return typeof field === 'object' && field.format === 'password';
 }
 
 /** The lines of a summary are in the order of the fields. */

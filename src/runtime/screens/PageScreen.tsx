@@ -1,5 +1,5 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Lead, Meta, CheckmarkList } from '../../ui/index.ts';
+import { ClaimNote, HeadGroup, Lead, LinkedLine, Meta, CheckmarkList } from '../../ui/index.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -10,9 +10,9 @@ import type { ScreenProps, ViewOf } from './screenProps.ts';
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
-  const { title, display, lead, note } = view.page;
+  const { title, display, lead } = view.page;
   return (
-    <ScreenFrame view={view} next={next} note={note !== undefined && <Meta>{note}</Meta>}>
+    <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading display={display}>{title}</ScreenHeading>
         {lead !== undefined && <Lead>{lead}</Lead>}
@@ -28,6 +28,20 @@ export function PageBody({ page: { points, claim } }: { page: PageContent }) {
     <>
       {points !== undefined && <CheckmarkList items={points} />}
       {claim !== undefined && <ClaimNote {...claim} />}
+    </>
+  );
+}
+
+/** The small lines under the button of a page. */
+export function PageNotes({ page: { note, links = [] } }: { page: PageContent }) {
+  return (
+    <>
+      {note !== undefined && <Meta>{note}</Meta>}
+      {links.map((line) => (
+        <Meta key={typeof line === 'string' ? line : line.text}>
+          <LinkedLine line={line} />
+        </Meta>
+      ))}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { HeadGroup, HelpPanel, LabelHeading, Lead, Meta, NoWrapPhoneNumbers, Wel
 import { useController, useFlowState } from '../session/useController.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HelpPlaces, DisqualifyingText } from './OutcomeContent.tsx';
-import { PageBody, usePageNextAction } from './PageScreen.tsx';
+import { PageBody, PageNotes, usePageNextAction } from './PageScreen.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
@@ -13,9 +13,9 @@ export function ScreeningFailedScreen({ view }: ScreenProps<'failed'>) {
   const next = usePageNextAction(view);
   const { flow } = useController();
   const run = useFlowState((state) => state.session.run);
-  const { title, lead, note } = view.page;
+  const { title, lead } = view.page;
   return (
-    <ScreenFrame view={view} next={next} note={note !== undefined && <Meta>{note}</Meta>}>
+    <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading>{title}</ScreenHeading>
         {lead !== undefined && <Lead>{lead}</Lead>}

@@ -11,8 +11,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The calendar invitation (RFC 5546, iTIP; RFC 6047, in mail). */
-  readonly invitation: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** The calendar invitation of an email about a call (RFC 5546, iTIP; RFC 6047, in mail). */
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** Sends emails. */
@@ -36,7 +36,7 @@ export function toSendMailOptions({ key, at, to, subject, text, html, invitation
     subject,
     text,
     html,
-    icalEvent: { ...invitation, filename: 'call.ics' },
+    ...(invitation === undefined ? {} : { icalEvent: { ...invitation, filename: 'call.ics' } }),
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: at,
     baseBoundary: id,

@@ -19,6 +19,7 @@ import { leads } from './tables/lead-tables.ts';
 export { secrets, spentTokens } from './tables/bot-tables.ts';
 export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout-tables.ts';
 export type { RedFlagAnswer } from './tables/checkout-tables.ts';
+export { passwords, passwordTokens } from './tables/password-tables.ts';
 export { flowRuns, leads, waitingList } from './tables/lead-tables.ts';
 export type { Address, Tracking } from './tables/lead-tables.ts';
 export { submissions } from './tables/submission-tables.ts';

@@ -5,6 +5,7 @@ import type { EmailConfig } from '../adapters/email-config.ts';
 import { createEmailTransport } from '../adapters/email-transport.ts';
 import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
+import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
@@ -34,11 +35,8 @@ declare module 'fastify' {
 
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
-  const senders = createCallEmailSenders({
-    queries,
-    email: createEmailTransport(config),
-    getSiteUrl: () => config.publicUrl ?? getBaseUrl(app),
-  });
+  const parts = { queries, email: createEmailTransport(config), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  const senders = { ...createCallEmailSenders(parts), ...createPasswordEmailSenders({ ...parts, now }) };
   const worker = createOutboxWorker({ queries, senders, now, log: app.log });
   let timer: NodeJS.Timeout | undefined;
   let stopped: Promise<void> | undefined;

@@ -1,5 +1,8 @@
+/** The topics of emails about calls. */
+export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
+
 /** The topics of the outbox. Each has one sender. */
-export type OutboxTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
+export type OutboxTopic = CallTopic | 'mail.password-forgotten';
 
 /** A message, as passed to its sender. */
 export interface OutboxDelivery {
@@ -17,4 +20,4 @@ export interface OutboxDelivery {
 export type OutboxSender = (message: OutboxDelivery, signal: AbortSignal) => Promise<void>;
 
 /** The sender of each topic. */
-export type OutboxSenders = { readonly [topic in OutboxTopic]: OutboxSender };
+export type OutboxSenders<Topic extends OutboxTopic = OutboxTopic> = { readonly [topic in Topic]: OutboxSender };

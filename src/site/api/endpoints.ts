@@ -60,6 +60,16 @@ export async function postSignUp(body: SignUpBody, idempotencyKey: string): Prom
   await fetchContent(endpoints.signUp, { body, idempotencyKey });
 }
 
+/** Mails a link to choose a new password, if the address has an account. */
+export async function postForgotPassword(email: string): Promise<void> {
+  await fetchContent(endpoints.forgotPassword, { body: { email } });
+}
+
+/** Changes the password of the account that the code of a mailed link belongs to. */
+export async function postResetPassword(body: RequestBody<'reset-password.schema.json'>): Promise<void> {
+  await fetchContent(endpoints.resetPassword, { body });
+}
+
 /** Stores the request of a person outside our area to be contacted. */
 export async function createLead(body: CreateLeadBody, idempotencyKey: string): Promise<void> {
   await fetchContent(endpoints.createLead, { body, idempotencyKey });

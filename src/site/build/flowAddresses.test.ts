@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Flow } from '../../engine/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { getFlowPageName, listFlowAddresses } from './flowAddresses.ts';
+import { listFlowRoutes } from './generateFlowTables.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
 const createFlow = (id: string, change: Partial<Flow> = {}): Flow => ({ ...flow, id, route: '/sample', ...change });
@@ -33,6 +34,19 @@ it('a route with a parameter has an address for each value', () => {
   expect(addresses.map(({ address, routeParams }) => [address, routeParams, getFlowPageName(address)])).toEqual([
     ['/buy/reset', { plan: 'reset' }, 'flows/buy/reset'],
     ['/buy/you', { plan: 'you' }, 'flows/buy/you'],
+  ]);
+});
+
+it('search engines list an address unless the flow that anybody may begin there says otherwise', () => {
+  const shown = [
+    createFlow('listed@1', { route: '/listed' }),
+    createFlow('hidden@1', { route: '/hidden', noindex: true }),
+    createFlow('following@1', { route: '/listed', noindex: true, entry }),
+  ];
+  const routes = listFlowRoutes(listFlowAddresses(shown.map((flow) => ({ flow, isContinued: false }))));
+  expect(routes.map(({ path, noindex }) => [path, noindex])).toEqual([
+    ['/hidden/*', true],
+    ['/listed/*', false],
   ]);
 });
 

@@ -5,10 +5,10 @@ import type { PageRoute } from '../routes/routeTable.ts';
 
 /** The routes of the pages of flows. */
 export function listFlowRoutes(addresses: readonly FlowAddress[]): readonly PageRoute[] {
-  return addresses.map(({ address }) => ({
+  return addresses.map(({ address, flows }) => ({
     path: address === '/' ? '/*' : `${address}/*`,
     page: getFlowPageName(address),
-    noindex: false,
+    noindex: flows[0]?.flow.noindex === true,
   }));
 }
 

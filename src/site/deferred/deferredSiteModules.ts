@@ -6,4 +6,5 @@ export { storeSubmission } from '../funnel/flow/formSubmission.ts';
 export { findRoute } from '../routes/findRoute.ts';
 export { loadForm } from '../funnel/flow/formLoaders.ts';
 export { queueLeadSessionSave } from '../funnel/flow/leadSessionQueue.ts';
+export { requestPasswordLink, changePassword } from '../funnel/flow/passwordRequests.ts';
 export { recordFinishedRun } from '../funnel/flow/recordFinishedRun.ts';

@@ -1,4 +1,6 @@
-import { Button, Dialog } from '../../ui/index.ts';
+import type { ReactNode } from 'react';
+import { DeferredDialog } from '../../runtime/index.ts';
+import { Button } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
@@ -6,19 +8,22 @@ interface SomethingWentWrongDialogProps {
   readonly onClose: () => void;
   /** Tries again; left out where a retry would not help, or is offered on the page. */
   readonly onRetry?: (() => void) | undefined;
+  /** What else can be done, before the button that closes the dialog. */
+  readonly action?: ReactNode;
 }
 
 /** Shown when a request of the start or the account has failed (seed 0 §8). */
-export function SomethingWentWrongDialog({ message, onClose, onRetry }: SomethingWentWrongDialogProps) {
+export function SomethingWentWrongDialog({ message, onClose, onRetry, action }: SomethingWentWrongDialogProps) {
   return (
-    <Dialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
+    <DeferredDialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
       <div className={frame.actions}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-        <Button variant={onRetry === undefined ? undefined : 'secondary'} onClick={onClose}>
+        {action}
+        <Button variant={onRetry === undefined && action === undefined ? undefined : 'secondary'} onClick={onClose}>
           Go Back
         </Button>
       </div>
-    </Dialog>
+    </DeferredDialog>
   );
 }

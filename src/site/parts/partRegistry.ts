@@ -11,6 +11,8 @@ export const partModules: { readonly [name in SitePartName]: string } = {
   'screens/scheduler': './booking/schedulerScreenPart.ts',
   'offers/areas-of-service': './leadStart/areasOfServicePart.tsx',
   'calls/create-lead': './createLeadPart.ts',
+  'calls/forgot-password': './password/forgotPasswordPart.ts',
+  'calls/reset-password': './password/resetPasswordPart.tsx',
   'calls/save-account': './booking/saveAccountPart.ts',
   'calls/schedule-appointment': './booking/scheduleAppointmentPart.ts',
   'calls/store-submission': './storeSubmissionPart.ts',

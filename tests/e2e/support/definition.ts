@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
 
 /** One option of a question, as its file gives it. */
 export interface Option {
@@ -130,4 +131,10 @@ function found<T>(entries: readonly T[], fits: (entry: T) => boolean, what: stri
   const entry = entries.find(fits);
   if (entry === undefined) throw new Error(`The flow has no ${what}.`);
   return entry;
+}
+
+/** The addresses at which the build shows flows, each once. */
+export async function listFlowAddresses(): Promise<readonly string[]> {
+  const shown = await listShownFlows(root, 'working-files');
+  return [...new Set(shown.map(({ flow }) => flow.route))];
 }

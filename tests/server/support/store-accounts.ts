@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { accounts, checkoutLinks, checkoutSessions, signUps } from '../../../src/server/db/schema.ts';
+import { accounts, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../../src/server/db/schema.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
@@ -46,6 +46,14 @@ export async function storeLink(queries: Queries, change: Partial<typeof checkou
     .returning();
   await storeSession(queries, { linkId: link!.id });
   return link!;
+}
+
+/** Stores a password of an account, and a link to choose another one; `name` stands in both. */
+export async function storePassword(queries: Queries, accountId: string, name: string): Promise<void> {
+  await queries.insert(passwords).values({ accountId, hash: name, changedAt: caseDate }).onConflictDoNothing();
+  const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };
+  const token = { id: randomUUID(), accountId, purpose: 'forgotten', codeDigest: `${name} ${randomUUID()}`, ...times } as const;
+  await queries.insert(passwordTokens).values(token);
 }
 
 async function storeSession(queries: Queries, source: { readonly signUpId: string } | { readonly linkId: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { eq, isTable } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../../src/server/db/database.ts';
 import * as schema from '../../../src/server/db/schema.ts';
-import { storeLink, storeSignUp } from './store-accounts.ts';
+import { storeLink, storePassword, storeSignUp } from './store-accounts.ts';
 import { storeBooking, storeCall, storeLead } from './store-leads.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
@@ -14,7 +14,7 @@ const { flowRuns, outbox, submissions, waitingList } = schema;
 export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
 export const tomorrow = new Date(caseDate.getTime() + 24 * 3_600_000);
 
-/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up, a checkout link, and two submissions of forms, of which one has no address. */
+/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up and its password, a checkout link, and two submissions of forms, of which one has no address. */
 export async function storePerson(queries: Queries, { name, email }: { name: string; email: string }): Promise<StoredLead> {
   const lead = await storeLead(queries, {
     email,
@@ -34,7 +34,8 @@ export async function storePerson(queries: Queries, { name, email }: { name: str
   const message = { key: `${name} ${id}`, topic: 'mail.call-booked', payload: { booking: id }, leadId: lead.id };
   await queries.insert(outbox).values({ ...message, createdAt: caseDate, dueAt: caseDate });
   await storeWaitlistEntry(queries, email);
-  await storeSignUp(queries, lead, { redFlagAnswers: [{ flag: name, answer: 'Yes' }] });
+  const { accountId } = await storeSignUp(queries, lead, { redFlagAnswers: [{ flag: name, answer: 'Yes' }] });
+  await storePassword(queries, accountId, name);
   await storeLink(queries, { email, firstName: name });
   await storeSubmission(queries, { runId: lead.runId, fields: { email }, emails: [email] });
   await storeSubmission(queries, { runId: lead.runId, step: 'more', fields: { name } });

@@ -38,6 +38,7 @@ export const testConfig: AppOptions['config'] = {
   scheduler: readSchedulerConfig({}, false),
   monitor: undefined,
   bot: { cost: 1, attempts: 1, minutes: 10 },
+  passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
 };
 
 /** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */

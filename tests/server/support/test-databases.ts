@@ -50,6 +50,8 @@ const tables = [
   'bookings',
   'calls',
   'leads',
+  'password_tokens',
+  'passwords',
   'checkout_sessions',
   'sign_ups',
   'accounts',

@@ -42,7 +42,7 @@ function wrongFields(form: LintedForm): readonly RuleViolation[] {
   const { properties: messages } = messagesOf(form);
   return Object.entries(form.fields).flatMap(([name, { errorMessage, ...rules }]) => {
     if (typeof errorMessage === 'string' || isMessageFor(messages, name)) return [];
-    const silent = breakableRules.filter((rule) => Object.hasOwn(rules, rule) && !isMessageFor(errorMessage, rule));
+    const silent = breakableRules.filter((rule) => isBreakable(rule, rules) && !isMessageFor(errorMessage, rule));
     return silent.length === 0
       ? []
       : [
@@ -53,6 +53,11 @@ function wrongFields(form: LintedForm): readonly RuleViolation[] {
           },
         ];
   });
+}
+
+/** The format of a password says how it is typed, and accepts everything. */
+function isBreakable(rule: string, rules: { readonly [keyword: string]: unknown }): boolean {
+  return Object.hasOwn(rules, rule) && !(rule === 'format' && rules['format'] === 'password');
 }
 
 /** How a message is added to a field that has none, or some. */

@@ -12,6 +12,8 @@ export interface FormWidgetProps extends Pick<
   readonly options: {
     readonly help?: ReactNode;
     readonly autocomplete?: string;
+    /** What the text needs, each with its pattern. */
+    readonly rules?: readonly { readonly say: string; readonly pattern: string }[];
     readonly enumOptions?: readonly FormOption[];
     /** Words of the label, and the name in `FormContext.links` of what they link to. */
     readonly links?: { readonly [words: string]: string };

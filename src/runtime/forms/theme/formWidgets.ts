@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
 import type { FormDraft, FormContext } from '../formModule.ts';
 import { CheckboxFormWidget } from './CheckboxFormWidget.tsx';
 import { DateFormWidget } from './DateFormWidget.tsx';
+import { PasswordFormWidget } from './PasswordFormWidget.tsx';
 import { RadioFormWidget } from './RadioFormWidget.tsx';
 import { SelectFormWidget } from './SelectFormWidget.tsx';
 import { TelFormWidget } from './TelFormWidget.tsx';
@@ -14,6 +15,7 @@ import { ZipFormWidget } from './ZipFormWidget.tsx';
 export const formWidgets: RegistryWidgetsType<FormDraft, RJSFSchema, FormContext> = {
   CheckboxWidget: CheckboxFormWidget,
   DateWidget: DateFormWidget,
+  PasswordWidget: PasswordFormWidget,
   RadioWidget: RadioFormWidget,
   SelectWidget: SelectFormWidget,
   state: SelectFormWidget,

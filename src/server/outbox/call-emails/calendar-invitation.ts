@@ -14,7 +14,11 @@ export interface Parties {
  * The invitation to a call, or its withdrawal (RFC 5546). All calls of a person are one calendar entry: a
  * moved call moves it, and the higher sequence counts. It says nothing of why they talk.
  */
-export function createInvitation(call: BookedCall, { organizer, attendee }: Parties, cancelled: boolean): EmailMessage['invitation'] {
+export function createInvitation(
+  call: BookedCall,
+  { organizer, attendee }: Parties,
+  cancelled: boolean,
+): NonNullable<EmailMessage['invitation']> {
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ method, prodId: { company: 'Nue Life', product: 'Intake', language: 'EN' } });
   const event = calendar.createEvent({

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { EmailTransport } from '../../adapters/email-message.ts';
-import type { OutboxSender, OutboxSenders, OutboxTopic } from '../topics.ts';
+import type { CallTopic, OutboxSender, OutboxSenders } from '../topics.ts';
 import { findBookedCall } from './booked-call.ts';
 import { composeCallEmail } from './call-email.ts';
 
@@ -13,9 +13,9 @@ export interface CallEmailOptions {
 }
 
 /** The senders of mails about calls. A booking that is no longer what the message says leads to no mail. */
-export function createCallEmailSenders(parts: CallEmailOptions): OutboxSenders {
+export function createCallEmailSenders(parts: CallEmailOptions): OutboxSenders<CallTopic> {
   const sender =
-    (topic: OutboxTopic): OutboxSender =>
+    (topic: CallTopic): OutboxSender =>
     (message, signal) =>
       sendCallEmail(parts, topic, message, signal);
   return {
@@ -27,7 +27,7 @@ export function createCallEmailSenders(parts: CallEmailOptions): OutboxSenders {
 
 async function sendCallEmail(
   { queries, email, getSiteUrl }: CallEmailOptions,
-  topic: OutboxTopic,
+  topic: CallTopic,
   ...[message, signal]: Parameters<OutboxSender>
 ): Promise<void> {
   const { key, payload, at } = message;

@@ -1,21 +1,21 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
 import type { Mailbox } from '../../adapters/email-config.ts';
-import type { OutboxTopic } from '../topics.ts';
-import { renderHtml, renderText } from './email-body.ts';
-import type { EmailBlock } from './email-body.ts';
+import type { CallTopic } from '../topics.ts';
+import { renderHtml, renderText } from '../email-body.ts';
+import type { EmailBlock } from '../email-body.ts';
 import type { BookedCall } from './booked-call.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { durationMinutes, formatPhone, formatPrintableName, formatDateTime } from './email-format.ts';
 
 /** The parts of a letter that are the same for all topics. */
 export interface CallEmailContext {
-  readonly topic: OutboxTopic;
+  readonly topic: CallTopic;
   readonly from: Mailbox;
   /** The site's own address, such as https://www.example.com. */
   readonly site: string;
 }
 
-const subjects: { readonly [topic in OutboxTopic]: string } = {
+const subjects: { readonly [topic in CallTopic]: string } = {
   'mail.call-booked': 'Your call with Nue Life is booked',
   'mail.call-moved': 'Your call with Nue Life has a new time',
   'mail.call-cancelled': 'Your call with Nue Life is cancelled',

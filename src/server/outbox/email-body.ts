@@ -1,5 +1,5 @@
-import { html } from '../../http/html-template.ts';
-import type { Html } from '../../http/html-template.ts';
+import { html } from '../http/html-template.ts';
+import type { Html } from '../http/html-template.ts';
 
 /** A piece of a mail: words, facts by name, or a link under words of its own. */
 export type EmailBlock =

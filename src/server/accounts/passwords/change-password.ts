@@ -1,0 +1,40 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { accounts, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../db/schema.ts';
+import { redeemPasswordCode } from './password-tokens.ts';
+
+/** A new password with the code that allows it. */
+export interface PasswordChange {
+  readonly code: string;
+  /** The PHC string of the new password. */
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/**
+ * Stores the new password of the account that a code belongs to. All other links of the account and its checkout sessions
+ * end. Returns false when the code cannot be redeemed; nothing is changed then.
+ */
+export function changePassword(queries: Queries, { code, hash, at }: PasswordChange): Promise<boolean> {
+  return queries.transaction(async (transaction) => {
+    const accountId = await redeemPasswordCode(transaction, code, at);
+    if (accountId === undefined) return false;
+    const changed = { hash, changedAt: at };
+    const upsert = transaction.insert(passwords).values({ accountId, ...changed });
+    await upsert.onConflictDoUpdate({ target: passwords.accountId, set: changed });
+    await transaction.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
+    await deleteSessions(transaction, accountId);
+    return true;
+  });
+}
+
+/** Ends the sessions of an account's sign-ups, and those of the checkout links to its address. */
+async function deleteSessions(transaction: Queries, accountId: string): Promise<void> {
+  const theirSignUps = transaction.select({ id: signUps.id }).from(signUps).where(eq(signUps.accountId, accountId));
+  const theirLinks = transaction
+    .select({ id: checkoutLinks.id })
+    .from(checkoutLinks)
+    .innerJoin(accounts, and(eq(accounts.email, sql`lower(${checkoutLinks.email})`), eq(accounts.id, accountId)));
+  const isTheirs = or(inArray(checkoutSessions.signUpId, theirSignUps), inArray(checkoutSessions.linkId, theirLinks));
+  await transaction.delete(checkoutSessions).where(isTheirs);
+}

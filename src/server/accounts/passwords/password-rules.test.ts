@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findPasswordProblem } from './password-rules.ts';
+
+const weak = '8 characters, a number and an uppercase char';
+const common = 'This password is too common.';
+
+test.each([
+  { password: 'Quiet path 7', problem: undefined },
+  { password: 'Älter 7 Wege', problem: undefined },
+  { password: ' Spaces 7 ', problem: undefined },
+  { password: 'Short 7', problem: weak },
+  { password: 'quiet path 7', problem: weak },
+  { password: 'Quiet path', problem: weak },
+  { password: '', problem: weak },
+  // Four characters of two units each are four, not eight.
+  { password: 'A7😀😀😀😀', problem: weak },
+  { password: 'Password1', problem: common },
+  { password: 'WELCOME123', problem: common },
+  { password: 'Qwerty123', problem: common },
+])('$password: $problem', ({ password, problem }) => {
+  expect(findPasswordProblem(password)).toBe(problem);
+});
+
+test('the list of common passwords has at least 500 that only the list rejects, in lower case, each once', () => {
+  const list = readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  expect(list).toEqual([...new Set(list.map((password) => password.toLowerCase()))].toSorted());
+  const withUppercase = list.map((password) => password.toUpperCase());
+  expect(withUppercase.filter((password) => findPasswordProblem(password) === common).length).toBeGreaterThan(500);
+});

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { digest } from '../../db/digest.ts';
+import { accounts, outbox, passwordTokens } from '../../db/schema.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { OutboxTopic } from '../../outbox/topics.ts';
+
+/** How long a link for a forgotten password is valid: an hour. In milliseconds. */
+const forgottenLifetime = 3_600_000;
+
+/** How long a message about a link is kept after it was put into the outbox: a day. In milliseconds. */
+const messageLifetime = 86_400_000;
+
+const topic: OutboxTopic = 'mail.password-forgotten';
+
+/** A link that is about to be mailed. */
+export interface PasswordLink {
+  /** In lower case. */
+  readonly email: string;
+  /** The code that redeems it. It is not stored. */
+  readonly code: string;
+}
+
+/**
+ * Requests a link for the account of an address (trimmed, in lower case), and ends its earlier ones. Call it in a
+ * transaction. The statements are the same whether or not there is an account, and a message is enqueued in any case: the
+ * message of an address without an account names a token that does not exist, and nothing is sent for it.
+ */
+export async function requestPasswordLink(transaction: Queries, email: string, at: Date): Promise<void> {
+  const id = randomUUID();
+  // Of two requests at once, the second one waits and then ends the link of the first.
+  await selectAccount(transaction, email).for('update');
+  const earlier = and(eq(passwordTokens.purpose, 'forgotten'), inArray(passwordTokens.accountId, selectAccount(transaction, email)));
+  await transaction.delete(passwordTokens).where(earlier);
+  const expiresAt = new Date(at.getTime() + forgottenLifetime).toISOString();
+  const values = sql`${id}::uuid, ${accounts.id}, 'forgotten', null::text, ${at.toISOString()}::timestamptz, ${expiresAt}::timestamptz, null::timestamptz`;
+  await transaction.insert(passwordTokens).select(sql`select ${values} from ${accounts} where ${accounts.email} = ${email}`);
+  await enqueue(transaction, { key: `${topic}:${id}`, topic, payload: { tokenId: id }, leadId: null, at });
+}
+
+/**
+ * Makes the code of a link that is about to be mailed: 192 random bits, of which only a digest is stored. `undefined` when
+ * the link is no longer valid. A mail that is sent again has another code, and that of the first copy no longer works.
+ */
+export async function createPasswordCode(queries: Queries, tokenId: string, at: Date): Promise<PasswordLink | undefined> {
+  const code = randomBytes(24).toString('base64url');
+  const [token] = await queries
+    .update(passwordTokens)
+    .set({ codeDigest: digest(code) })
+    .from(accounts)
+    .where(and(eq(passwordTokens.id, tokenId), eq(accounts.id, passwordTokens.accountId), isValidAt(at)))
+    .returning({ email: accounts.email });
+  return token === undefined ? undefined : { email: token.email, code };
+}
+
+/** True when a code can be redeemed at this moment. */
+export async function isValidPasswordCode(queries: Queries, code: string, at: Date): Promise<boolean> {
+  return (await queries.$count(passwordTokens, hasCode(code, at))) > 0;
+}
+
+/**
+ * Redeems a code, and returns the id of its account; `undefined` when it cannot be redeemed. Call it in a transaction. Of
+ * two redemptions at once, the second one waits for the first and finds the code used. The account is locked first, as
+ * everywhere else, so that no two transactions wait for each other.
+ */
+export async function redeemPasswordCode(transaction: Queries, code: string, at: Date): Promise<string | undefined> {
+  const { accountId, codeDigest } = passwordTokens;
+  const found = transaction
+    .select({ id: accountId })
+    .from(passwordTokens)
+    .where(eq(codeDigest, digest(code)));
+  await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, found)).for('update');
+  const redeemed = transaction.update(passwordTokens).set({ usedAt: at }).where(hasCode(code, at));
+  const [token] = await redeemed.returning({ accountId });
+  return token?.accountId;
+}
+
+/** Deletes tokens that were used or have expired, and messages about links that are older than a day. */
+export async function deleteOldPasswordTokens(queries: Queries, at: Date): Promise<void> {
+  await queries.delete(passwordTokens).where(or(isNotNull(passwordTokens.usedAt), lte(passwordTokens.expiresAt, at)));
+  const dayBefore = new Date(at.getTime() - messageLifetime);
+  await queries.delete(outbox).where(and(eq(outbox.topic, topic), lte(outbox.createdAt, dayBefore)));
+}
+
+function selectAccount(queries: Queries, email: string) {
+  return queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+}
+
+function hasCode(code: string, at: Date) {
+  return and(eq(passwordTokens.codeDigest, digest(code)), isValidAt(at));
+}
+
+function isValidAt(at: Date) {
+  return and(isNull(passwordTokens.usedAt), gt(passwordTokens.expiresAt, at));
+}

@@ -1,0 +1,21 @@
+import { removeQueryParams } from './removeQueryParams.ts';
+
+/** The message of a link without its code (seed 1 §8). */
+export const incompleteLinkMessage = 'Please ensure you either click the email link in the email or copy paste the link in full.';
+
+/** The code of the link that this document was opened by. In no storage: whoever has it can choose the password. */
+let resetCode: string | undefined;
+
+/** Removes the code of a mailed link from the address, before any event or request, and keeps it while the document is open. */
+export function captureResetCode(): void {
+  const link = new URL(window.location.href);
+  const code = link.searchParams.get('code');
+  if (code === null || !/^\/reset-password\/?$/.test(link.pathname)) return;
+  resetCode = code === '' ? undefined : code;
+  removeQueryParams(link, 'code');
+}
+
+/** The code of the link that this document was opened by; `undefined` when there was none. */
+export function readResetCode(): string | undefined {
+  return resetCode;
+}

@@ -1,0 +1,28 @@
+import type { AboveFieldsProps } from '../../../runtime/index.ts';
+import { ButtonLink } from '../../../ui/index.ts';
+import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { captureResetCode } from '../../funnel/session/resetCode.ts';
+import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
+import type { SitePart } from '../sitePart.ts';
+import { ResetPasswordFrame } from './ResetPasswordFrame.tsx';
+import { withoutRecord } from './withoutRecord.ts';
+
+/** The call `reset-password`: changes the password by the code of a mailed link. */
+const resetPasswordPart: SitePart = {
+  onLoad: captureResetCode,
+  Frame: ResetPasswordFrame,
+  extendPorts: (ports, _visit, { steps }) => ({
+    ...withoutRecord(ports),
+    requests: { ...ports.requests, 'reset-password': async (input) => (await loadDeferredSiteModules()).changePassword(input) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ResetFailureDialog])) },
+  }),
+};
+
+export default resetPasswordPart;
+
+/** A link that does not work is replaced by a new one. */
+function ResetFailureDialog({ formState }: AboveFieldsProps) {
+  return (
+    <RequestFailureDialog formState={formState} rejectedAction={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>} />
+  );
+}

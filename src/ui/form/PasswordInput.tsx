@@ -1,0 +1,44 @@
+import { Check } from 'lucide';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { joinClassNames } from '../common/joinClassNames.ts';
+import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
+import { TextInput } from './inputs.tsx';
+import css from './password.module.css';
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'width' | 'type'> {
+  /** The label of the field, for the name of the button that shows what is typed. */
+  readonly label: string;
+}
+
+/** An input for a password, with a button that shows what is typed. */
+export function PasswordInput({ label, ...rest }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={css.password}>
+      <TextInput {...rest} type={isShown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <Button variant="quiet" aria-label={`Show ${label}`} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        Show
+      </Button>
+    </div>
+  );
+}
+
+/** What a password needs, ticked as it is met. Made of inline elements, because a hint is a paragraph. */
+export function PasswordRules({ rules }: { rules: readonly { readonly say: string; readonly isMet: boolean }[] }) {
+  return (
+    <span className={css.rules}>
+      {rules.map(({ say, isMet }) => (
+        <span key={say} className={joinClassNames(css.rule, isMet && css.met)}>
+          {isMet && <Icon of={Check} />}
+          <span>
+            {say}
+            <VisuallyHidden>{isMet ? ', done. ' : '. '}</VisuallyHidden>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { newEmail } from './support/booking.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import type { InputMethod } from './support/input-methods.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { recordRequestContents } from './support/request-contents.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const newPassword = 'Quiet path 7';
+const linkOver = 'This link does not work. It was used already, is over, or is not complete. Ask for a new link.';
+const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
+
+/** Signs a buyer up, and gives the address of their account. */
+async function createAccount(page: Page): Promise<string> {
+  const booking = await new TalkWithUs(page).openAccountAsBuyer();
+  await booking.fillAccount();
+  await booking.funnel.next.click();
+  await page.waitForURL(/\/talk-with-us\/call$/);
+  return booking.email;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Requests a link, and gives it as the email has it. */
+async function requestLink(page: Page, email: string, input: InputMethod): Promise<string> {
+  await page.goto('/forgot-password');
+  await input.type(field(page, 'Email'), ` ${email.toUpperCase()} `);
+  await input.press(page.getByRole('button', { name: 'Send the link' }));
+  await expect(heading(page)).toHaveText('Look in your email');
+  return readLink(page, email);
+}
+
+async function readLink(page: Page, email: string): Promise<string> {
+  const letter = page
+    .getByRole('listitem')
+    .filter({ hasText: `To ${email}` })
+    .filter({ hasText: 'Choose a new password' });
+  await expect(async () => {
+    await page.goto('/standins/mail');
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await letter.getByRole('link').click();
+  return (await page.getByRole('link', { name: 'reset-password' }).getAttribute('href')) ?? '';
+}
+
+for (const { name, width, height, by } of settings) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a forgotten password is changed by the link of an email, which works once', async ({ page, server, browserErrors }) => {
+      browserErrors.expect(/404/);
+      const email = await createAccount(page);
+      const input = by === 'mouse' ? mouse() : keyboard(page);
+      await page.goto('/forgot-password');
+      await expect(field(page, 'Email')).toBeVisible();
+      await expectAccessible(page, 'forgotten password');
+      await input.press(page.getByRole('button', { name: 'Send the link' }));
+      await expect(page.getByRole('link', { name: 'Email is Required' })).toBeVisible();
+      const link = await requestLink(page, email, input);
+      const code = new URL(link).searchParams.get('code') ?? '';
+
+      const requests = recordRequestContents(page);
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/reset-password$/);
+      await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
+      await input.type(field(page, 'New password'), 'quiet path');
+      await input.type(field(page, 'New password again'), 'quiet');
+      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+        '8 characters, a number and an uppercase char',
+        'Passwords must match',
+      ]);
+      await expectAccessible(page, 'rejected password');
+      await input.type(field(page, 'New password'), 'Password123');
+      await input.type(field(page, 'New password again'), 'Password123');
+      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
+      browserErrors.expect(/422/);
+
+      const show = page.getByRole('button', { name: 'Show New password', exact: true });
+      await input.type(field(page, 'New password'), newPassword);
+      await input.press(show);
+      await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
+      await expect(show).toHaveAttribute('aria-pressed', 'true');
+      await expect(field(page, 'New password')).toHaveAccessibleDescription(
+        /8 characters or more ?, done\. A number ?, done\. A capital letter ?, done\./,
+      );
+      await input.type(field(page, 'New password again'), newPassword);
+      await expectAccessible(page, 'new password');
+      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      await expect(heading(page)).toHaveText('Your password has been changed!');
+      await expectAccessible(page, 'changed password');
+
+      expect(requests.with(code)).toEqual(['document', 'POST /v1/auth/reset-password', 'POST /v1/auth/reset-password']);
+      expect(requests.with(newPassword)).toEqual(['POST /v1/auth/reset-password']);
+      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      for (const secret of [code, newPassword, 'reset-password@']) expect(stored).not.toContain(secret);
+      for (const secret of [code, newPassword]) expect(server.output()).not.toContain(secret);
+
+      await page.goto(link);
+      await input.type(field(page, 'New password'), 'Other path 8');
+      await input.type(field(page, 'New password again'), 'Other path 8');
+      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+      await expect(dialog).toContainText(linkOver);
+      await expectAccessible(page, 'used link');
+      await input.press(dialog.getByRole('link', { name: 'Ask for a new link' }));
+      await expect(page).toHaveURL(/\/forgot-password$/);
+      await expect(heading(page)).toHaveText('Forgot your password?');
+    });
+
+    test('a link without its code says what to do, and leads to a new link', async ({ page }) => {
+      const input = by === 'mouse' ? mouse() : keyboard(page);
+      await page.goto('/reset-password');
+      const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+      await expect(dialog).toContainText(incomplete);
+      await expectAccessible(page, 'incomplete link');
+      await input.press(dialog.getByRole('button', { name: 'Go Back' }));
+      await expect(page).toHaveURL(/\/forgot-password$/);
+      await expect(heading(page)).toHaveText('Forgot your password?');
+    });
+  });
+}
+
+test('an address without an account sees the same page, and the address is kept nowhere', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/forgot-password');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page)).toHaveText('Look in your email');
+  await expect(page.getByText(`If there is an account for ${email}, an email was sent to it`)).toBeVisible();
+  await expectAccessible(page, 'requested link');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(email);
+  await page.getByRole('link', { name: 'ask for a new link' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await page.goto('/forgot-password/sent');
+  await expect(heading(page)).toHaveText('Forgot your password?');
+});
