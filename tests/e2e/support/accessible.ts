@@ -6,7 +6,7 @@ import { inTallWindow } from './window.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What the builder gets in place of Axe where the page has it: it sends half a megabyte of script twice for each look. */
+/** What the builder gets in place of Axe where the document has it: it sends Axe, half a megabyte, twice for each look. */
 const noScript = ';';
 
 /** The narrowest window that a page must fit into without scrolling sideways, in pixels (WCAG 2.2, 1.4.10 Reflow). */

@@ -11,9 +11,19 @@ import { test as base } from './test.ts';
 const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
-const sources = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'scripts',
+  'schemas',
+  'flows',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
-/** What this repository has built last: a deployment too finds the build before, of which it compresses and bundles nothing that has not changed. */
+/** The last build of this repository, if any: as at a deployment, what has not changed is neither bundled nor compressed again. */
 const built = ['dist/site', 'dist/server', 'dist/.server-stamp'].filter((part) => existsSync(path.join(root, part)));
 
 type Json = { readonly [key: string]: unknown };
