@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,20 +10,7 @@ import { test as base } from './test.ts';
 const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
-const sources = [
-  'src',
-  'scripts',
-  'schemas',
-  'flows',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
-
-/** The last build of this repository, if any: as at a deployment, what has not changed is neither bundled nor compressed again. */
-const built = ['dist/site', 'dist/server', 'dist/.server-stamp'].filter((part) => existsSync(path.join(root, part)));
+const parts = ['src', 'scripts', 'schemas', 'flows', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 type Json = { readonly [key: string]: unknown };
 
@@ -52,7 +38,7 @@ export interface Checkout {
 /** Makes a copy of this repository. */
 async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
-  await Promise.all([...sources, ...built].map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
+  await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> =>
     (await run(process.execPath, [path.join(folder, 'scripts/flows.mjs'), ...args], { cwd: folder })).stdout;
