@@ -3,12 +3,21 @@ import { defineConfig } from '@playwright/test';
 /** `npm test` finds the browser and names it in CHROMIUM_PATH; without it Playwright takes its own. */
 const browser = process.env['CHROMIUM_PATH'];
 
+/** Journeys on another server than the rest, or on none. */
+const otherServers = /(?:catalog|personal-data-leaks|pre-hydration-events|scheduler-external|slot-conflicts)\.spec\.ts$/;
+
 /** `npm run pictures` draws the screens instead of judging them. */
 const pictures = process.env['PICTURES'] === 'yes';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: pictures ? '**/*.pictures.ts' : '**/*.spec.ts',
+  projects: pictures
+    ? [{ testMatch: '**/*.pictures.ts' }]
+    : [
+        // They run first: a worker that has left the common server for another would have to start the common one again.
+        { testMatch: otherServers },
+        { testMatch: '**/*.spec.ts', testIgnore: otherServers },
+      ],
   outputDir: 'test-results',
   // Each worker has a server with an embedded database of its own, which takes up to a gigabyte.
   workers: 2,

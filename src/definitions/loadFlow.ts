@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compileFlow } from '../engine/index.ts';
-import type { CaseFile, FlowDefinition, Finding, FindingPlace, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
 import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
 import { readSitePartNames } from './sitePartNames.ts';
@@ -22,7 +22,7 @@ import type { Root } from './readers/root.ts';
 import { hashAndFreeze } from './hashAndFreeze.ts';
 import { limitFindings } from './source/limits.ts';
 import { removeDuplicates } from './source/removeDuplicates.ts';
-import { withPosition } from './source/source.ts';
+import { withPositionsOf } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
 /** A case file. */
@@ -171,15 +171,7 @@ function buildDefinition(
 
 function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
-  const positioned = <Place extends FindingPlace>(place: Place): Place => {
-    const source = byFile.get(place.file);
-    return source === undefined ? place : withPosition(source, place);
-  };
-  return removeDuplicates(
-    findings.map(({ consequences, ...found }) =>
-      consequences === undefined ? positioned(found) : { ...positioned(found), consequences: consequences.map(positioned) },
-    ),
-  );
+  return removeDuplicates(findings.map((found) => withPositionsOf(found, (file) => byFile.get(file))));
 }
 
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {

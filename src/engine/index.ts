@@ -109,5 +109,7 @@ export { getTypedQuestion } from './questionTypes/typedQuestions.ts';
 export type { Place } from './place.ts';
 export { listStartEffects, transition } from './transition.ts';
 export type { RunEvent, TransitionBlock, TransitionEffects, TransitionResult } from './transition.ts';
+export { findCertainRefusal } from './certainRefusal.ts';
+export { submissionCall } from './submissionCall.ts';
 export { isRedirectOutcome, findRefusal } from './peekNext.ts';
 export type { BlockedCause } from './peekNext.ts';

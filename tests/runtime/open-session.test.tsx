@@ -1,11 +1,14 @@
 import garden from 'flow:garden@1';
-import { expect, it, vi } from 'vitest';
-import * as trace from '../../src/engine/state/trace.ts';
-import { serialiseRun, setRunAnswer, startRun } from '../../src/engine/index.ts';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { RunStorage, RuntimePorts } from '../../src/runtime/ports.ts';
-import { openSession, readStoredSession } from '../../src/runtime/session/session.ts';
 
 vi.mock('../../src/engine/state/trace.ts', { spy: true });
+// Modules that an earlier file of this worker has loaded use the one without the spy, and later files must not get the one with it.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const trace = await import('../../src/engine/state/trace.ts');
+const { serialiseRun, setRunAnswer, startRun } = await import('../../src/engine/index.ts');
+const { openSession, readStoredSession } = await import('../../src/runtime/session/session.ts');
 
 const run = setRunAnswer(garden, startRun(garden, 'id'), 'size', 'large');
 const stored = { run: serialiseRun(garden, run), drafts: {}, revision: 0 };

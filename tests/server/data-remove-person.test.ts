@@ -5,8 +5,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { findPersonData, deletePersonData } from '../../src/server/admin/person/person-data.ts';
 import type { PersonData } from '../../src/server/admin/person/person-data.ts';
-import { verbs } from '../../src/server/admin/verbs/verb-registry.ts';
-import { readConfig } from '../../src/server/server-config.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { bookings, checkoutSessions, flowRuns, leads, orders, outbox, submissions } from '../../src/server/db/schema.ts';
 import { storeSignUp } from './support/store-accounts.ts';
@@ -15,7 +13,7 @@ import { bookSlot, freeSlotIdsAt } from './support/booking-requests.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeBooking, storeLead } from './support/store-leads.ts';
 import { storePerson, storeRun, storeSubmission, tomorrow, dumpAllTables, yesterday } from './support/store-people.ts';
-import { withFolder } from './support/processes.ts';
+import { typeDelete } from './support/type-delete.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
 import { describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
@@ -155,17 +153,17 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
     const table =
       'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, orders 0, submissions of forms 0, recorded runs 1, mail files 0';
-    const refused = await typed('y');
+    const refused = await typeDelete(database, { email }, 'y');
     expect(refused).toEqual([
       expect.stringContaining(`Held of ${email}: ${table}, The call with `),
       'Remove all of this? It cannot be undone. Type yes:',
       'Nothing was removed.',
     ]);
     expect(await queries.$count(leads)).toBe(1);
-    const agreed = await typed('Yes ');
+    const agreed = await typeDelete(database, { email }, 'Yes ');
     expect(agreed[2]).toContain(`Removed of ${email}: ${table}, The call with `);
     expect(await queries.$count(leads)).toBe(0);
-    expect(await typed('yes')).toEqual([`Nothing is held of ${email}.`]);
+    expect(await typeDelete(database, { email }, 'yes')).toEqual([`Nothing is held of ${email}.`]);
   });
 
   test('a call is cancelled once, while it lies ahead; its person is told', async () => {
@@ -185,25 +183,6 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     await expect(cancel(unknown)).rejects.toThrow(`There is no booking ${unknown}. Look it up with: export bookings.`);
     expect(await queries.$count(outbox)).toBe(1);
   });
-
-  /** What the removal says, line ends and spaces made plain, when every question is answered with `answer`. */
-  async function typed(answer: string): Promise<readonly string[]> {
-    const said: string[] = [];
-    const out = (text: string): void => void said.push(text.trim().replaceAll(/ +/g, ' ').replaceAll(/\n ?/g, ', ').replace(':,', ':'));
-    const terminal = { out, stream: process.stdout, ask: async (question: string) => (out(question), answer) };
-    await withFolder((folder) =>
-      verbs['delete']!.prepare(
-        { args: [], options: { email } },
-        terminal,
-      )({
-        config: readConfig({ DATA_DIR: folder }),
-        runOperation: (operation, input, read) => read(operations[operation]({ database, now: () => caseDate }, input)),
-        terminal,
-        now: () => caseDate,
-      }),
-    );
-    return said;
-  }
 }
 
 /** A removal and a booking of the same person at once. */

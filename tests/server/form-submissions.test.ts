@@ -3,6 +3,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { flowRuns, idempotencyKeys, submissions } from '../../src/server/db/schema.ts';
+import { findFormStep } from '../../src/engine/index.ts';
+import type { Atom, Flow } from '../../src/engine/index.ts';
 import { loadDefinitions } from '../../src/server/definitions/load-definitions.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
@@ -11,9 +13,35 @@ import { invalidFieldsOf, MemoryLog, post } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
 const url = '/v1/web/submissions';
-const definitions = await loadDefinitions(path.resolve(import.meta.dirname, '../fixtures/flows/sample'), 'working-files');
-const garden = definitions.served.get('garden@1')!;
+const sample = await loadDefinitions(path.resolve(import.meta.dirname, '../fixtures/flows/sample'), 'working-files');
+const garden = sample.served.get('garden@1')!;
+const refusing = refusingFlow();
+const acceptedGarden = sample.accepted.find(({ flow }) => flow === garden)!;
+const definitions = { ...sample, accepted: [...sample.accepted, { ...acceptedGarden, flow: refusing }] };
 const fields = { email: 'Sentinel.Person@Example.com', name: 'Sentinel' };
+
+/** The flow, whose step `reach` refuses one address, and another one of those who do not say that they were born. */
+function refusingFlow(): Flow {
+  const { slot } = findFormStep(garden, 'reach')!;
+  const hasEmail = (email: string): Atom => ({
+    op: 'equals',
+    source: { kind: 'field', step: 'reach', field: 'email', slot },
+    parameter: email,
+  });
+  const wasBorn: Atom = {
+    op: 'answered',
+    source: { kind: 'field', step: 'visitor', field: 'born', slot: findFormStep(garden, 'visitor')!.slot },
+    parameter: true,
+  };
+  const refuse = [hasEmail('nobody@example.com'), { all: [hasEmail('maybe@example.com'), { not: wasBorn }] }].map((when, index) => ({
+    rule: `reach.refuse.${index + 1}`,
+    when,
+    at: 'email',
+    say: 'Not this address.',
+    events: [],
+  }));
+  return { ...garden, hash: '1'.repeat(64), steps: garden.steps.map((step) => (step.id === 'reach' ? { ...step, refuse } : step)) };
+}
 
 /** The form of the step `reach`, as a browser sends it. */
 function sampleSubmission(change: object = {}): { [field: string]: unknown } {
@@ -93,6 +121,16 @@ function submissionSuite(open: () => Promise<TestDatabase>): void {
     expect(await stored()).toEqual([]);
     expect(await on.queries.$count(idempotencyKeys)).toBe(0);
     expect(JSON.stringify(log.lines)).not.toMatch(/sentinel/i);
+  });
+
+  test.each([
+    { refused: 'a form that its step refuses', email: 'nobody@example.com', status: 422, keys: ['email'] },
+    { refused: 'a form that its step refuses for an answer that is not sent', email: 'maybe@example.com', status: 200, keys: [] },
+  ])('$refused: $status', async ({ email, status, keys }) => {
+    const { app } = on;
+    const answer = await post(app, url, sampleSubmission({ flow: refusing.id, hash: refusing.hash, fields: { ...fields, email } }));
+    expect([answer.statusCode, status === 200 ? [] : invalidFieldsOf(answer)]).toEqual([status, keys]);
+    expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
   });
 
   test('an error of the database, which quotes the values, is logged without them', async () => {

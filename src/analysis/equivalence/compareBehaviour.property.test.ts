@@ -5,6 +5,7 @@ import { findAnswerProblem, compileFlow, evaluateFlow, findQuestion } from '../.
 import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { buildDefinition } from '../../engine/testing/buildDefinition.ts';
 import { arbitraryFlowPlan } from '../../engine/testing/flowPlans.ts';
+import { correspondingStepsOf } from './correspondingSteps.ts';
 import { endStateOf } from './endStates.ts';
 import { compareBehaviour } from './compareBehaviour.ts';
 import type { Divergence } from './divergence.ts';
@@ -30,7 +31,9 @@ function pickFrom(seed: number): PickNumber {
 }
 
 function isApart(before: Flow, after: Flow, answers: AnswerRecord, context: Context): boolean {
-  return endStateOf(before, evaluateFlow(before, answers, context)) !== endStateOf(after, evaluateFlow(after, answers, context));
+  const corresponding = correspondingStepsOf(before, after);
+  const [was, is] = [before, after].map((flow) => endStateOf(flow, evaluateFlow(flow, answers, context), corresponding));
+  return was !== is;
 }
 
 describe('what two versions of a flow lead to', () => {

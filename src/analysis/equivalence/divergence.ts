@@ -6,6 +6,7 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
 import { firstAnswer, extractWitness } from '../reachability/witness.ts';
 import type { WitnessRun } from '../reachability/witness.ts';
+import { correspondingStepsOf } from './correspondingSteps.ts';
 import { endStateOf } from './endStates.ts';
 import { answerKeysBefore } from './divergencePoint.ts';
 import type { DivergencePoint, VersionSchedules } from './divergencePoint.ts';
@@ -77,7 +78,9 @@ function confirmDivergence({ before, after }: VersionSchedules, all: AnswerRecor
   const relevant = new Set(flows.flatMap((flow) => Object.keys(evaluateFlow(flow, all, context).relevantAnswers)));
   const answers = Object.fromEntries(Object.entries(all).filter(([key]) => relevant.has(key)));
   const [was, is] = flows.map((flow) => evaluateFlow(flow, answers, context));
-  if (was === undefined || is === undefined || endStateOf(flows[0]!, was) === endStateOf(flows[1]!, is)) return undefined;
+  const corresponding = correspondingStepsOf(flows[0]!, flows[1]!);
+  if (was === undefined || is === undefined || endStateOf(flows[0]!, was, corresponding) === endStateOf(flows[1]!, is, corresponding))
+    return undefined;
   return { answers, context, before: runEndOf(was), after: runEndOf(is) };
 }
 

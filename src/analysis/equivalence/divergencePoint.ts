@@ -7,6 +7,7 @@ import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { BackwardBoundary } from '../reachability/backwardBoundary.ts';
 import type { AnswerEncoding } from '../reachability/encoding/answerEncoding.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
+import { correspondingStepsOf } from './correspondingSteps.ts';
 import { EndStates } from './endStates.ts';
 import { Continuation, countPlacesIn } from './continuation.ts';
 import type { AcceptedAnswers, FlowRange } from './continuation.ts';
@@ -49,7 +50,7 @@ export class DivergencePoint implements BackwardBoundary {
     this.inside = isInsideStep;
     const asked = new Set(answerKeysBefore(before.model.flow, common).flatMap((key) => encodingsOf(before, key)));
     this.laterAnswers = [...before.model.answers.values()].filter((encoding) => !asked.has(encoding));
-    const endStates = new EndStates();
+    const endStates = new EndStates(correspondingStepsOf(before.model.flow, after.model.flow));
     const ranges = { before: { from: common, end: rejoined?.before }, after: { from: common, end: rejoined?.after } };
     this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, ranges), progress);
     this.continuations = {

@@ -2,3 +2,4 @@
 export { lint } from './lint.ts';
 export { lintRules, suppressibleRules } from './ruleRegistry.ts';
 export type { LintedForm, LintRule, LintSubject } from './rule.ts';
+export { placeLocation } from './selectors.ts';

@@ -5,6 +5,7 @@ import { crisisLineMissing } from './rules/crisis-line-missing.ts';
 import { crisisNotMarked } from './rules/crisis-not-marked.ts';
 import { decidingAnswerReworded } from './rules/deciding-answer-reworded.ts';
 import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
+import { emptySubmission } from './rules/empty-submission.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
@@ -33,6 +34,7 @@ export const lintRules: readonly LintRule[] = [
   crisisNotMarked,
   decidingAnswerReworded,
   duplicateSalesforceId,
+  emptySubmission,
   exampleRefused,
   exitHidden,
   labelsExchanged,

@@ -1,5 +1,5 @@
-import { listRuleNames } from '../../engine/index.ts';
-import type { FlowDefinition, Flow, QuestionFile, CompiledCondition, FileLocation } from '../../engine/index.ts';
+import { childLocation, fileLocation, listRuleNames } from '../../engine/index.ts';
+import type { FlowDefinition, Flow, QuestionFile, CompiledCondition, FileLocation, Place } from '../../engine/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
 export type { LintSubject } from './rule.ts';
@@ -38,6 +38,14 @@ export function choicesOf(subject: LintSubject): readonly (WrittenItem & { reado
 /** The steps with their places. */
 export function stepsOf({ definition }: LintSubject): readonly { readonly step: WrittenStep; readonly at: FileLocation }[] {
   return definition.flow.steps.map((step, index) => ({ step, at: { file: definition.file, pointer: `/steps/${index}` } }));
+}
+
+/** Where a place of a flow is declared: the text of its question or banner, else the id of its step. */
+export function placeLocation({ file, flow, items }: FlowDefinition, { step, item }: Pick<Place, 'step' | 'item'>): FileLocation {
+  const itemFile = item === undefined ? undefined : items[item]?.file;
+  if (itemFile !== undefined) return childLocation(fileLocation(itemFile), 'content');
+  const index = flow.steps.findIndex(({ id }) => id === step);
+  return childLocation(fileLocation(file), 'steps', index, 'id');
 }
 
 /** Whether two places are the same. */

@@ -84,7 +84,7 @@ export function withPosition<Place extends FindingPlace>(source: Source, found: 
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
-/** Adds line and column to findings with a pointer. Reads the files that are not in `sources`. */
+/** Adds line and column to findings with a pointer, and to their consequences. Reads the files that are not in `sources`. */
 export async function withPositions(
   root: Root,
   findings: readonly Finding[],
@@ -92,10 +92,19 @@ export async function withPositions(
 ): Promise<readonly Finding[]> {
   const limited = limitFindings(findings);
   const parsed = new Map(sources.map((source) => [source.file, source]));
-  const files = [...new Set(limited.map(({ file }) => file))];
+  const files = [...new Set(limited.flatMap(({ file, consequences = [] }) => [file, ...consequences.map((place) => place.file)]))];
   const read = async (file: string) => [file, parsed.get(file) ?? (await readSource(root, file))] as const;
   const byFile = new Map(await Promise.all(files.map(read)));
-  return removeDuplicates(limited.map((found) => withPosition(byFile.get(found.file)!, found)));
+  return removeDuplicates(limited.map((found) => withPositionsOf(found, (file) => byFile.get(file))));
+}
+
+/** Adds line and column to a finding and to its consequences, in the files of which there is a source. */
+export function withPositionsOf({ consequences, ...found }: Finding, sourceOf: (file: string) => Source | undefined): Finding {
+  const positioned = <Place extends FindingPlace>(place: Place): Place => {
+    const source = sourceOf(place.file);
+    return source === undefined ? place : withPosition(source, place);
+  };
+  return consequences === undefined ? positioned(found) : { ...positioned(found), consequences: consequences.map(positioned) };
 }
 
 /** Why a file cannot be read, and what to do. */

@@ -51,6 +51,8 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
       message: `${found} stands outside the quotation marks.`,
       suggest: 'To write a quotation mark inside a text, put a backslash before it: \\"',
     };
+  const nameInList = found.startsWith(':') ? describeNameInList(before) : undefined;
+  if (nameInList !== undefined) return nameInList;
   return (
     messagesByCode[code]?.(around) ?? {
       offset,
@@ -70,13 +72,37 @@ function isListWithName(text: string, offset: number, found: string): boolean {
   return found.startsWith('"') && /^\s*:/.test(text.slice(offset + found.length)) && innermostBracket(text.slice(0, offset)) === '[';
 }
 
-function innermostBracket(text: string): string | undefined {
-  const open: string[] = [];
-  for (const [token] of text.matchAll(stringOrBracket)) {
-    if (token === '[' || token === '{') open.push(token);
+/** A name with a colon behind it in a list: its object was not opened, or the list before it was not closed. */
+function describeNameInList(before: string): SyntaxErrorMessage | undefined {
+  const name = /"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
+  const list = findOpenBrackets(before).at(-1);
+  if (name === null || list?.token !== '[') return undefined;
+  const holdsObjects = /^\s*(?:\{|$)/.test(before.slice(list.offset + 1, name.index));
+  return holdsObjects
+    ? {
+        offset: name.index,
+        message: 'An opening bracket is missing here.',
+        suggest: 'Names with values stand between { and }: put { before this one.',
+      }
+    : { offset: name.index, message: 'A closing bracket is missing before this.', suggest: 'Close the list with ] before this name.' };
+}
+
+interface OpenBracket {
+  readonly token: string;
+  readonly offset: number;
+}
+
+function findOpenBrackets(text: string): readonly OpenBracket[] {
+  const open: OpenBracket[] = [];
+  for (const { 0: token, index } of text.matchAll(stringOrBracket)) {
+    if (token === '[' || token === '{') open.push({ token, offset: index });
     else if (token === ']' || token === '}') open.pop();
   }
-  return open.at(-1);
+  return open;
+}
+
+function innermostBracket(text: string): string | undefined {
+  return findOpenBrackets(text).at(-1)?.token;
 }
 
 const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) => SyntaxErrorMessage } = {

@@ -88,7 +88,11 @@ test.each([
   },
   { args: ['export', 'runs', '-x'], says: "error: required option '--format <name>' not specified\n(one of csv, jsonl)\n(-x is unknown.)" },
   { args: ['export', 'runs', '--format', 'csv', '--yes'], says: "error: unknown option '--yes'\n(--yes is an option of delete)" },
-  { args: ['delete', '--yes'], says: "error: required option '--email <address>' not specified\n(the address of the person)" },
+  { args: ['delete', '--yes'], says: 'Say whose data: --email <address>, or --run <run_id> of a person who gave no address.' },
+  {
+    args: ['delete', '--run', 'sample', '--yes'],
+    says: "error: option '--run <run_id>' argument 'sample' is invalid. It is not the id of a run.",
+  },
   {
     args: ['delete', '--email', 'sample client', '--yes'],
     says: "error: option '--email <address>' argument 'sample client' is invalid. It is not an e-mail address.",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/submissions.schema.json';
+import { utcDay } from '../clock.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
@@ -14,7 +15,7 @@ export default async function submissionRoutes(app: FastifyInstance, { queries, 
       const { release: _release, hash: _hash, ...body } = request.body;
       const attempt = { scope: 'submissions', key: request.headers['idempotency-key'], body, at: now() };
       return withIdempotencyKey(queries, attempt, async (transaction) => {
-        await upsertSubmission(transaction, validateSubmission(definitions, request.body), attempt.at);
+        await upsertSubmission(transaction, validateSubmission(definitions, request.body, utcDay(attempt.at)), attempt.at);
         return { content: {} };
       });
     }),

@@ -1,6 +1,6 @@
 import { exampleLines } from '../exampleLines.ts';
-import { childLocation, fileLocation } from '../selectors.ts';
-import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
+import { placeLocation } from '../selectors.ts';
+import type { LintRule } from '../rule.ts';
 
 /** Every client can leave every screen. */
 export const stuck: LintRule = {
@@ -18,7 +18,7 @@ export const stuck: LintRule = {
       const name = event.at.item ?? event.at.step;
       return [
         {
-          at: placeLocation(subject, event.at),
+          at: placeLocation(subject.definition, event.at),
           message: [
             answers?.isEverybody === true
               ? `Nobody can go on from '${name}', whatever they answer there. Everybody comes there.`
@@ -31,13 +31,3 @@ export const stuck: LintRule = {
     });
   },
 };
-
-function placeLocation(
-  { definition }: LintSubject,
-  { step, item }: { readonly step: string; readonly item?: string },
-): RuleViolation['at'] {
-  const file = item === undefined ? undefined : definition.items[item]?.file;
-  if (file !== undefined) return childLocation(fileLocation(file), 'content');
-  const index = definition.flow.steps.findIndex(({ id }) => id === step);
-  return { file: definition.file, pointer: `/steps/${index}/id` };
-}

@@ -64,14 +64,14 @@ async function loadAndReportCases({ root, id }: FlowInput, progress: Progress): 
 }
 
 async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress): Promise<VerbResult> {
-  const { id, flow, findings, cases } = loaded;
-  if (flow === null)
+  const { id, flow, definition, findings, cases } = loaded;
+  if (flow === null || definition === null)
     return {
       rootFindings: [{ root, findings }],
       summary: [`${root.label}${id}: ${formatFindingCounts(findings)}. The cases run once these are mended.`],
     };
   const results = runAllCases(loaded, progress);
-  const found = await withPositions(root, [...findings, ...collectCaseFindings(loaded, flow, results)], loaded.sources);
+  const found = await withPositions(root, [...findings, ...collectCaseFindings(loaded, { flow, definition }, results)], loaded.sources);
   return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(cases, found)}`] };
 }
 

@@ -26,14 +26,15 @@ function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow
   const conditional = flow.steps.flatMap((step) => listQuestionnaireItems(step)).filter((id) => flow.items[id]?.showWhen !== undefined);
   return conditional.flatMap((id) => {
     const missing = [...(shown?.has(id) === true ? [] : ['shown']), ...(hidden?.has(id) === true ? [] : ['hidden'])];
-    return missing.map((property) =>
+    if (missing.length === 0) return [];
+    return [
       createWarning(
         getQuestionFile(name, id),
         '/showWhen',
-        `No case expects '${id}' to be ${property}.`,
-        `Add it to "${property}" in "expect" of a case. To have one written: npm run flows -- cases --write`,
+        `No case expects '${id}' to be ${missing.join(', and none to be ')}.`,
+        `Add it to ${missing.map((property) => `"${property}"`).join(' and ')} in "expect" of a case. To have one written: npm run flows -- cases --write`,
       ),
-    );
+    ];
   });
 }
 

@@ -1,23 +1,38 @@
 import { mapWithProgress } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { createCaseCompleter } from '../../../analysis/cases/index.ts';
+import { caseContextOf, createCaseCompleter } from '../../../analysis/cases/index.ts';
+import type { RunInputs } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator, listBrokenFiles } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
-import { createFinding, isFormStep } from '../../../engine/index.ts';
-import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
+import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
+import type { Answer, Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { runCase } from './runCase.ts';
+import type { ExpectationMismatch } from './runCase.ts';
 import { proveCase } from './proveCase.ts';
 import type { ProofOptions, CaseProof } from './proveCase.ts';
 import { describeEvaluation } from './describeEvaluation.ts';
 
-/** A case that was run: its evaluation, and what is wrong with it. */
+/** A case that was run: its evaluation, and what is wrong with it. Findings have pointers, not lines. */
 export interface CaseResult {
   readonly evaluation: Evaluation;
-  /** Expectations that do not hold (`case-fails`), and answers that a form does not accept (`form-answer`). They have pointers, not lines. */
-  readonly findings: readonly Finding[];
+  /** Answers that a form does not accept (`form-answer`). */
+  readonly rejectedForms: readonly Finding[];
+  /** `undefined` for a case that holds. */
+  readonly failure: CaseFailure | undefined;
+}
+
+/** A case that does not hold. */
+export interface CaseFailure {
+  readonly loadedCase: LoadedCase;
+  readonly evaluation: Evaluation;
+  readonly mismatches: readonly ExpectationMismatch[];
+  /** What was evaluated; `undefined` for a case that is proved for all answers. */
+  readonly inputs: RunInputs | undefined;
+  /** The finding of this case alone (`case-fails`). */
+  readonly finding: Finding;
 }
 
 /**
@@ -53,13 +68,17 @@ function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators
 
 function checkCase(labelledFlow: LabelledFlow, loadedCase: LoadedCase, checks: FormValidators, options: ProofOptions): CaseResult {
   const { file, content } = loadedCase;
-  const { evaluation, mismatches, explanation } =
-    content.others === 'any' ? proveCase(labelledFlow, content, options) : runWithExplanation(labelledFlow.flow, content);
-  const forms = findRejectedForms(loadedCase, checks);
+  const isProved = content.others === 'any';
+  const { evaluation, mismatches, explanation } = isProved
+    ? proveCase(labelledFlow, content, options)
+    : runWithExplanation(labelledFlow.flow, content);
+  const rejectedForms = findRejectedForms(loadedCase, checks);
   const [first] = mismatches;
-  if (first === undefined) return { evaluation, findings: forms };
+  if (first === undefined) return { evaluation, rejectedForms, failure: undefined };
   const message = [...mismatches.map((one) => one.message), `Story: ${content.story}`, ...explanation].join('\n');
-  return { evaluation, findings: [...forms, createFinding('case-fails', { file, pointer: first.pointer }, message)] };
+  const inputs = isProved ? undefined : { answers: content.answers, context: caseContextOf(content) };
+  const finding = createFinding('case-fails', { file, pointer: first.pointer }, message);
+  return { evaluation, rejectedForms, failure: { loadedCase, evaluation, mismatches, inputs, finding } };
 }
 
 function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators): readonly Finding[] {
@@ -69,9 +88,19 @@ function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators
         'form-answer',
         { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` },
         `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`,
+        suggestIsoDate(data, field),
       ),
     ),
   );
+}
+
+/** The mend for a date that is written as clients type it. */
+function suggestIsoDate(data: Answer, field: string): string | undefined {
+  const value = asFormAnswer(data)?.[field];
+  const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) : null;
+  const [, month, day, year] = typed ?? [];
+  if (month === undefined || day === undefined || year === undefined) return undefined;
+  return `In a case, a date begins with the year: "${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}".`;
 }
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {

@@ -7,6 +7,8 @@ export interface ExpectationMismatch {
   /** JSON pointer into the file of the case. */
   readonly pointer: string;
   readonly message: string;
+  /** The question or banner that is shown, or hidden, otherwise than expected. */
+  readonly item?: string;
 }
 
 /** The result of a case. */
@@ -60,13 +62,13 @@ function compareShown({ expect: { shown = [] } }: CaseFile, { path }: Evaluation
   const message = met.includes(item)
     ? `Expected '${item}' to be shown after '${shown[missing - 1]}', but it is shown before it.`
     : `Expected '${item}' to be shown, but it is not.`;
-  return [{ pointer: `/expect/shown/${missing}`, message }];
+  return [{ pointer: `/expect/shown/${missing}`, message, item }];
 }
 
 function compareHidden({ expect: { hidden = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
   return hidden.flatMap((item, index) =>
     path.some((place) => place.item === item)
-      ? [{ pointer: `/expect/hidden/${index}`, message: `Expected '${item}' not to be shown, but it is.` }]
+      ? [{ pointer: `/expect/hidden/${index}`, message: `Expected '${item}' not to be shown, but it is.`, item }]
       : [],
   );
 }

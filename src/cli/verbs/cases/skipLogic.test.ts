@@ -245,5 +245,6 @@ async function isEquivalent(mistake: Mistake): Promise<boolean> {
 /** Whether the check of the files, or a case, sees a mistake. */
 async function isFound(mistake: Mistake): Promise<boolean> {
   const loaded = await load([mistake]);
-  return hasErrors([...loaded.findings, ...runAllCases(loaded, () => undefined).flatMap(({ findings }) => findings)]);
+  const results = runAllCases(loaded, () => undefined);
+  return hasErrors(loaded.findings) || results.some(({ rejectedForms, failure }) => failure !== undefined || rejectedForms.length > 0);
 }

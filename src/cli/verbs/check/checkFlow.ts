@@ -11,7 +11,9 @@ import type { Finding } from '../../../engine/index.ts';
 import { formatInputName, readFlow } from '../../inputs/loadInput.ts';
 import { collectCaseFindings } from '../cases/collectCaseFindings.ts';
 import { runAllCases } from '../cases/runAllCases.ts';
+import type { CaseResult } from '../cases/runAllCases.ts';
 import { listAddressFindings } from './listAddressFindings.ts';
+import { foldIntoReleaseFindings, listCasesHeldBy } from './releaseConsequences.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
 
 /** A flow that has been checked. */
@@ -52,51 +54,38 @@ export async function checkFlow(
   const base = findBaseRelease(releases, id);
   const subject = createLintSubject(loaded, { today, vocabulary, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined, exploration: undefined };
-  const found = [...collectFindings(subject, loaded, flowProgress), ...listAddressFindings(subject.flow, subject.definition.file, shown)];
+  const { results, findings } = collectFindings(subject, loaded, flowProgress);
+  const found = [...findings, ...listAddressFindings(subject.flow, subject.definition.file, shown)];
   const checked = await withPositions(root, found, loaded.sources);
   const comparison = subject.comparison();
+  const heldBefore = base === undefined ? [] : listCasesHeldBy(base, results);
   return {
-    loaded: { ...loaded, findings: sortByPosition(foldIntoReleaseFindings([...loaded.findings, ...checked.filter(isCause(loaded))])) },
+    loaded: { ...loaded, findings: sortByPosition(foldIntoReleaseFindings([...loaded.findings, ...checked], heldBefore)) },
     releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
     exploration: subject.exploration(),
   };
 }
 
-function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): readonly Finding[] {
+interface CollectedFindings {
+  readonly results: readonly CaseResult[];
+  readonly findings: readonly Finding[];
+}
+
+function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): CollectedFindings {
   // The rules need these. Made here, each reports its own progress, and not in the middle of that of the rules.
   subject.exploration();
   subject.comparison();
   const results = runAllCases(loaded, progress, subject.inputsOf);
-  return [...lint(subject, progress), ...collectCaseFindings(loaded, subject.flow, results)];
+  const ofRules = lint(subject, progress).filter(isCause(loaded, results));
+  return { results, findings: [...ofRules, ...collectCaseFindings(loaded, subject, results)] };
 }
 
-/** False for a rule without a case while there are none, or they cannot run: these may be what shows it. */
-function isCause({ cases, findings }: LoadedFlow): (found: Finding) => boolean {
+/** False for a rule without a case while there are none, or they do not hold: these may be what shows it. */
+function isCause({ cases, findings }: LoadedFlow, results: readonly CaseResult[]): (found: Finding) => boolean {
   const broken = listBrokenFiles(findings);
-  const canRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));
-  return ({ ruleId }) => canRun || ruleId !== 'rule-without-case';
-}
-
-/** A value that has changed since the release is one finding: that of the release, with the consequences in cases. */
-function foldIntoReleaseFindings(findings: readonly Finding[]): readonly Finding[] {
-  const isRelease = ({ ruleId }: Finding): boolean => ruleId === 'released-behaviour-changed';
-  const pairs = new Map(
-    findings.flatMap((cause) => {
-      const release = cause.consequences && findings.find((one) => isRelease(one) && isSameOption(one, cause));
-      return release === undefined ? [] : [[release, cause] as const];
-    }),
-  );
-  const folded = new Set(pairs.values());
-  return findings
-    .filter((found) => !folded.has(found))
-    .map((found) => ({ ...found, consequences: pairs.get(found)?.consequences ?? found.consequences }))
-    .map(({ consequences, ...found }) => (consequences === undefined ? found : { ...found, consequences }));
-}
-
-/** Whether two findings are about the same option, or the same list of options. */
-function isSameOption(one: Finding, other: Finding): boolean {
-  const optionOf = ({ pointer }: Finding): string | undefined => /^\/options(?:\/\d+)?/.exec(pointer)?.[0];
-  return one.file === other.file && optionOf(one) !== undefined && optionOf(one) === optionOf(other);
+  const isRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));
+  const holds = isRun && results.every(({ failure }) => failure === undefined);
+  return ({ ruleId }) => holds || ruleId !== 'rule-without-case';
 }
 
 function sortByPosition(findings: readonly Finding[]): readonly Finding[] {

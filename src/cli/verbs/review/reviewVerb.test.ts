@@ -60,7 +60,7 @@ describe('a review', () => {
     await edit(safety, '["pregnancy", "drugs"]', '["pregnancy"]');
     const { code, out, comment } = await review();
     expect(code).toBe(1);
-    expect(out).toContain('error  case-fails');
+    expect(out).toContain('Wrong only because of this:\n    flows/small/v1/cases/drugs.json');
     expect(comment.indexOf('**Needs a new version**')).toBeGreaterThan(0);
     expect(comment.indexOf('**Needs a new version**')).toBeLessThan(comment.indexOf('## To be mended before this can be merged'));
     expect(comment).toContain('**Release**: Refused until the errors are mended.');

@@ -2,9 +2,11 @@ import type { Operation } from '../operation.ts';
 import { createBackup } from './create-backup.ts';
 import { cancelCall } from './cancel-call.ts';
 import { deletePerson } from './delete-person.ts';
+import { deleteRun } from './delete-run.ts';
 import { expireOrders } from './expire-orders.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
+import { findRun } from './find-run.ts';
 import { issueCheckoutLink } from './issue-checkout-link.ts';
 import { listCalls } from './list-calls.ts';
 import { listOrders } from './list-orders.ts';
@@ -18,9 +20,11 @@ export const operations = {
   backup: createBackup,
   'cancel-call': cancelCall,
   'delete-person': deletePerson,
+  'delete-run': deleteRun,
   'expire-orders': expireOrders,
   'export-table': exportTable,
   'find-person': findPerson,
+  'find-run': findRun,
   'issue-link': issueCheckoutLink,
   'list-calls': listCalls,
   'list-orders': listOrders,

@@ -1,4 +1,5 @@
 import type { PersonData } from './person-data.ts';
+import type { RunData } from './run-data.ts';
 
 /** True when there is no data of a person. */
 export function hasNoData(found: PersonData, emails: number): boolean {
@@ -7,13 +8,27 @@ export function hasNoData(found: PersonData, emails: number): boolean {
 
 /** Formats the data of a person: a line for each kind, with its number. */
 export function formatPersonData(found: PersonData, emails: number): readonly string[] {
-  const lines = listCounts(found, emails).map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
+  const lines = formatCounts(listCounts(found, emails));
   const shared = `  Recorded runs that stay, because another person's lead, sign-up or submission refers to them: ${found.sharedRuns}`;
   const kept = `  Orders that stay without the person, because the law asks for the accounts: ${found.keptOrders}`;
   return [...lines, ...(found.sharedRuns === 0 ? [] : [shared]), ...(found.keptOrders === 0 ? [] : [kept])];
 }
 
-function listCounts(found: PersonData, emails: number): readonly (readonly [name: string, count: number])[] {
+/** Formats what is held of a run: a line for each kind, with its number. */
+export function formatRunData({ submissions, runs }: RunData): readonly string[] {
+  return formatCounts([
+    ['submissions of forms', submissions],
+    ['recorded runs', runs],
+  ]);
+}
+
+type KindCount = readonly [name: string, count: number];
+
+function formatCounts(counts: readonly KindCount[]): readonly string[] {
+  return counts.map(([name, count]) => `  ${name.padEnd(24)}${String(count).padStart(4)}`);
+}
+
+function listCounts(found: PersonData, emails: number): readonly KindCount[] {
   return [
     ['leads', found.leads],
     ['booked calls', found.bookings],

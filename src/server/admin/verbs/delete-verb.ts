@@ -1,14 +1,14 @@
-import { json } from 'node:stream/consumers';
 import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
-import { emailFolder } from '../../adapters/fake/email-folder.ts';
-import { findEmailsTo, deleteEmails } from '../person/person-emails.ts';
-import { hasNoData, formatPersonData } from '../person/person-report.ts';
-import type { PersonData } from '../person/person-data.ts';
+import { heldByEmail } from '../person/held-by-email.ts';
+import type { HeldData, HeldReader } from '../person/held-data.ts';
+import { heldByRun } from '../person/held-by-run.ts';
+import { StartupError } from '../../startup-error.ts';
 import type { VerbContext, Verb } from '../data-verb.ts';
 
 interface DeleteOptions {
-  readonly email: string;
+  readonly email?: string;
+  readonly run?: string;
   readonly yes?: boolean;
 }
 
@@ -18,20 +18,32 @@ export const deleteVerb: Verb<DeleteOptions> = {
   summary: 'Removes what is held of a person.',
   about: [
     'Removes what is held of a person, and says what that was: leads, places on the waiting list, accounts, checkout links, orders that were never paid, submissions of forms, calls, messages and recorded runs. It shows all that first and asks.',
+    'A person who gave no e-mail address is found by the id of a run, which every row of `export runs` and `export submissions` has as run_id.',
   ],
   arguments: [],
   options: [
-    new Option('--email <address>', 'the address of the person').argParser(readAddress).makeOptionMandatory(),
+    new Option('--email <address>', 'the address of the person').argParser(readAddress),
+    new Option('--run <run_id>', 'a run of a person who gave no address').argParser(readRunId).conflicts('email'),
     new Option('--yes', 'remove without a question'),
   ],
-  examples: [['delete --email sample.client@example.com', 'Show what is held, and remove it after a yes']],
-  prepare({ options: { email, yes = false } }, terminal) {
+  examples: [
+    ['delete --email sample.client@example.com', 'Show what is held, and remove it after a yes'],
+    ['delete --run 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'The same for a person who gave no address'],
+  ],
+  prepare({ options: { email, run, yes = false } }, terminal) {
+    const held = chooseReader(email, run);
     if (!yes && terminal.ask === undefined) throw new UsageError('Nobody is there to be asked: add --yes to remove without a question.');
     return async (context) => {
-      if (yes || (await confirmDeletion(context, email))) await deletePerson(context, email);
+      if (yes || (await confirmDeletion(context, held))) report(context, held, await held.delete(context), 'Removed');
     };
   },
 };
+
+function chooseReader(email: string | undefined, run: string | undefined): HeldReader {
+  if (email !== undefined) return heldByEmail(email);
+  if (run !== undefined) return heldByRun(run);
+  throw new UsageError('Say whose data: --email <address>, or --run <run_id> of a person who gave no address.');
+}
 
 function readAddress(typed: string): string {
   const address = typed.trim().toLowerCase();
@@ -39,57 +51,27 @@ function readAddress(typed: string): string {
   throw new InvalidArgumentError('It is not an e-mail address.');
 }
 
-/** Shows the data of a person, and asks. False when there is none, or the answer is no. */
-async function confirmDeletion(context: VerbContext, email: string): Promise<boolean> {
-  const { terminal, config } = context;
-  const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
-  const found = await requestPersonData(context, 'find-person', email);
-  if (hasNoData(found, emails.length)) {
-    terminal.out(formatNothingFound(email));
-    return false;
-  }
-  const lines = [`Held of ${email}:`, ...formatPersonData(found, emails.length), ...formatCalls(found, 'would be cancelled')];
-  terminal.out(`${lines.join('\n')}\n`);
+function readRunId(typed: string): string {
+  const id = typed.trim().toLowerCase();
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
+  throw new InvalidArgumentError('It is not the id of a run.');
+}
+
+/** Shows what is held, and asks. False when there is nothing to remove, or the answer is no. */
+async function confirmDeletion(context: VerbContext, held: HeldReader): Promise<boolean> {
+  const { terminal } = context;
+  const found = await held.find(context);
+  report(context, held, found, 'Held');
+  if (found.lines.length === 0) return false;
   const answer = await terminal.ask?.('Remove all of this? It cannot be undone. Type yes: ');
   if (answer?.trim().toLowerCase() === 'yes') return true;
   terminal.out('Nothing was removed.\n');
   return false;
 }
 
-/** Deletes the email files last: nobody who is no longer in the database gets new ones. */
-async function deletePerson(context: VerbContext, email: string): Promise<void> {
-  const { terminal, config } = context;
-  const removed = await requestPersonData(context, 'delete-person', email);
-  const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
-  await deleteEmails(emails);
-  if (hasNoData(removed, emails.length)) {
-    terminal.out(formatNothingFound(email));
-    return;
-  }
-  const lines = [
-    `Removed of ${email}:`,
-    ...formatPersonData(removed, emails.length),
-    ...formatCalls(removed, 'is cancelled, and its time is free again. No mail tells of it'),
-    ...listRemarks(config.idempotencyDays),
-  ];
-  terminal.out(`${lines.join('\n')}\n`);
-}
-
-function requestPersonData({ runOperation }: VerbContext, operation: 'find-person' | 'delete-person', email: string): Promise<PersonData> {
-  return runOperation(operation, { email }, async (chunks) => (await json(chunks)) as PersonData);
-}
-
-function formatNothingFound(email: string): string {
-  return `Nothing is held of ${email}.\n`;
-}
-
-function formatCalls({ calls }: PersonData, what: string): readonly string[] {
-  return calls.map(({ startsAt, host }) => `The call with ${host} at ${startsAt} ${what}.`);
-}
-
-function listRemarks(idempotencyDays: number): readonly string[] {
-  return [
-    `Not removed: the keys of repeated requests. They cannot be tied to a person and expire within ${idempotencyDays} days.`,
-    'Backups that were made before still hold this person; so does mail that has left.',
-  ];
+/** Prints what is held. Throws a `StartupError` where it cannot be deleted like this. */
+function report({ terminal }: VerbContext, { name }: HeldReader, { lines, refusal }: HeldData, what: string): void {
+  if (refusal !== undefined) throw new StartupError(refusal);
+  if (lines.length === 0) terminal.out(`Nothing is held of ${name}.\n`);
+  else terminal.out(`${[`${what} of ${name}:`, ...lines].join('\n')}\n`);
 }

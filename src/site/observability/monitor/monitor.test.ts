@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
+import { onErrorCaptured } from '../captureError.ts';
 import { parseMonitorSettings } from './monitorSettings.ts';
 
 const dsn = 'https://samplekey@errors.example.com/7';
@@ -38,10 +39,19 @@ describe('a fault', () => {
     window.history.replaceState(null, '', `/talk-with-us/account?email=${secret}`);
   });
 
+  const listeners: Parameters<typeof window.addEventListener>[] = [];
+  // Other files share the window and the modules of this one, and report no errors.
+  afterAll(() => {
+    for (const listener of listeners) window.removeEventListener(...listener);
+    onErrorCaptured(() => undefined);
+  });
+
   /** The site's own code, as a document with that tag loads it. */
   const load = async () => {
     const [{ startErrorMonitoring }] = await Promise.all([import('./startErrorMonitoring.ts'), import('./sendErrorEvent.ts')]);
+    const addListener = vi.spyOn(window, 'addEventListener');
     startErrorMonitoring();
+    listeners.push(...addListener.mock.calls);
     return import('../captureError.ts');
   };
 

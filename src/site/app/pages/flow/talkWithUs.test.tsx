@@ -39,7 +39,7 @@ describe('somebody without an intent is led to the start when the run of the ass
   ])('%s', async (_how, stored) => {
     if (stored !== undefined) store('run:lead@2', stored);
     open('/talk-with-us/call');
-    expect(await screen.findByRole('heading', { name: 'Talk with us' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us');
   });
 });

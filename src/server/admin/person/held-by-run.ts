@@ -1,0 +1,34 @@
+import { json } from 'node:stream/consumers';
+import type { VerbContext } from '../data-verb.ts';
+import { listRemarks } from './held-data.ts';
+import type { HeldData, HeldReader } from './held-data.ts';
+import { formatRunData } from './person-report.ts';
+import type { RunData } from './run-data.ts';
+
+/** What is held of a run, for a person who gave no e-mail address. */
+export function heldByRun(run: string): HeldReader {
+  return {
+    name: `the run ${run}`,
+    find: async (context) => describe(run, await requestRunData(context, 'find-run', run), []),
+    delete: async (context) => describe(run, await requestRunData(context, 'delete-run', run), listRemarks(context.config.idempotencyDays)),
+  };
+}
+
+function requestRunData({ runOperation }: VerbContext, operation: 'find-run' | 'delete-run', run: string): Promise<RunData> {
+  return runOperation(operation, { run }, async (chunks) => (await json(chunks)) as RunData);
+}
+
+function describe(run: string, found: RunData, remarks: readonly string[]): HeldData {
+  const { addresses } = found;
+  if (addresses.length > 0) {
+    const mends = addresses.map((address) => `  delete --email ${address}`);
+    return {
+      lines: [],
+      refusal: [
+        `The run ${run} belongs to a person with an address. Nothing was removed. Everything of that person goes by:`,
+        ...mends,
+      ].join('\n'),
+    };
+  }
+  return { lines: found.runs + found.submissions === 0 ? [] : [...formatRunData(found), ...remarks] };
+}

@@ -1,0 +1,25 @@
+import type { VerbContext } from '../data-verb.ts';
+
+/** What is held of a person, or was deleted. */
+export interface HeldData {
+  /** Empty when nothing is held. */
+  readonly lines: readonly string[];
+  /** Why it cannot be deleted like this. */
+  readonly refusal?: string;
+}
+
+/** Finds and deletes what is held of one person. */
+export interface HeldReader {
+  /** The person, as typed. */
+  readonly name: string;
+  find(context: VerbContext): Promise<HeldData>;
+  delete(context: VerbContext): Promise<HeldData>;
+}
+
+/** What stays of a person whose data was deleted. */
+export function listRemarks(idempotencyDays: number): readonly string[] {
+  return [
+    `Not removed: the keys of repeated requests. They cannot be tied to a person and expire within ${idempotencyDays} days.`,
+    'Backups that were made before still hold this person; so does mail that has left.',
+  ];
+}

@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { accounts, flowRuns, leads, signUps, submissions } from '../../db/schema.ts';
+
+/** What is held of a run: with all runs before and after it, and the forms that were filled in on them. */
+export interface RunData {
+  readonly submissions: number;
+  /** Recorded runs. A form can be stored before its run is. */
+  readonly runs: number;
+  /** The e-mail addresses of the leads, accounts and submissions that refer to these runs. */
+  readonly addresses: readonly string[];
+}
+
+/** Finds what is held of a run. */
+export async function findRunData(queries: Queries, runId: string): Promise<RunData> {
+  const chain = await findChain(queries, runId);
+  const recorded = await queries.selectDistinct({ id: flowRuns.runId }).from(flowRuns).where(inArray(flowRuns.runId, chain));
+  return {
+    submissions: await queries.$count(submissions, inArray(submissions.runId, chain)),
+    runs: recorded.length,
+    addresses: await findAddresses(queries, chain),
+  };
+}
+
+/**
+ * Deletes what is held of a run, and returns what that was. Nothing is deleted where somebody with an e-mail address
+ * refers to it: everything of that person goes by the address. Call it in a transaction.
+ */
+export async function deleteRunData(transaction: Queries, runId: string): Promise<RunData> {
+  const found = await findRunData(transaction, runId);
+  if (found.addresses.length > 0) return found;
+  const chain = await findChain(transaction, runId);
+  await transaction.delete(submissions).where(inArray(submissions.runId, chain));
+  await transaction.delete(flowRuns).where(inArray(flowRuns.runId, chain));
+  return found;
+}
+
+/** The run, and all runs before and after it, recorded or not. */
+async function findChain(queries: Queries, runId: string): Promise<string[]> {
+  const rows = await queries.select({ id: sql<string>`run_id` }).from(sql`(
+    with recursive chain (run_id) as (
+      select ${runId}::uuid
+      union
+      select next.run_id from chain cross join lateral (
+        select ${flowRuns.followsRunId} from ${flowRuns} where ${flowRuns.runId} = chain.run_id and ${flowRuns.followsRunId} is not null
+        union all
+        select ${flowRuns.runId} from ${flowRuns} where ${flowRuns.followsRunId} = chain.run_id
+      ) next (run_id)
+    )
+    select run_id from chain
+  ) found`);
+  return rows.map(({ id }) => id);
+}
+
+async function findAddresses(queries: Queries, chain: string[]): Promise<readonly string[]> {
+  const ofLeads = await queries.select({ email: leads.email }).from(leads).where(inArray(leads.runId, chain));
+  const ofAccounts = await queries
+    .select({ email: accounts.email })
+    .from(signUps)
+    .innerJoin(accounts, eq(accounts.id, signUps.accountId))
+    .where(inArray(signUps.runId, chain));
+  const ofForms = await queries.select({ emails: submissions.emails }).from(submissions).where(inArray(submissions.runId, chain));
+  const all = [...ofLeads, ...ofAccounts].map(({ email }) => email);
+  return [...new Set([...all, ...ofForms.flatMap(({ emails }) => emails)])].toSorted();
+}
