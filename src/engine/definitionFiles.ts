@@ -674,7 +674,7 @@ form?: string
  */
 screen?: string
 /**
- * Next of this form does nothing, and says what is missing, until every field that must be given is filled in to its full length. Left out, Next always works, and says what is wrong.
+ * Next of this form or screening does nothing, and says what is missing, until every field that must be given is filled in to its full length, or every question is answered. Left out, Next always works, and says what is wrong.
  */
 holdUntilFilled?: true
 /**

@@ -163,6 +163,7 @@ interface QuestionnaireContents {
 /** Questions on one page. */
 interface ScreeningContents {
   readonly questions: readonly string[];
+  readonly holdUntilFilled?: true;
 }
 
 /**

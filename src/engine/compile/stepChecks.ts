@@ -123,7 +123,7 @@ function checkForm(compilation: Compilation, step: StepFile, location: FileLocat
   });
 }
 
-/** What only a form has: a page has words of its own. */
+/** What only a form has, or a form and a screening: a page has words of its own. */
 function checkFormOnlyFields(compilation: Compilation, step: StepFile, location: FileLocation): void {
   if (step.form !== undefined) return;
   if (step.screen !== undefined)
@@ -133,8 +133,13 @@ function checkFormOnlyFields(compilation: Compilation, step: StepFile, location:
       'Only a form can have a screen of its own.',
       'Add the "form" whose fields it fills in.',
     );
-  if (step.holdUntilFilled !== undefined)
-    compilation.error('step-kind', childLocation(location, 'holdUntilFilled'), 'Only a form is filled in.', 'Take "holdUntilFilled" away.');
+  if (step.holdUntilFilled !== undefined && step.screening === undefined)
+    compilation.error(
+      'step-kind',
+      childLocation(location, 'holdUntilFilled'),
+      'Only a form or a screening is filled in.',
+      'Take "holdUntilFilled" away.',
+    );
   for (const part of ['points', 'note'] as const) {
     if (step[part] !== undefined)
       compilation.error(

@@ -55,9 +55,9 @@ const stepCompilers: { readonly [K in StepKind]: StepCompiler<K> } = {
   },
   screening: {
     properties: ['screening'],
-    compile: ({ base, file: { screening = [] }, parts }) => {
+    compile: ({ base, file: { screening = [], holdUntilFilled }, parts }) => {
       const exits = [...screening.flatMap((id) => findCompiledItem(parts, id)?.exits ?? []), ...base.exits];
-      return { ...base, kind: 'screening', questions: screening, exits };
+      return { ...base, kind: 'screening', questions: screening, exits, ...omitUndefined({ holdUntilFilled }) };
     },
   },
 };

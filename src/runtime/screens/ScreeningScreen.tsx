@@ -18,18 +18,22 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const leadTo = useFocusQuestion();
   const unanswered = view.questions.filter((one) => one.incompleteReason !== undefined);
 
-  const goNext = (): void => {
-    if (navigation.next()) return;
+  const showUnanswered = (): void => {
     setAsked(unanswered.map(({ question }) => question.id));
     if (unanswered[0] !== undefined) leadTo(unanswered[0]);
   };
+  const goNext = (): void => {
+    if (!navigation.next()) showUnanswered();
+  };
+  const heldReason = view.step.holdUntilFilled === true ? `Answer every question to go on: ${unanswered.length} to go` : undefined;
   return (
     <ScreenFrame
       view={view}
       hasErrors={unanswered.some(({ question }) => markedIds.includes(question.id))}
       next={{
         label: view.step.next ?? 'Next',
-        blockedReason: unanswered.length === 0 ? view.blockedReason : undefined,
+        blockedReason: unanswered.length === 0 ? view.blockedReason : heldReason,
+        onBlocked: showUnanswered,
         busy,
         onNext: goNext,
       }}

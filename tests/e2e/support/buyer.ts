@@ -68,6 +68,12 @@ export class Buyer {
     await this.page.waitForURL(/\/standins\/payment/);
   }
 
+  /** The id of the order that the page of the payment service is for. */
+  async readOrderId(): Promise<string> {
+    await this.page.waitForURL(/\/standins\/payment/);
+    return new URL(this.page.url()).searchParams.get('externalId') ?? '';
+  }
+
   /** Presses a button of the payment service. */
   async pressAtPayment(name: 'Pay' | 'Cancel'): Promise<void> {
     await this.input.press(this.page.getByRole('button', { name, exact: true }));
