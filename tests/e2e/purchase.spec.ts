@@ -17,8 +17,8 @@ for (const { name, width, height, by } of settings) {
       await buyer.openQuestions();
       await expectAccessible(page, 'red flags');
       await expect(buyer.screening.next).toHaveAttribute('aria-disabled', 'true');
-      await buyer.input.press(buyer.screening.next);
-      await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused();
+      await buyer.input.pressDisabled(buyer.screening.next);
+      await expect(buyer.screening.next).not.toBeFocused();
       await buyer.screening.fill(await buyer.screening.readPlace());
       await buyer.screening.goNext();
       await buyer.createAccount();
@@ -37,6 +37,22 @@ for (const { name, width, height, by } of settings) {
     });
   });
 }
+
+test('a client whom the assessment has qualified begins at the account', async ({ createFunnel, page }) => {
+  const assessment = createFunnel();
+  await assessment.openAt({ item: 'notFit2' }, { session: { flow: 'checkout', plan: 'reset' } });
+  await assessment.walkToStep('congratulations');
+  await mouse().press(assessment.next);
+  await page.waitForURL(/\/checkout\/reset\/account$/);
+  const buyer = new Buyer(page, mouse());
+  await buyer.createAccount();
+  await page.goBack();
+  await expect(buyer.purchase.heading).toHaveText(buyer.purchase.definition.step('account').title ?? '');
+  await page.goForward();
+  await buyer.order();
+  await buyer.pressAtPayment('Pay');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
+});
 
 test('a red flag leads to the welcome team, and its address opens no account', async ({ page }) => {
   const buyer = new Buyer(page, mouse(), { person: { answers: { R9: ['Yes'] } } });
@@ -112,7 +128,9 @@ test('an answer without a payment page is reported as such', async ({ page }) =>
   await expect(page.getByRole('dialog')).toContainText('Something went wrong (API is misconfigured)');
 });
 
-test('after three hours without activity a purchase is cleared, five minutes after a warning', async ({ page }) => {
+test('after three hours without activity a purchase is cleared, five minutes after a warning', async ({ page, browserErrors }) => {
+  // An event that is under way while the clock moves on seems to get no answer.
+  browserErrors.expect(/was not counted/);
   await page.clock.install();
   const buyer = new Buyer(page, mouse());
   await buyer.openConfirmation();

@@ -66,7 +66,7 @@ test('a checkout link is checked after three seconds, and its account is stored,
   }
   await person.setStartField('zipCode', '78701');
   await person.input.press(person.next);
-  await expect(page).toHaveURL(/\/checkout\/maintain4\/account$/);
+  await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
 });
 
 test('a checkout link locks the account form after an assessment, also over reloads', async ({
