@@ -19,6 +19,14 @@ test('flows that were compiled side by side fit', async () => {
   expect(findBrokenHandoffs([small, next])).toEqual([]);
 });
 
+test('flows fit at an address with a parameter, which stands for the fact of that name', async () => {
+  const { small, next } = await pair();
+  const talk = { ...small.outcomes['talk'], href: '/next/{plan}' };
+  const at = (route: string) => findBrokenHandoffs([{ ...small, outcomes: { ...small.outcomes, talk } }, { ...next, route }]);
+  expect(at('/next/:plan')).toEqual([]);
+  expect(at('/next/:other')).toHaveLength(1);
+});
+
 test.each<[string, (next: Flow) => readonly Flow[], string]>([
   ['is not there', () => [], ', of which no release is served'],
   ['lets nobody in', ({ entry: _entry, ...next }) => [next], ", but 'next@1' does not let them in"],

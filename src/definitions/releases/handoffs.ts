@@ -1,4 +1,4 @@
-import { acceptsHandoff, formatFlowVersion } from '../../engine/index.ts';
+import { acceptsHandoff, formatFlowVersion, replaceRouteParameters } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
 /** An outcome that hands over to a flow whose `entry` rejects it. */
@@ -42,7 +42,9 @@ function findHandoffProblem(from: Flow, outcome: string, other: Flow | undefined
     : `${leads} at ${href}, but in '${formatFlowVersion(other)}' that is not the address of its step.`;
 }
 
-function findStepAddress({ steps, route }: Flow, id: string | undefined): string | undefined {
+/** The address as an `href` has it: a parameter of the route stands for the fact of that name. */
+function findStepAddress({ steps, route: pattern }: Flow, id: string | undefined): string | undefined {
+  const route = replaceRouteParameters(pattern, (name) => `{${name}}`);
   if (id === undefined) return route;
   const path = steps.find((step) => step.id === id)?.path;
   return path === '' ? route : path === undefined ? undefined : `${route}/${path}`;

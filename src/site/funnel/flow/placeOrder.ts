@@ -42,7 +42,7 @@ function buildCheckoutBody(planId: string): CheckoutBody {
   const { dateOfBirth, state } = readStartInfo();
   if (plan === undefined || account === undefined || dateOfBirth === undefined)
     throw new RequestError({ kind: 'rejected', message: 'Your details are not here any more. Please start again from the first step.' });
-  const { gender, firstName, lastName, email, phone, zipCode, textMessageOptIn = false } = account;
+  const { gender, firstName, lastName, email, phone, zipCode, textMessageOptIn } = account;
   return {
     productExternalId: plan.externalId,
     planName: plan.name,

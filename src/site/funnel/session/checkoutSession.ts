@@ -52,7 +52,7 @@ export function getPrices(plan: Plan): Plan['prices'] {
 
 /** Stores what a validated link fixes: the program, the account and the state. */
 export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
-  sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber }));
+  sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber, textMessageOptIn: false }));
   sessionStore.set('email', person.email);
   sessionStore.set('flow', 'checkout');
   sessionStore.set('plan', planId);
