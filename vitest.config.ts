@@ -24,8 +24,6 @@ export default defineConfig({
   resolve: { alias: [{ find: /^(?:\.\.\/)+schemas\/forms\//, replacement: `${frozenRoot}/schemas/forms/` }] },
   test: {
     maxWorkers: workers,
-    // Files share the modules that they import: importing them anew takes a second of each file.
-    isolate: false,
     // No test is judged by how long it takes: these limits only end one that hangs.
     testTimeout: hang,
     hookTimeout: hang,
@@ -39,6 +37,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Files share the modules that they import: importing them anew takes a second of each file. None of them replaces a module.
+          isolate: false,
           setupFiles: ['tests/setup/seed.ts'],
           include: ['src/{engine,definitions,analysis,commandLine,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           name: 'runtime',
           environment: 'jsdom',
-          isolate: false,
           include: ['tests/runtime/**/*.test.tsx'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
           restoreMocks: true,

@@ -35,6 +35,7 @@ const account = {
   gender: 'OTHER',
   phoneNumber: '5552340142',
   planId: 'maintain4',
+  priceList: 'upgrade',
 };
 let now = caseDate;
 

@@ -90,7 +90,7 @@ const submissions: readonly (readonly [string, object])[] = [
     {
       ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')),
       ...sampleExtras,
-      redFlagAnswers: [{ flag: 'R1', answer: 'Yes' }],
+      redFlagAnswers: [],
     },
   ],
   ['/v1/web/auth/validate', { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }],

@@ -39,9 +39,8 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('an accepted sign-up is one account, with what was said beside it, and a cookie that no script can read', async () => {
-    const redFlagAnswers = [{ flag: 'Will a trusted adult be with you for every session?', answer: 'Yes' }] as const;
     const names = { firstName: ' Sample ', email: ' Sample.Client@Example.COM ' };
-    const form = { ...signUpOf(flow, qualifies), ...sampleExtras, ...names, redFlagAnswers };
+    const form = { ...signUpOf(flow, qualifies), ...sampleExtras, ...names };
     const answer = await post(on.app, url, form);
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
@@ -75,12 +74,19 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
         practice: 'sample-clinic',
         createdAt: caseDate,
         updatedAt: caseDate,
-        redFlagAnswers,
+        redFlagAnswers: [],
       },
     ]);
     const tomorrow = new Date(caseDate.getTime() + 86_400_000);
     expect(sessions).toEqual([{ tokenDigest: sha256(accountTokenIn(answer)), signUpId: said[0]?.id, linkId: null, expiresAt: tomorrow }]);
     expect(await on.queries.select().from(flowRuns)).toMatchObject([{ runId: form.runId, outcome: 'qualified' }]);
+  });
+
+  test('red flags that were not answered so in the run are refused', async () => {
+    const redFlagAnswers = [{ flag: 'A question that the run does not have', answer: 'No' }];
+    const answer = await post(on.app, url, { ...signUpOf(flow, qualifies), redFlagAnswers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ context: { key: 'redFlagAnswers' } }] }]);
+    expect((await kept()).signUps).toEqual([]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {

@@ -7,12 +7,6 @@ import { afterEach } from 'vitest';
 // The first screen of a file waits for code to be compiled, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// The files of a worker share a window: each begins with an empty one, at the address of the home page.
-localStorage.clear();
-sessionStorage.clear();
-document.head.replaceChildren();
-window.history.replaceState(null, '', '/');
-
 afterEach(() => {
   cleanup();
 });

@@ -22,7 +22,11 @@ test('flows that were compiled side by side fit', async () => {
 test('flows fit at an address with a parameter, which stands for the fact of that name', async () => {
   const { small, next } = await pair();
   const talk = { ...small.outcomes['talk'], href: '/next/{plan}' };
-  const at = (route: string) => findBrokenHandoffs([{ ...small, outcomes: { ...small.outcomes, talk } }, { ...next, route }]);
+  const at = (route: string) =>
+    findBrokenHandoffs([
+      { ...small, outcomes: { ...small.outcomes, talk } },
+      { ...next, route },
+    ]);
   expect(at('/next/:plan')).toEqual([]);
   expect(at('/next/:other')).toHaveLength(1);
 });

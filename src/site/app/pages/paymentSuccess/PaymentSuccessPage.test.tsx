@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
+import { errorResponse, successResponse } from '../../../testing/fakeSchedulingApi.ts';
+import PaymentSuccessPage from './PaymentSuccessPage.tsx';
+
+const orderId = 'sample-order-0123456789abcdef';
+const network = vi.fn<typeof fetch>();
+
+function open(query = `?externalId=${orderId}&transactionId=sample-1`) {
+  window.history.replaceState(null, '', `/payment/success${query}`);
+  render(<TestRouter history={createWindowHistory()} pages={{ '/payment/success': <PaymentSuccessPage /> }} />);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const answerWith = (status: string) => network.mockImplementation(async () => successResponse({ status, planName: 'Reset' }));
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['created', 'We are waiting for your payment'],
+  ['paid', 'Payment completed'],
+  ['cancelled', 'Nothing was paid'],
+  ['expired', 'Nothing was paid'],
+])('an order that is %s is said to be so, whatever the address says', async (status, title) => {
+  answerWith(status);
+  open();
+  expect(await heading(title)).toBeVisible();
+  expect(JSON.stringify(network.mock.calls[0])).toContain(`/v1/web/orders/${orderId}`);
+});
+
+it('an order that is paid while the page is open changes the page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerWith('created');
+  open();
+  expect(await heading('We are waiting for your payment')).toBeVisible();
+  answerWith('paid');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await heading('Payment completed')).toBeVisible();
+});
+
+it.each([['', 0] as const, ['?externalId=short', 0] as const, [`?externalId=${orderId}`, 1] as const])(
+  'an address that names no order (%s) is told so',
+  async (query, requests) => {
+    network.mockImplementation(async () => errorResponse(404, 'There is no such order.'));
+    open(query);
+    expect(await heading('We cannot find this order')).toBeVisible();
+    expect(network).toHaveBeenCalledTimes(requests);
+  },
+);
+
+it('a failed request is said, and can be repeated', async () => {
+  answerWith('paid');
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await heading('Payment completed')).toBeVisible();
+});

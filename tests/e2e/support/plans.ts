@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Plan {
+  readonly id: string;
+  readonly price: number;
+  readonly displayAtMaintain: 'true' | 'false';
+}
+
+/** The programs, as flows/plans.json has them. */
+function readPlans(): readonly Plan[] {
+  const file = path.resolve(import.meta.dirname, '../../../flows/plans.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly plans: readonly Plan[] }).plans;
+}
+
+/** What a program costs in all: whole dollars with a comma, such as $1,399. */
+export function formatTotal(id: string): string {
+  const plan = readPlans().find((one) => one.id === id);
+  if (plan === undefined) throw new Error(`flows/plans.json has no program '${id}'.`);
+  return `$${plan.price.toLocaleString('en-US')}`;
+}
+
+/** The ids of the maintenance programs; without `all` only those that the page shows without an option (seed 1 §2). */
+export function listMaintenancePlanIds(all: boolean): readonly string[] {
+  const ids = readPlans().flatMap(({ id, displayAtMaintain }) => (displayAtMaintain === 'true' ? [id] : []));
+  return all ? ids : ids.filter((id) => ['4', '6', 'upgrade'].some((part) => id.includes(part)));
+}
