@@ -27,8 +27,8 @@ export const buildOptions = {
           },
           // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first.
           { name: 'styles', test: /[\\/]src[\\/]ui[\\/].*\.css$/, priority: 1 },
-          // Without the fields of forms: their code is loaded after the first screen.
-          { name: 'ui', test: /[\\/]src[\\/]ui[\\/](?!form[\\/])/, minShareCount: 3 },
+          // Without the fields of forms and dialogs: their code is loaded after the first screen.
+          { name: 'ui', test: /[\\/]src[\\/]ui[\\/](?!(?:form|dialog)[\\/])/, minShareCount: 3 },
           { name: 'engine', test: /[\\/]src[\\/]engine[\\/]/, minShareCount: 2 },
         ],
       },

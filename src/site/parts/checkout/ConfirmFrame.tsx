@@ -1,5 +1,6 @@
 import { getStep } from '../../../engine/index.ts';
-import { Button, Dialog } from '../../../ui/index.ts';
+import { DeferredDialog } from '../../../runtime/index.ts';
+import { Button } from '../../../ui/index.ts';
 import type { PartFrameProps } from '../sitePart.ts';
 import { useInactivityLimit } from './useInactivityLimit.ts';
 
@@ -10,13 +11,15 @@ export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
   return (
     <>
       {children}
-      <Dialog open={minutesLeft !== undefined} title="Are you still there?" closeLabel="I am still here" onClose={stay}>
-        <p>
-          You have not done anything here for almost three hours. To protect your details, we clear them in{' '}
-          {minutesLeft === 1 ? 'one minute' : `${minutesLeft ?? 0} minutes`} and lead to our home page.
-        </p>
-        <Button onClick={stay}>I am still here</Button>
-      </Dialog>
+      {minutesLeft !== undefined && (
+        <DeferredDialog open title="Are you still there?" closeLabel="I am still here" onClose={stay}>
+          <p>
+            You have not done anything here for almost three hours. To protect your details, we clear them in{' '}
+            {minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} and lead to our home page.
+          </p>
+          <Button onClick={stay}>I am still here</Button>
+        </DeferredDialog>
+      )}
     </>
   );
 }

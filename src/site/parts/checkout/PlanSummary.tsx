@@ -1,4 +1,5 @@
-import { Meta, TextWithLinks, Well } from '../../../ui/index.ts';
+import type { ReactNode } from 'react';
+import { Meta, VisuallyHidden, Well } from '../../../ui/index.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 import { getPrices } from '../../funnel/session/checkoutSession.ts';
 import type { Plan } from '../../funnel/session/checkoutPlans.ts';
@@ -38,12 +39,20 @@ export function PlanSummary({ plan }: { readonly plan: Plan }) {
           </Well>
         )}
         <Meta>
-          <TextWithLinks
-            text="By continuing you accept our terms and our privacy policy."
-            links={{ terms: externalLinks.terms, 'privacy policy': externalLinks.privacy }}
-          />
+          By continuing you accept our <NewTabLink href={externalLinks.terms}>terms</NewTabLink> and our{' '}
+          <NewTabLink href={externalLinks.privacy}>privacy policy</NewTabLink>.
         </Meta>
       </div>
     </section>
+  );
+}
+
+/** A link to a page of another site. It opens in a new tab, so that the purchase stays. */
+function NewTabLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }
