@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listFlowAddresses } from './support/definition.ts';
+import { listIndexedFlowAddresses } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
@@ -266,7 +266,7 @@ test('crawlers find the indexed pages, and no others', async ({ request }) => {
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(listed.toSorted()).toEqual(['/', ...(await listFlowAddresses())].toSorted());
+  expect(listed.toSorted()).toEqual(['/', ...(await listIndexedFlowAddresses())].toSorted());
   for (const { address } of allPages) {
     const text = await (await request.get(address)).text();
     expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));

@@ -133,8 +133,8 @@ function found<T>(entries: readonly T[], fits: (entry: T) => boolean, what: stri
   return entry;
 }
 
-/** The addresses at which the build shows flows, each once. */
-export async function listFlowAddresses(): Promise<readonly string[]> {
+/** The addresses at which the build shows flows that search engines may list, each once. */
+export async function listIndexedFlowAddresses(): Promise<readonly string[]> {
   const shown = await listShownFlows(root, 'working-files');
-  return [...new Set(shown.map(({ flow }) => flow.route))];
+  return [...new Set(shown.flatMap(({ flow }) => (flow.noindex === true ? [] : [flow.route])))];
 }
