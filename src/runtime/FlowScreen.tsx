@@ -65,8 +65,8 @@ function getExitLink(
 }
 
 /** The layout of a screen in the frame: text alone is centred, below the landscape on a phone; a rejection is beside still water. */
-function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; still?: boolean } {
+function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; stillWater?: boolean } {
   if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
-  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, still: true };
+  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, stillWater: true };
   return view.kind === 'page' ? { sceneStrip: true, centred: true } : {};
 }
