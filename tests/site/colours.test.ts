@@ -74,7 +74,11 @@ describe('the colours of the tokens', () => {
   it.each(themes)('have enough contrast in the theme: %s', (_theme, tokens) => {
     const tooLow = pairs.flatMap(([colour, grounds, least]) =>
       grounds
-        .map((ground) => ({ pair: `${colour} on ${ground}`, contrast: computeContrast(getToken(tokens, colour), getToken(tokens, ground)), least }))
+        .map((ground) => ({
+          pair: `${colour} on ${ground}`,
+          contrast: computeContrast(getToken(tokens, colour), getToken(tokens, ground)),
+          least,
+        }))
         .filter(({ contrast }) => contrast < least)
         .map(({ pair, contrast }) => `${pair}: ${contrast.toFixed(2)}, at least ${least}`),
     );
@@ -88,7 +92,9 @@ describe('the colours of the tokens', () => {
 
   it('stand in tokens.css alone, so that each has both themes', () => {
     const colour = /#[0-9a-f]{3,8}\b|%23[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
-    const elsewhere = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file) && file !== 'src/ui/tokens.css');
+    const elsewhere = listRepositoryFiles().filter(
+      (file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file) && file !== 'src/ui/tokens.css',
+    );
     expect(elsewhere.filter((file) => colour.test(readText(file).replaceAll(/\/\*.*?\*\//gs, '')))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Lead, LinkedLine, Meta, CheckmarkList } from '../../ui/index.ts';
+import { ClaimNote, HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -26,7 +26,7 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
   return (
     <>
-      {points !== undefined && <CheckmarkList items={points} />}
+      {points !== undefined && <PointList items={points} />}
       {claim !== undefined && <ClaimNote {...claim} />}
     </>
   );

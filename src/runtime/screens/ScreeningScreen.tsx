@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import { HeadGroup, Lead, Meta, QuestionHeading } from '../../ui/index.ts';
+import { HeadGroup, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { getUnansweredFieldId, getOtherTextFieldId } from '../widgets/unansweredFieldId.ts';
@@ -37,6 +37,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
         busy,
         onNext: goNext,
       }}
+      actionCounter={<RemainingCount done={view.questions.map((one) => one.incompleteReason === undefined)} />}
     >
       <HeadGroup>
         <ScreenHeading>{view.title}</ScreenHeading>
