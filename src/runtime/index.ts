@@ -7,6 +7,7 @@ export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
 export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
 export { DeferredDialog } from './deferred/DeferredDialog.ts';
+export { deferComponent } from './deferred/deferComponent.tsx';
 export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';

@@ -18,7 +18,7 @@ export function usePrefetch(step: Step): void {
 /** Screens come before the full flow, because the next screens are those of the flow prefix. */
 async function prefetch({ loader, ports, state }: FlowController, flow: Flow, step: Step): Promise<void> {
   try {
-    await Promise.all([preloadComponents(screens), preloadComponents(widgets)]);
+    await Promise.all([preloadComponents(screens), preloadComponents(widgets), preloadComponents(ports.belowHeading ?? {})]);
   } catch {
     // Reported by `loadModule`, and shown when the code is needed.
   }

@@ -11,12 +11,14 @@ import type { ScreenProps, ViewOf } from './screenProps.ts';
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
+  const BelowHeading = useController().ports.belowHeading?.[view.step.id];
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading display={display}>{title}</ScreenHeading>
         {lead !== undefined && <Lead>{lead}</Lead>}
       </HeadGroup>
+      {BelowHeading !== undefined && <BelowHeading />}
       <PageBody page={view.page} />
     </ScreenFrame>
   );

@@ -12,7 +12,8 @@ import css from './screen.module.css';
 
 /** Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4). */
 export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
-  const { navigation } = useController();
+  const { navigation, ports } = useController();
+  const BelowHeading = ports.belowHeading?.[view.step.id];
   const busy = useFlowState((state) => state.isLeaving);
   const [markedIds, setAsked] = useState<readonly string[]>([]);
   const leadTo = useFocusQuestion();
@@ -43,6 +44,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
         <ScreenHeading>{view.title}</ScreenHeading>
         {view.step.lead !== undefined && <Lead>{view.step.lead}</Lead>}
       </HeadGroup>
+      {BelowHeading !== undefined && <BelowHeading />}
       <div className={css.questions}>
         {view.questions.map((one) => (
           <ScreeningQuestion
