@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { getFieldId } from '../forms/getFieldId.ts';
+import type { RuntimePorts } from '../ports.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -96,15 +99,26 @@ function FormFields({ step, form, entry }: { step: string; form: string; entry: 
   if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} />;
   const { module, SchemaForm } = entry.form.value;
   return (
-    <SchemaForm
-      id={step}
-      module={module}
-      fields={entry.fields}
-      problems={entry.problems}
-      context={{ ...ports.getFormContext?.(context), readOnlyFields: entry.readOnlyFields }}
-      onChange={entry.changeFields}
-    />
+    <BelowFieldContext value={buildBelowField(step, entry, ports)}>
+      <SchemaForm
+        id={step}
+        module={module}
+        fields={entry.fields}
+        problems={entry.problems}
+        context={{
+          ...ports.getFormContext?.(context),
+          readOnlyFields: entry.readOnlyFields,
+        }}
+        onChange={entry.changeFields}
+      />
+    </BelowFieldContext>
   );
+}
+
+/** The component of the site below a field of the step. */
+function buildBelowField(step: string, entry: FormStepState, { belowField }: RuntimePorts): { readonly [field: string]: ReactNode } {
+  const below = belowField?.[step];
+  return below === undefined ? {} : { [below.field]: <below.Component step={step} formState={entry} /> };
 }
 
 /** Everything that is missing, in one breath. */
