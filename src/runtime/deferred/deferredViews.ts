@@ -1,7 +1,8 @@
 /** The screens and widgets that no first page needs, in one chunk. */
-export { Dialog } from '../../ui/index.ts';
+export { ClaimNote, Dialog } from '../../ui/index.ts';
 export { BannerScreen } from '../screens/BannerScreen.tsx';
 export { FormScreen } from '../screens/FormScreen.tsx';
+export { OpeningNotice } from '../screens/OpeningNotice.tsx';
 export { OutcomeScreen } from '../screens/OutcomeScreen.tsx';
 export { ScreeningFailedScreen } from '../screens/ScreeningFailedScreen.tsx';
 export { ScreeningScreen } from '../screens/ScreeningScreen.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
+import { Button, Dialog, ErrorSummary, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
 import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { getFieldId } from '../forms/getFieldId.ts';
@@ -64,6 +65,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         </FormIntro>
         {AboveFields !== undefined && <AboveFields step={step.id} formState={entry} />}
         <FormFields step={step.id} form={step.form} entry={entry} />
+        {isReady && restart !== undefined && <RestartHint of={restart.of} />}
       </ScreenFrame>
       <RefusalDialog step={step.id} entry={entry} />
     </>
@@ -112,6 +114,19 @@ function FormFields({ step, form, entry }: { step: string; form: string; entry: 
         onChange={entry.changeFields}
       />
     </BelowFieldContext>
+  );
+}
+
+/** What 'continue' and 'again' are about. */
+function RestartHint({ of }: { of: string }) {
+  const { flow } = useController();
+  const run = useFlowState((state) => state.session.run);
+  const answered = listItemIds(getStep(flow, of)).filter((id) => getRunAnswer(flow, run, id) !== undefined).length;
+  return (
+    <Hint>
+      {answered === 1 ? 'You have answered one question' : `You have answered ${answered} questions`} in this tab. Continue where you were,
+      or start again: then you answer all of them anew.
+    </Hint>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
+import { HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
+import { DeferredClaimNote } from '../deferred/DeferredClaimNote.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -29,7 +30,7 @@ export function PageBody({ page: { points, claim } }: { page: PageContent }) {
   return (
     <>
       {points !== undefined && <PointList items={points} />}
-      {claim !== undefined && <ClaimNote {...claim} />}
+      {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );
 }

@@ -49,15 +49,8 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
     `handsOver:${handsOver(flow)}`,
-    `belowHeading:{${generateBelowHeading(flow, imports)}}`,
+    `belowHeading:${JSON.stringify(Object.fromEntries(listBelowHeading(flow)))}`,
   ].join(',');
-}
-
-function generateBelowHeading(flow: Flow, imports: Imports): string {
-  const module = 'parts/belowHeading/belowHeading.ts';
-  return listBelowHeading(flow)
-    .map(({ step, text }) => `${JSON.stringify(step)}:${imports.addNamed(text, module)}`)
-    .join(',');
 }
 
 function generateLoader({ id }: Flow): string {

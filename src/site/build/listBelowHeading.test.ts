@@ -11,5 +11,5 @@ it.each([
   ['booking@1', []],
 ])('the site says what comes in %s', async (id, expected) => {
   const { flow } = await loadFlow(root, id);
-  expect(listBelowHeading(flow!).map(({ step, text }) => `${step}: ${text}`)).toEqual(expected);
+  expect(listBelowHeading(flow!).map(([step, text]) => `${step}: ${text}`)).toEqual(expected);
 });

@@ -1,19 +1,14 @@
 import { isPageStep, isQuestionnaire, isScreening } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-
-/** A text of the site below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
-export interface BelowHeading {
-  readonly step: string;
-  readonly text: 'beforeQuestions' | 'beforeBooking';
-}
+import type { BelowHeadingName } from '../parts/belowHeading/belowHeading.ts';
 
 /** The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. */
-export function listBelowHeading(flow: Flow): readonly BelowHeading[] {
+export function listBelowHeading(flow: Flow): readonly (readonly [step: string, text: BelowHeadingName])[] {
   const first = findStepBeforeQuestions(flow);
   const booking = flow.steps.filter((step) => isPageStep(step) && leadsToBooking(flow, step.end));
   return [
-    ...(first === undefined ? [] : [{ step: first, text: 'beforeQuestions' } as const]),
-    ...booking.map(({ id }) => ({ step: id, text: 'beforeBooking' }) as const),
+    ...(first === undefined ? [] : [[first, 'beforeQuestions'] as const]),
+    ...booking.map(({ id }) => [id, 'beforeBooking'] as const),
   ];
 }
 
