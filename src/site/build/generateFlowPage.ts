@@ -49,8 +49,15 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
     `handsOver:${handsOver(flow)}`,
-    `belowHeading:${JSON.stringify(Object.fromEntries(listBelowHeading(flow)))}`,
+    `belowHeading:{${generateBelowHeading(flow, imports)}}`,
   ].join(',');
+}
+
+/** `createFlowPage` exports the texts, so that they are no chunk of their own. */
+function generateBelowHeading(flow: Flow, imports: Imports): string {
+  return listBelowHeading(flow)
+    .map(([step, text]) => `${JSON.stringify(step)}:${imports.addNamed(text, 'app/pages/flow/createFlowPage.tsx')}`)
+    .join(',');
 }
 
 function generateLoader({ id }: Flow): string {

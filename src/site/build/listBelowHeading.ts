@@ -1,6 +1,8 @@
 import { isPageStep, isQuestionnaire, isScreening } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import type { BelowHeadingName } from '../parts/belowHeading/belowHeading.ts';
+
+/** A text of the site below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
+export type BelowHeadingName = 'beforeQuestions' | 'beforeBooking';
 
 /** The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. */
 export function listBelowHeading(flow: Flow): readonly (readonly [step: string, text: BelowHeadingName])[] {

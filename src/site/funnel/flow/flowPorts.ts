@@ -1,7 +1,5 @@
 import type { Flow } from '../../../engine/index.ts';
 import type { MoveEvent, RuntimePorts } from '../../../runtime/index.ts';
-import { belowHeadingTexts } from '../../parts/belowHeading/belowHeading.ts';
-import type { BelowHeadingName } from '../../parts/belowHeading/belowHeading.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { captureError } from '../../observability/captureError.ts';
@@ -17,7 +15,7 @@ export interface FlowPortOptions {
   /** One of its ends hands over to another flow, which needs the answers. */
   readonly handsOver: boolean;
   /** Texts of the site below the heading of a step. */
-  readonly belowHeading: { readonly [stepId: string]: BelowHeadingName };
+  readonly belowHeading: NonNullable<RuntimePorts['belowHeading']>;
 }
 
 /** The ports of any flow of the site. The parts that the flow names add to them. */
@@ -27,7 +25,7 @@ export function flowPorts(flow: Flow, navigation: PageNavigation, { isHelpShown,
     ...ports,
     ...(isHelpShown ? { help: helpLink } : {}),
     takePreHydrationEvents,
-    belowHeading: Object.fromEntries(Object.entries(belowHeading).map(([step, text]) => [step, belowHeadingTexts[text]])),
+    belowHeading,
     ...(handsOver ? { onMoved: (moved) => void saveMove(moved) } : {}),
   };
 }
