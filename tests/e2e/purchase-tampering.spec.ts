@@ -62,7 +62,8 @@ test('a run that a browser says has passed makes no account', async ({ page, ser
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an order id that somebody made up is no order, and a changed amount pays nothing', async ({ page, server }) => {
+test('an order id that somebody made up is no order, and a changed amount pays nothing', async ({ page, server, browserErrors }) => {
+  browserErrors.expect(/404/);
   const buyer = new Buyer(page, mouse());
   const orderId = await buyer.openPayment();
   const paymentPage = new URL(page.url());
