@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { Buyer } from './support/buyer.ts';
 import { readDefinition, readFields } from './support/definition.ts';
-import { formatTotal, listMaintenancePlanIds } from './support/plans.ts';
+import { listMaintenancePlanIds } from './support/plans.ts';
 import { mouse } from './support/input-methods.ts';
 import { endpoints, errorResponse, failRequests, recordBodies, recordEventNames } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
