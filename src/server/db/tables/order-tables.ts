@@ -9,7 +9,7 @@ export const orderStatuses = ['created', 'paid', 'cancelled', 'expired'] as cons
 export const screenings = ['run', 'link'] as const;
 
 /** How an order had ended that was paid all the same: its payment page was still open. */
-export const endsBeforePayment = ['cancelled', 'expired'] as const;
+const endsBeforePayment = ['cancelled', 'expired'] as const;
 
 /** What a notice of the payment service tells. */
 export const noticeTypes = ['paid', 'cancelled'] as const;
