@@ -3,10 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The emails to an address with that subject, in the list of the local mailbox. */
 export function emailsTo(page: Page, email: string, subject: string): Locator {
-  return page
-    .getByRole('listitem')
-    .filter({ hasText: `<${email}>` })
-    .filter({ hasText: subject });
+  return page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject });
 }
 
 /** Opens the local mailbox, and waits until there is exactly one email to an address with that subject. */
