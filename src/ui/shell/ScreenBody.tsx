@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
+import count from './actionCounter.module.css';
 import css from './shell.module.css';
 
 /** The column that holds what a funnel screen says and asks. */
@@ -23,10 +24,10 @@ export interface ActionBarProps {
 export function ActionBar({ back, summary, counter, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
-      <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary, counter !== undefined && css.withCounter)}>
+      <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary, counter !== undefined && count.withCounter)}>
         {back !== undefined && <div className={css.back}>{back}</div>}
         {summary !== undefined && <div className={css.about}>{summary}</div>}
-        {counter !== undefined && <div className={css.counter}>{counter}</div>}
+        {counter !== undefined && <div className={count.counter}>{counter}</div>}
         <div className={css.forward}>{children}</div>
       </div>
     </div>
