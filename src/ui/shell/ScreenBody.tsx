@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
-import count from './actionCounter.module.css';
+import actions from './actions.module.css';
 import css from './shell.module.css';
 
 /** The column that holds what a funnel screen says and asks. */
@@ -24,10 +24,10 @@ export interface ActionBarProps {
 export function ActionBar({ back, summary, counter, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
-      <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary, counter !== undefined && count.withCounter)}>
-        {back !== undefined && <div className={css.back}>{back}</div>}
+      <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary, counter !== undefined && actions.withCounter)}>
+        {back !== undefined && <div className={actions.back}>{back}</div>}
         {summary !== undefined && <div className={css.about}>{summary}</div>}
-        {counter !== undefined && <div className={count.counter}>{counter}</div>}
+        {counter !== undefined && <div className={actions.counter}>{counter}</div>}
         <div className={css.forward}>{children}</div>
       </div>
     </div>
