@@ -40,6 +40,7 @@ import logging, { loggerOptions } from './http/logging.ts';
 import type { LogStream } from './http/logging.ts';
 import idempotencyCleanup from './http/idempotency-cleanup.ts';
 import rateLimit from './http/rate-limit.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
 import securityHeaders from './http/security-headers.ts';
 import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
@@ -55,7 +56,7 @@ export interface AppOptions {
     Config,
     | 'production'
     | 'logLevel'
-    | 'postsPerMinute'
+    | keyof RequestLimits
     | 'trustedProxies'
     | 'idempotencyDays'
     | 'dataFolder'
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(errorHandler);
   await app.register(securityHeaders, { config });
   await app.register(rejectUnstorable);
-  await app.register(rateLimit, { queries, postsPerMinute: config.postsPerMinute, now });
+  await app.register(rateLimit, { queries, limits: config, now });
   await app.register(idempotencyCleanup, { queries, now, days: config.idempotencyDays });
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });

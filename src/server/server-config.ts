@@ -16,10 +16,11 @@ import { readPaymentConfig } from './adapters/payment-config.ts';
 import type { PaymentConfig } from './adapters/payment-config.ts';
 import { readSchedulerConfig } from './adapters/scheduler-config.ts';
 import type { SchedulerConfig } from './adapters/scheduler-config.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
-export interface Config extends EmailConfig {
+export interface Config extends EmailConfig, RequestLimits {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
@@ -30,8 +31,6 @@ export interface Config extends EmailConfig {
   readonly dataFolder: string;
   /** A PostgreSQL connection string; `undefined` means the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** How many POSTs one address may make in a minute. */
-  readonly postsPerMinute: number;
   /** For how many days a repeated request gets the answer of the first one. */
   readonly idempotencyDays: number;
   /** How many proxies stand in front of the server and are believed about a client's address. */
@@ -86,6 +85,8 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
     databaseUrl,
     postsPerMinute: readInteger(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
+    readsPerMinute: readInteger(environment, 'READS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 300 }),
+    eventsPerMinute: readInteger(environment, 'EVENTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 600 }),
     idempotencyDays: readInteger(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
     trustedProxies: readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
     calendarFile: path.resolve(workingFolder, readVariable(environment, 'CALENDAR_FILE') ?? defaultCalendarFile),

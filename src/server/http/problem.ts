@@ -53,6 +53,11 @@ export function unknownPractice(): Problem {
   return unprocessable([{ key: 'practice', message: 'This practice is not known' }]);
 }
 
+/** The problem of requests beyond a limit: 429 with Retry-After, when the count begins anew in so many milliseconds. */
+export function tooManyRequests(milliseconds: number): Problem {
+  return new Problem(429, 'Too many requests. Try again in a minute.', { retryAfter: Math.ceil(milliseconds / 1000) });
+}
+
 /** The problem of an unavailable database: 503 with Retry-After. */
 export function databaseUnavailable(): Problem {
   return new Problem(503, 'We cannot reach our database. Try again in a moment.', { retryAfter: 5 });

@@ -28,6 +28,8 @@ export const testConfig: AppOptions['config'] = {
   production: false,
   logLevel: 'trace',
   postsPerMinute: 100_000,
+  readsPerMinute: 100_000,
+  eventsPerMinute: 100_000,
   idempotencyDays: 7,
   trustedProxies: 0,
   // A test that has mail sent names a folder or a mail server of its own.
