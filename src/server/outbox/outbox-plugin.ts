@@ -7,6 +7,7 @@ import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
+import { limitLetters } from './letter-limit.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 
@@ -37,9 +38,10 @@ declare module 'fastify' {
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
   const parts = { queries, email: createEmailTransport(config), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  const limited = { ...parts, email: limitLetters({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
   const senders = {
-    ...createCallEmailSenders(parts),
-    ...createPasswordEmailSenders({ ...parts, now }),
+    ...createCallEmailSenders(limited),
+    ...createPasswordEmailSenders({ ...limited, now }),
     ...createOrderEmailSenders({ ...parts, now }),
   };
   const worker = createOutboxWorker({ queries, senders, now, log: app.log });

@@ -37,6 +37,7 @@ export const testConfig: AppOptions['config'] = {
   smtpUrl: undefined,
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
   publicUrl: 'https://www.example.com',
+  lettersPerDay: 1000,
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   payment: readPaymentConfig({}, false),

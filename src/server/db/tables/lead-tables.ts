@@ -104,5 +104,6 @@ export const leads = pgTable(
     foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
     index('leads_run').on(table.runId, table.runRevision),
     index('leads_email').on(table.email),
+    index('leads_phone').on(table.phone),
   ],
 );
