@@ -6,6 +6,8 @@ import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
 import { readEnum, readVariable, readInteger, invalidVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { readFakes } from './adapters/fakes.ts';
+import type { FakeName } from './adapters/fakes.ts';
 import { readIdentityConfig } from './adapters/identity-config.ts';
 import type { IdentityConfig } from './adapters/identity-config.ts';
 import { readEmailConfig } from './adapters/email-config.ts';
@@ -47,6 +49,8 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly scheduler: SchedulerConfig | undefined;
   /** Where orders are paid. */
   readonly payment: PaymentConfig;
+  /** The fakes that were asked for by name. */
+  readonly fakesAskedFor: readonly FakeName[];
   /** How hard browsers have to work before they send an account. */
   readonly bot: BotConfig;
   /** How much work passwords may make, and how many links to choose one are mailed. */
@@ -92,6 +96,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     calendarFile: path.resolve(workingFolder, readVariable(environment, 'CALENDAR_FILE') ?? defaultCalendarFile),
     definitionsFolder: path.resolve(workingFolder, readVariable(environment, 'DEFINITIONS_DIR') ?? defaultDefinitionsFolder),
     siteFolder: path.resolve(workingFolder, readVariable(environment, 'SITE_DIR') ?? defaultSiteFolder),
+    fakesAskedFor: readFakes(environment, production),
     identity: readIdentityConfig(environment, production),
     scheduler: readSchedulerConfig(environment, production),
     bot: readBotConfig(environment),

@@ -83,7 +83,12 @@ describe('does not start', () => {
 
   test('when the database cannot be reached, without its password', async () => {
     const port = await freePort();
-    expect(await startupErrorOf({ DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake` })).toBe(
+    expect(
+      await startupErrorOf({
+        DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake`,
+        FAKES: 'mail,identity,scheduler,payment,calls',
+      }),
+    ).toBe(
       `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
     );
   });

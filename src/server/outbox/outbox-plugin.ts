@@ -10,6 +10,8 @@ import { createPasswordEmailSenders } from './password-emails/password-email-sen
 import { limitLetters } from './letter-limit.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
+import { requireLetters } from './sample-letters.ts';
+import { markSendErrors } from './send-error.ts';
 
 /** How often a process polls for due messages. In milliseconds. */
 const pollInterval = 5_000;
@@ -37,7 +39,8 @@ declare module 'fastify' {
 
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
-  const parts = { queries, email: createEmailTransport(config), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  requireLetters(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
+  const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
   const limited = { ...parts, email: limitLetters({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
   const senders = {
     ...createCallEmailSenders(limited),
