@@ -6,12 +6,14 @@ import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
 import { readEnum, readVariable, readInteger, invalidVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { readFakes } from './adapters/fakes.ts';
+import { isLoopback, readFakes } from './adapters/fakes.ts';
 import type { FakeName } from './adapters/fakes.ts';
 import { readIdentityConfig } from './adapters/identity-config.ts';
 import type { IdentityConfig } from './adapters/identity-config.ts';
 import { readEmailConfig } from './adapters/email-config.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
+import { defaultPostgresLimits } from './db/postgres.ts';
+import type { PostgresLimits } from './db/postgres.ts';
 import { readMonitorConfig } from './adapters/monitor-config.ts';
 import type { MonitorConfig } from './adapters/monitor-config.ts';
 import { readPaymentConfig } from './adapters/payment-config.ts';
@@ -33,6 +35,8 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly dataFolder: string;
   /** A PostgreSQL connection string; `undefined` means the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** How this process uses PostgreSQL. */
+  readonly postgres: PostgresLimits;
   /** For how many days a repeated request gets the answer of the first one. */
   readonly idempotencyDays: number;
   /** How many proxies stand in front of the server and are believed about a client's address. */
@@ -78,7 +82,7 @@ const maxDataFolderBytes = 80;
 /** Reads the environment. Throws `StartupError` naming the first variable whose value cannot be used. */
 export function readConfig(environment: Environment, workingFolder: string = process.cwd()): Config {
   const production = readEnum(environment, 'NODE_ENV', nodeEnvironments, 'development') === 'production';
-  const databaseUrl = readDatabaseUrl(environment);
+  const databaseUrl = readDatabaseUrl(environment, production);
   if (production && databaseUrl === undefined) requireEmbeddedAllowed(environment);
   return {
     host: readHost(environment),
@@ -88,6 +92,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
     logLevel: readEnum(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
     dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
     databaseUrl,
+    postgres: readPostgresLimits(environment),
     postsPerMinute: readInteger(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
     readsPerMinute: readInteger(environment, 'READS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 300 }),
     eventsPerMinute: readInteger(environment, 'EVENTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 600 }),
@@ -131,10 +136,28 @@ function readDataFolder(environment: Environment, workingFolder: string, embedde
 }
 
 /** The value may hold a password, so a complaint about it never repeats it. */
-function readDatabaseUrl(environment: Environment): string | undefined {
+function readDatabaseUrl(environment: Environment, production: boolean): string | undefined {
   const url = readVariable(environment, 'DATABASE_URL');
   if (url === undefined) return undefined;
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (protocol === 'postgres:' || protocol === 'postgresql:') return url;
-  throw new StartupError('DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.');
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new StartupError('DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.');
+  }
+  if (production && !isDatabaseProtected(new URL(url))) {
+    throw new StartupError('DATABASE_URL names a database on another machine without TLS. Add ?sslmode=verify-full to it.');
+  }
+  return url;
+}
+
+/** The driver verifies the certificate in each of these modes. On this machine nobody listens. */
+function isDatabaseProtected({ hostname, searchParams }: URL): boolean {
+  return isLoopback(hostname) || hostname === '' || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+}
+
+function readPostgresLimits(environment: Environment): PostgresLimits {
+  const { connections, statementMs } = defaultPostgresLimits;
+  return {
+    connections: readInteger(environment, 'DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: connections }),
+    statementMs: 1000 * readInteger(environment, 'DATABASE_STATEMENT_SECONDS', { from: 1, to: 600, otherwise: statementMs / 1000 }),
+  };
 }

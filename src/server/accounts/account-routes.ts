@@ -87,11 +87,15 @@ function registerLinkValidation(app: FastifyInstance, { queries, now, production
       const at = now();
       const link = await findCheckoutLink(queries, request.body, at);
       const token = link === undefined ? undefined : await createSessionForLink(queries, link.id, at);
-      if (link === undefined || token === undefined) throw new Problem(404, 'This link does not work. It may be over.');
+      if (link === undefined || token === undefined) throw linkRefused();
       setSessionCookie(reply, token, production);
       return { content: toAccount(link) };
     }),
   );
+}
+
+function linkRefused(): Problem {
+  return new Problem(404, 'This link does not work. It may be over.', { securityEvent: 'code refused' });
 }
 
 function toAccount({ dateOfBirth, state, email, firstName, lastName, gender, phone, planId, priceList, practice }: CheckoutLink) {

@@ -64,6 +64,7 @@ function listRunningFakes({ production, smtpUrl, identity, scheduler, payment }:
   return fakeNames.filter((name) => isRunning[name]);
 }
 
-function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+/** True for an address that only this machine reaches. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

@@ -8,6 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { LockHeldError, acquireLock } from './folder-lock.mjs';
 import type { LockHandle } from './folder-lock.mjs';
+import { requireWritable } from './require-writable.ts';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 /** The folder of the embedded database in a data folder. */
@@ -34,7 +35,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
     return {
       queries: drizzle(client),
       exclusive: true,
-      check: async () => void (await client.query('select 1')),
+      check: () => requireWritable(drizzle(client)),
       purge: () => purgeDeletedRows(client),
       dump: async () => {
         // A backup holds what the tables hold now, and nothing that was deleted.
