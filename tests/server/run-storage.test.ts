@@ -45,9 +45,9 @@ describeOnPostgres((open, binaries) => {
       await database.queries.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
     });
 
-    test('the limit of POSTs counts those to every process', async () => {
+    test('a limit counts the requests to every process', async () => {
       const other = await openPostgres(database.url, fail);
-      const config = { ...testConfig, postsPerMinute: 2 };
+      const config = { ...testConfig, eventsPerMinute: 2 };
       const apps = await Promise.all([createTestApp(database, { config }), createTestApp(other, { config })]);
       const statuses: number[] = [];
       for (const app of [...apps, ...apps])

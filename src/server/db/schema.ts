@@ -21,7 +21,7 @@ export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps
 export type { RedFlagAnswer } from './tables/checkout-tables.ts';
 export { noticeTypes, orders, orderStatuses, paymentNotices, screenings } from './tables/order-tables.ts';
 export { passwords, passwordTokens } from './tables/password-tables.ts';
-export { flowRuns, leads, waitingList } from './tables/lead-tables.ts';
+export { flowRuns, leadRuns, leads, waitingList } from './tables/lead-tables.ts';
 export type { Address, Tracking } from './tables/lead-tables.ts';
 export { submissions } from './tables/submission-tables.ts';
 

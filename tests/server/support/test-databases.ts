@@ -53,6 +53,7 @@ const tables = [
   'bookings',
   'calls',
   'leads',
+  'lead_runs',
   'password_tokens',
   'passwords',
   'checkout_sessions',
