@@ -43,7 +43,7 @@ test.each([
 test('bookings of one person by two leads at once are one call', async () => {
   const both = await Promise.all(['a@example.com', 'b@example.com'].map((email) => storeLead(on.queries, { email })));
   const answers = await Promise.all(both.map(({ intent }, number) => bookTime(intent, number)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
 });
 
 test('a lead books six times in 24 hours, and again when the first of them is as long ago', async () => {

@@ -10,11 +10,11 @@ export class SendError extends Error {
 }
 
 /** The same transport; what it rejects with is a `SendError`, so that the outbox can tell composing from sending. */
-export function markSendErrors({ from, send }: EmailTransport): EmailTransport {
+export function markSendErrors(email: EmailTransport): EmailTransport {
   return {
-    from,
+    from: email.from,
     async send(message, signal) {
-      await send(message, signal).catch((error: unknown) => {
+      await email.send(message, signal).catch((error: unknown) => {
         throw new SendError(error);
       });
     },
