@@ -27,6 +27,8 @@ const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
 };
 let files: ReadonlyMap<string, string>;
+/** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
+const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
 
 beforeAll(async () => {
   const source = (await readFile(index, 'utf8')).replace(/<script.*<\/script>/, '');
@@ -34,7 +36,7 @@ beforeAll(async () => {
     '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
   const template = source.replace('</head>', `${built}\n  </head>`);
   const console = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
-  files = new Map((await prerender(template, manifest)).map(({ name, text }) => [name, text]));
+  files = new Map((await prerender(template, manifest, readStylesheet)).map(({ name, text }) => [name, text]));
   consoleCalls = console.flatMap((spy) => spy.mock.calls);
 });
 
@@ -95,11 +97,18 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${page}.css`]);
   });
 
-  test('fetches what is seen before the app', () => {
+  test('contains the rules of its screen, and no others', () => {
+    const styles = ['index', page].map((name) => `h1{--from:'assets/${name}.css'}`).join('');
+    expect(all(fileNamed(file), /<style>([^<]*)<\/style>/g)).toEqual([styles]);
+    expect(fileNamed(file).indexOf('<style>')).toBeLessThan(fileNamed(file).indexOf('<body>'));
+  });
+
+  test('fetches nothing before what is seen', () => {
     const text = fileNamed(file);
     const fetching = [...text.matchAll(/<[^>]*(?:type="module"|rel="modulepreload")[^>]*>/g)];
     const first = Math.min(...fetching.map(({ index }) => index));
-    expect(first).toBeGreaterThan(Math.max(text.lastIndexOf('<link rel="stylesheet"'), text.indexOf('<div id="root">')));
+    expect(text.indexOf('<link rel="stylesheet"')).toBeGreaterThan(text.indexOf('<div id="root">'));
+    expect(first).toBeGreaterThan(text.lastIndexOf('<link rel="stylesheet"'));
     expect(fetching.map(([tag]) => tag).filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
     expect(fetching.length).toBeGreaterThan(0);
   });
@@ -149,8 +158,8 @@ test('reads nothing of a visit, and logs nothing', () => {
 });
 
 test('names an unknown page, and a template without placeholders', async () => {
-  await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no text that matches');
-  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
+  await expect(prerender('<html lang="en">', manifest, readStylesheet)).rejects.toThrow('index.html has no text that matches');
+  await expect(prerender(await readFile(index, 'utf8'), {}, readStylesheet)).rejects.toThrow(
     /The build has no chunk for src\/site\/app\/pages\/\w+\/\w+Page.tsx/,
   );
 });

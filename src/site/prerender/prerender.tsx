@@ -12,6 +12,7 @@ import { buildChunkLinks, getChunk } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
+import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { prerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
@@ -30,11 +31,16 @@ export interface PrerenderedFile {
  *
  * @param template The built index.html.
  * @param manifest Vite's manifest of the same build.
+ * @param read Reads a file of the built site.
  */
-export async function prerender(template: string, manifest: Manifest): Promise<readonly PrerenderedFile[]> {
+export async function prerender(
+  template: string,
+  manifest: Manifest,
+  read: (file: string) => Promise<string>,
+): Promise<readonly PrerenderedFile[]> {
   await sitePages.loadTable();
   const pages = [...listOwnPages(), ...(await listFlowPages())];
-  const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest)));
+  const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest, read)));
   return [...documents, { name: 'pages/robots.txt', text: buildRobotsText() }, { name: 'pages/sitemap.xml', text: buildSitemap(pages) }];
 }
 
@@ -60,7 +66,12 @@ function listFlowPages(): Promise<readonly PrerenderedPage[]> {
   );
 }
 
-async function prerenderPage({ route, config, module }: PrerenderedPage, template: string, manifest: Manifest): Promise<PrerenderedFile> {
+async function prerenderPage(
+  { route, config, module }: PrerenderedPage,
+  template: string,
+  manifest: Manifest,
+  read: (file: string) => Promise<string>,
+): Promise<PrerenderedFile> {
   await sitePages.find(config.address)?.preload();
   const { ownHead: screenHead, body } = splitHead(
     renderToString(
@@ -80,7 +91,7 @@ async function prerenderPage({ route, config, module }: PrerenderedPage, templat
     page: { routes: [route, ...findOverlappingRoutes(siteRoutes, route.path)], module: `/${getChunk(manifest, module).file}` },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
-  return { name: getDocumentPath(route), text };
+  return { name: getDocumentPath(route), text: await inlineFirstStyles(text, read) };
 }
 
 /** The module of a page: its folder has the page's name, its file the name with `Page`. */

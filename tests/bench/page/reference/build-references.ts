@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { isRoutesFile } from '../../../../src/server/static-site/routes-file.ts';
+import { hashInlineParts, inlineHashesFile } from '../../../../scripts/lib/inline-hashes.mjs';
 import { bundleModule } from '../bundle-module.ts';
 import { Bare } from './Bare.tsx';
 import type { ElementMarkup } from './markup.ts';
@@ -30,6 +31,7 @@ export async function buildReferences(site: string, screens: readonly ElementMar
   };
   for (const [name, text] of Object.entries(documents)) await writeFile(path.join(site, `pages/${name}.html`), text);
   await addRoutes(path.join(site, 'routes.json'));
+  await addHashes(path.join(site, inlineHashesFile), documents);
 }
 
 /** Gives the screens to the pages, as a module. */
@@ -45,7 +47,7 @@ function screensModule(screens: readonly ElementMarkup[]): Plugin {
 /** What the document would be without JavaScript: no script, nothing that fetches one, no line for when one fails. */
 function withoutScripts(document: string): string {
   return document
-    .replaceAll(/<script\b[^>]*><\/script>\s*/g, '')
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>\s*/g, '')
     .replaceAll(/<link\b[^>]* rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<html lang="en"[^>]*>/, '<html lang="en">')
     .replace(/<div id="failure"[\s\S]*?<\/div>\s*/, '')
@@ -71,6 +73,12 @@ async function writeScript(site: string, name: string, code: string): Promise<st
   await writeFile(`${place}.br`, await promisify(brotliCompress)(code));
   await writeFile(`${place}.gz`, await promisify(gzip)(code, { level: 9 }));
   return file;
+}
+
+async function addHashes(file: string, documents: { readonly [name: string]: string }): Promise<void> {
+  const listed = JSON.parse(await readFile(file, 'utf8')) as object;
+  const own = Object.entries(documents).map(([name, text]) => [`pages/${name}.html`, hashInlineParts(text)]);
+  await writeFile(file, JSON.stringify({ ...listed, ...Object.fromEntries(own) }));
 }
 
 async function addRoutes(file: string): Promise<void> {
