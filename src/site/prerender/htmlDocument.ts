@@ -24,6 +24,8 @@ interface DocumentPage {
   readonly routes: readonly PageRoute[];
   /** The URL of the page's module. */
   readonly module: string;
+  /** The URLs of the scripts of the screens that may come next; the app fetches them as soon as it runs. */
+  readonly nextScripts: readonly string[];
 }
 
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
@@ -62,13 +64,17 @@ function replacePlaceholder(text: string, [placeholder, content]: readonly [RegE
   return text.replace(placeholder, () => content);
 }
 
-function buildDataAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions, { routes, module }: DocumentPage): string {
+function buildDataAttributes(
+  { drawn, unlessQuery, unlessSession }: HydrationConditions,
+  { routes, module, nextScripts }: DocumentPage,
+): string {
   const attributes = {
     'data-drawn': drawn,
     'data-unless-query': unlessQuery,
     'data-unless-session': unlessSession,
     'data-routes': JSON.stringify(routes),
     'data-module': module,
+    'data-next-scripts': nextScripts.join(' '),
   };
   return Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]))

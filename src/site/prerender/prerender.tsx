@@ -8,12 +8,13 @@ import { flowPages } from 'flow-pages';
 import { notFoundRoute, getDocumentPath, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
 import { siteRoutes } from '../routes/siteRoutes.ts';
-import { buildChunkLinks, getChunk } from './chunkLinks.ts';
+import { buildChunkLinks, getChunk, listFurtherScripts } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
+import { listNextModules } from './nextModules.ts';
 import { prerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
@@ -50,24 +51,35 @@ interface PrerenderedPage {
   readonly config: PagePrerenderConfig;
   /** The key of its module in Vite's manifest. */
   readonly module: string;
+  /** The keys of the modules that its next screens need. */
+  readonly nextModules: readonly string[];
 }
 
 function listOwnPages(): readonly PrerenderedPage[] {
-  return [...routeTable, notFoundRoute].map((route) => ({ route, config: prerenderConfig[route.page], module: getPageModule(route.page) }));
+  return [...routeTable, notFoundRoute].map((route) => ({
+    route,
+    config: prerenderConfig[route.page],
+    module: getPageModule(route.page),
+    nextModules: [],
+  }));
 }
 
 function listFlowPages(): Promise<readonly PrerenderedPage[]> {
   return Promise.all(
-    flowPages.map(async ({ path, page, noindex, address, description, load }) => ({
-      route: { path, page, noindex },
-      config: buildFlowPrerenderConfig((await load()).config, description),
-      module: `flow-page:${address}`,
-    })),
+    flowPages.map(async ({ path, page, noindex, address, description, load }) => {
+      const { config } = await load();
+      return {
+        route: { path, page, noindex },
+        config: buildFlowPrerenderConfig(config, description),
+        module: `flow-page:${address}`,
+        nextModules: listNextModules(config),
+      };
+    }),
   );
 }
 
 async function prerenderPage(
-  { route, config, module }: PrerenderedPage,
+  { route, config, module, nextModules }: PrerenderedPage,
   template: string,
   manifest: Manifest,
   read: (file: string) => Promise<string>,
@@ -82,13 +94,18 @@ async function prerenderPage(
       </StrictMode>,
     ),
   );
+  const chunks = buildChunkLinks(manifest, module, template);
   const text = buildDocument(template, {
     screenHead,
     head: buildHead(route, config, extractTitle(screenHead)),
-    chunks: buildChunkLinks(manifest, module, template),
+    chunks,
     body,
     hydration: config.hydration,
-    page: { routes: [route, ...findOverlappingRoutes(siteRoutes, route.path)], module: `/${getChunk(manifest, module).file}` },
+    page: {
+      routes: [route, ...findOverlappingRoutes(siteRoutes, route.path)],
+      module: `/${getChunk(manifest, module).file}`,
+      nextScripts: listFurtherScripts(manifest, nextModules, template + chunks),
+    },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
   return { name: getDocumentPath(route), text: await inlineFirstStyles(text, read) };
