@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { flowForms } from 'flow-forms';
 import { flowPages } from 'flow-pages';
 import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
 import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
@@ -25,6 +26,13 @@ const manifest = {
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  // The modules of later screens; every form is one.
+  ...Object.fromEntries(
+    ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts', 'src/runtime/forms/SchemaForm.tsx'].map(
+      (module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }],
+    ),
+  ),
+  ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
 };
 let files: ReadonlyMap<string, string>;
 /** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
@@ -141,6 +149,13 @@ test('a document names its own route and module, and no route of another page th
   const own = { path: '/talk-to-us/*', page: 'flows/talk-to-us', noindex: false };
   expect(pageOf('flows/talk-to-us')).toEqual([JSON.stringify([own]).replaceAll('"', '&quot;'), '/assets/flows/talk-to-us.js']);
   expect(JSON.parse((pageOf('notFound')?.[0] ?? '').replaceAll('&quot;', '"'))).toEqual([notFoundRoute, ...siteRoutes]);
+});
+
+test('a document names the scripts of the screens that may come next, and no others', () => {
+  const listNext = (name: string) => / data-next-scripts="([^"]*)"/.exec(fileNamed(`pages/${name}.html`))?.[1]?.split(' ');
+  const later = ['/assets/deferredViews.js', '/assets/deferredSiteModules.js'];
+  expect(listNext('flows/talk-to-us')).toEqual([...later, '/assets/SchemaForm.js', '/assets/form-assessment-start.v1.js']);
+  expect(listNext('home')).toBeUndefined();
 });
 
 test('crawlers find the addresses that search engines may show', () => {

@@ -30,12 +30,12 @@ export async function buildReferences(site: string, screens: readonly ElementMar
     hydrated: withRoot(withScript(plain, await writeScript(site, 'hydrated', await script('hydrated'))), body),
   };
   for (const [name, text] of Object.entries(documents)) await writeFile(path.join(site, `pages/${name}.html`), text);
-  await addRoutes(path.join(site, 'routes.json'));
+  await addRoutes(path.join(site, 'routes.json'), references);
   await addHashes(path.join(site, inlineHashesFile), documents);
 }
 
 /** Gives the screens to the pages, as a module. */
-function screensModule(screens: readonly ElementMarkup[]): Plugin {
+export function screensModule(screens: readonly ElementMarkup[]): Plugin {
   const name = 'bench:screens';
   return {
     name,
@@ -66,7 +66,7 @@ function withRoot(document: string, content: string): string {
 }
 
 /** Writes a script with its compressed files, as the build does beside ours. */
-async function writeScript(site: string, name: string, code: string): Promise<string> {
+export async function writeScript(site: string, name: string, code: string): Promise<string> {
   const file = `assets/reference-${name}.js`;
   const place = path.join(site, file);
   await writeFile(place, code);
@@ -75,15 +75,15 @@ async function writeScript(site: string, name: string, code: string): Promise<st
   return file;
 }
 
-async function addHashes(file: string, documents: { readonly [name: string]: string }): Promise<void> {
+export async function addHashes(file: string, documents: { readonly [name: string]: string }): Promise<void> {
   const listed = JSON.parse(await readFile(file, 'utf8')) as object;
   const own = Object.entries(documents).map(([name, text]) => [`pages/${name}.html`, hashInlineParts(text)]);
   await writeFile(file, JSON.stringify({ ...listed, ...Object.fromEntries(own) }));
 }
 
-async function addRoutes(file: string): Promise<void> {
+export async function addRoutes(file: string, addresses: { readonly [name: string]: string }): Promise<void> {
   const listed: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isRoutesFile(listed)) throw new Error(`${file} does not list routes`);
-  const own = Object.entries(references).map(([name, path]) => ({ path, file: `pages/${name}.html` }));
+  const own = Object.entries(addresses).map(([name, path]) => ({ path, file: `pages/${name}.html` }));
   await writeFile(file, JSON.stringify({ ...listed, routes: [...listed.routes, ...own] }));
 }
