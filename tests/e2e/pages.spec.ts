@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RoutesFile } from '../../src/server/static-site/routes-file.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address is answered with 404, and is not indexed', async ({ page, browserErrors }) => {
@@ -23,7 +22,9 @@ test('known addresses are answered with 200 and a policy that allows only script
 });
 
 test('the policy of every document allows exactly its inline scripts and styles', async ({ request }) => {
-  const { routes } = JSON.parse(await readFile('dist/site/routes.json', 'utf8')) as RoutesFile;
+  const { routes } = JSON.parse(await readFile('dist/site/routes.json', 'utf8')) as {
+    readonly routes: readonly { readonly path: string }[];
+  };
   for (const address of [...routes.map(({ path }) => path.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'a')), '/no-such-page']) {
     const answer = await request.get(address);
     const policy = answer.headers()['content-security-policy'] ?? '';
