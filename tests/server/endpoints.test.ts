@@ -43,6 +43,7 @@ const site = {
     definitions: { from: 'working-files', flows: {} },
   },
   documents: new Map(),
+  inlineHashes: {},
 };
 const on = appSuite(openTestEmbedded, { site, now: () => now });
 let now = caseDate;

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { getOtherText } from '../../../engine/index.ts';
 import type { ChoiceItem, OptionView } from '../../../engine/index.ts';
 import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
@@ -57,7 +57,13 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   );
 }
 
-function Card({ question, option }: { question: ChoiceItem; option: OptionView }) {
+interface CardProps {
+  readonly question: ChoiceItem;
+  readonly option: OptionView;
+}
+
+/** Every view has new options. Only those that have changed are rendered again: on most clicks two of them. */
+const Card = memo(function Card({ question, option }: CardProps) {
   const controller = useController();
   return (
     <OptionCard
@@ -73,4 +79,9 @@ function Card({ question, option }: { question: ChoiceItem; option: OptionView }
       {option.name}
     </OptionCard>
   );
+}, hasSameContent);
+
+function hasSameContent(before: CardProps, after: CardProps): boolean {
+  const names = Object.keys({ ...before.option, ...after.option }) as readonly (keyof OptionView)[];
+  return before.question === after.question && names.every((name) => before.option[name] === after.option[name]);
 }
