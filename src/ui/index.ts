@@ -13,6 +13,7 @@ export type { ErrorSummaryProps } from './form/ErrorSummary.tsx';
 export { Field, Fields, HalfField } from './form/Field.tsx';
 export type { FieldProps, InputAttributes } from './form/Field.tsx';
 export { FieldError } from './form/FieldError.tsx';
+export { FieldSpace } from './form/FieldSpace.tsx';
 export { SelectInput, TextArea, TextInput } from './form/inputs.tsx';
 export { NumberInput } from './form/NumberInput.tsx';
 export type { NumberValue } from './form/NumberInput.tsx';

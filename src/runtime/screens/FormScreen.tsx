@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { Button, CrisisLine, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { getFieldId } from '../forms/getFieldId.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -125,8 +125,15 @@ function RefusalDialog({ step, entry: { shownRefusal, fields, closeDialog } }: {
     return <Offered refusal={shownRefusal} step={step} fields={fields} onClose={closeDialog} />;
   }
   return (
-    <Dialog open={shownRefusal !== undefined} title={shownRefusal?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
+    <Dialog
+      open={shownRefusal !== undefined}
+      title={shownRefusal?.dialog ?? ''}
+      eyebrow={shownRefusal?.eyebrow}
+      closeLabel="Close"
+      onClose={closeDialog}
+    >
       <p>{shownRefusal?.say}</p>
+      <CrisisLine near />
       <Button onClick={closeDialog}>Go Back</Button>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ScreenView } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { FlowNotices } from './FlowNotices.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { isRepeatedClick } from './isRepeatedClick.ts';
 import css from './screen.module.css';
 
@@ -52,7 +53,7 @@ export function ScreenFrame({ view, hasErrors = false, top, next, secondaryActio
       <ScreenBody>
         {top}
         <FlowNotices view={view} />
-        {view.crisisFirst && <CrisisLine near />}
+        {view.crisisFirst && !hasCrisisPanel(view) && <CrisisLine near />}
         {view.stepper !== undefined && <StepperBar {...view.stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}

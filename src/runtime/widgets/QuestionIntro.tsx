@@ -1,8 +1,14 @@
 import type { Question } from '../../engine/index.ts';
 import { CrisisLine, Hint, ReadMore } from '../../ui/index.ts';
 
+interface QuestionIntroProps {
+  readonly question: Question;
+  /** A crisis answer of the question is chosen: the crisis line is drawn nearer. */
+  readonly hasCrisisAnswer?: boolean;
+}
+
 /** What stands between a question and its answers: how to answer, why we ask, and where help is. */
-export function QuestionIntro({ question }: { question: Question }) {
+export function QuestionIntro({ question, hasCrisisAnswer = false }: QuestionIntroProps) {
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>
@@ -12,7 +18,7 @@ export function QuestionIntro({ question }: { question: Question }) {
         </Hint>
       )}
       {question.subtitle === undefined && isMulti && <Hint id={buildIntroId(question)}>Choose all that apply.</Hint>}
-      {question.crisisLine === true && <CrisisLine />}
+      {question.crisisLine === true && <CrisisLine near={hasCrisisAnswer} />}
     </>
   );
 }

@@ -20,9 +20,10 @@ export function ReadMore({ text }: { text: string }) {
   );
 }
 
-/** The first 150 characters, without the word that they break. */
+/** The sentences that fit into the first 150 characters: a thought is not cut. Where not even one fits, the words that do. */
 function truncate(text: string): string {
   const start = text.slice(0, maxLength);
+  const sentences = /^.*[.?!](?= )/s.exec(start)?.[0];
   const space = start.lastIndexOf(' ');
-  return space > 0 ? start.slice(0, space) : start;
+  return sentences ?? (space > 0 ? start.slice(0, space) : start);
 }
