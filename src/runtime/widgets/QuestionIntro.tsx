@@ -1,5 +1,6 @@
 import type { Question } from '../../engine/index.ts';
-import { CrisisLine, Hint, ReadMore } from '../../ui/index.ts';
+import { CrisisLine, Hint, NoWrapPhoneNumbers, readMoreLength } from '../../ui/index.ts';
+import { deferComponent } from '../deferred/deferComponent.tsx';
 
 interface QuestionIntroProps {
   readonly question: Question;
@@ -14,13 +15,20 @@ export function QuestionIntro({ question, hasCrisisAnswer = false }: QuestionInt
     <>
       {question.subtitle !== undefined && (
         <Hint id={buildIntroId(question)}>
-          <ReadMore text={question.subtitle} />
+          <Subtitle text={question.subtitle} />
         </Hint>
       )}
       {question.subtitle === undefined && isMulti && <Hint id={buildIntroId(question)}>Choose all that apply.</Hint>}
       {question.crisisLine === true && <CrisisLine near={hasCrisisAnswer} />}
     </>
   );
+}
+
+/** Few texts are so long that a phone cuts them: what cuts them is loaded separately. */
+const DeferredReadMore = deferComponent(async () => (await import('../deferred/deferredViews.ts')).ReadMore, NoWrapPhoneNumbers);
+
+function Subtitle({ text }: { text: string }) {
+  return text.length < readMoreLength ? <NoWrapPhoneNumbers text={text} /> : <DeferredReadMore text={text} />;
 }
 
 /** The id of the words that explain a question, `undefined` when it has none. */
