@@ -94,7 +94,14 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
   const { ports, loader } = useController();
   const context = useFlowState((state) => state.session.run.context);
   if (entry.form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
-  if (entry.form.status === 'failed') return <FailureNotice title={`The fields of “${view.title}” could not be loaded`} {...entry.form} onRetry={() => void loader.loadForm(form)} />;
+  if (entry.form.status === 'failed')
+    return (
+      <FailureNotice
+        title={`The fields of “${view.title}” could not be loaded`}
+        {...entry.form}
+        onRetry={() => void loader.loadForm(form)}
+      />
+    );
   const { module, SchemaForm } = entry.form.value;
   return (
     <SchemaForm

@@ -1,4 +1,5 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
+import { useDrawnLines } from './useDrawnLines.ts';
 import { ButtonLink, LabelHeading, Lead, Link, CheckmarkList } from '../../ui/index.ts';
 
 /** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
@@ -24,11 +25,12 @@ function DisqualifyingTextLine({ line, large }: { line: DisqualifyingLine; large
 
 /** Other places to turn. */
 export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFile }) {
-  if (places === undefined) return null;
+  const drawn = useDrawnLines(places);
+  if (drawn === undefined) return null;
   return (
     <section>
       {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
-      <CheckmarkList items={places} />
+      <CheckmarkList items={drawn} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import { useDrawnLines } from './useDrawnLines.ts';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
 
 /** No first page has a figure, so its code is loaded with that of other screens. */
@@ -36,20 +37,22 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 
 /** The content under the heading of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
+  const lines = useDrawnLines(points);
   return (
     <>
-      {points !== undefined && <CheckmarkList items={points} />}
+      {lines !== undefined && <CheckmarkList items={lines} />}
       {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );
 }
 
 /** The small lines under the button of a page. */
-export function PageNotes({ page: { note, links = [] } }: { page: PageContent }) {
+export function PageNotes({ page: { note, links } }: { page: PageContent }) {
+  const lines = useDrawnLines(links);
   return (
     <>
       {note !== undefined && <Meta>{note}</Meta>}
-      {links.map((line) => (
+      {lines?.map((line) => (
         <Meta key={typeof line === 'string' ? line : line.text}>
           <LinkedLine line={line} />
         </Meta>

@@ -44,11 +44,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
       </HeadGroup>
       <div className={css.questions}>
         {view.questions.map((one) => (
-          <ScreeningQuestion
-            key={one.question.id}
-            view={one}
-            error={isMarked(marks, one) ? one.incompleteReason : undefined}
-          />
+          <ScreeningQuestion key={one.question.id} view={one} error={isMarked(marks, one) ? one.incompleteReason : undefined} />
         ))}
       </div>
     </ScreenFrame>

@@ -139,7 +139,12 @@ describe('a failed request (seed 0 §8)', () => {
       { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } },
       { status: 502, message: expect.stringContaining('not available right now') as string },
     ],
-    ['nothing, with a status text', '', { status: 503, statusText: 'Unavailable' }, { status: 503, message: expect.stringContaining('not available right now') as string }],
+    [
+      'nothing, with a status text',
+      '',
+      { status: 503, statusText: 'Unavailable' },
+      { status: 503, message: expect.stringContaining('not available right now') as string },
+    ],
     ['nothing at all', '', { status: 500 }, { status: 500, message: unexpected }],
     ['JSON of another shape', '[]', { status: 500 }, { status: 500, message: unexpected }],
     ['too many tries', 'slow down', { status: 429 }, { status: 429, message: expect.stringContaining('too many tries') as string }],
