@@ -46,7 +46,8 @@ export function ScreenFrame({ view, hasErrors = false, top, next, secondaryActio
     if (next?.blockedReason === undefined) next?.onNext();
     else next.onBlocked?.();
   };
-  const hasBar = back !== undefined || actionSummary !== undefined;
+  // The bar stays in sight: a form needs it without a way back too.
+  const hasBar = back !== undefined || actionSummary !== undefined || (view.kind === 'form' && next !== undefined);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
