@@ -28,7 +28,7 @@ describe('a form that is not right', () => {
     await press(one, 'Next');
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(document.title).toBe('Error: Who is coming? | Garden');
+    expect(document.title).toBe('Error: Step 1 of 2: Who is coming? | Garden');
     const lines = within(summary).getAllByRole('link');
     expect(lines.map((line) => line.textContent)).toEqual([
       'Enter your date of birth as MM/DD/YYYY',
