@@ -1,22 +1,35 @@
 import type { PageContent } from '../../engine/index.ts';
-import { ClaimNote, HeadGroup, Lead, LinkedLine, Meta, CheckmarkList } from '../../ui/index.ts';
+import { HeadGroup, Lead, LinkedLine, Meta, CheckmarkList } from '../../ui/index.ts';
+import { deferComponent } from '../deferred/deferComponent.tsx';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
+import { CrisisPanel } from './CrisisPanel.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import { useDrawnLines } from './useDrawnLines.ts';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
+
+/** No first page has a figure, so its code is loaded with that of other screens. */
+const DeferredClaimNote = deferComponent(
+  async () => (await import('../deferred/deferredViews.ts')).ClaimNote,
+  () => null,
+);
 
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
+  const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading display={display}>{title}</ScreenHeading>
-        {lead !== undefined && <Lead>{lead}</Lead>}
+        {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
+      <CrisisPanel view={view} />
+      {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
       <PageBody page={view.page} />
     </ScreenFrame>
   );
@@ -24,20 +37,22 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 
 /** The content under the heading of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
+  const lines = useDrawnLines(points);
   return (
     <>
-      {points !== undefined && <CheckmarkList items={points} />}
-      {claim !== undefined && <ClaimNote {...claim} />}
+      {lines !== undefined && <CheckmarkList items={lines} />}
+      {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );
 }
 
 /** The small lines under the button of a page. */
-export function PageNotes({ page: { note, links = [] } }: { page: PageContent }) {
+export function PageNotes({ page: { note, links } }: { page: PageContent }) {
+  const lines = useDrawnLines(links);
   return (
     <>
       {note !== undefined && <Meta>{note}</Meta>}
-      {links.map((line) => (
+      {lines?.map((line) => (
         <Meta key={typeof line === 'string' ? line : line.text}>
           <LinkedLine line={line} />
         </Meta>

@@ -79,7 +79,7 @@ describe('the submission of the assessment', () => {
     ['no answer', () => Promise.reject(new TypeError('no network')), /We could not reach our server/],
     ['a 500', () => errorResponse(500, 'Out of order'), /Out of order/],
     ['a 429', () => errorResponse(429, 'Too many requests.'), /Too many requests/],
-    ['an address without an intent', () => successResponse('/talk-with-us/call'), /API: No queue found/],
+    ['an address without an intent', () => successResponse('/talk-with-us/call'), /calendar of our welcome team did not open/],
   ])('that has %s is said in a dialog, then in a notice, and Retry mends it', async (_what, answer, words) => {
     api.answer('webForm', answer);
     const { user } = openBooking();
