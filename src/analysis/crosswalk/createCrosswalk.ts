@@ -1,6 +1,7 @@
-import { findQuestion, isFormStep } from '../../engine/index.ts';
+import { isFormStep } from '../../engine/index.ts';
 import type { FactDeclaration, Flow, FlowDefinition, FormMetadata, FormStep, Question } from '../../engine/index.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
+import { findAskedQuestion } from './crosswalk.ts';
 import type { Crosswalk, CrosswalkSide, FormPair, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 import { resolveMappings } from './mappings.ts';
 
@@ -35,9 +36,9 @@ export function createCrosswalk(before: MappedSide, after: MappedSide): Crosswal
 
 function pairQuestions(before: Flow, after: Flow, replaced: ReadonlyMap<string, string>): readonly QuestionPair[] {
   return after.keys.flatMap((id): readonly QuestionPair[] => {
-    const now = findQuestion(after, id);
-    const byId = findQuestion(before, id);
-    const was = byId ?? findQuestion(before, replaced.get(id) ?? '');
+    const now = findAskedQuestion(after, id);
+    const byId = findAskedQuestion(before, id);
+    const was = byId ?? findAskedQuestion(before, replaced.get(id) ?? '');
     if (now === undefined || was === undefined || (was.type === 'choice') !== (now.type === 'choice')) return [];
     const isSame = acceptanceKey(withoutWords(was)) === acceptanceKey(withoutWords(now));
     // Typed answers of another kind or with other limits cannot be matched value by value.
@@ -53,7 +54,7 @@ export function withoutWords(question: Question): Question {
 }
 
 function pairValues(before: Flow, after: Flow, { before: was, after: now, by }: QuestionPair): readonly ValuePair[] {
-  const [one, other] = [findQuestion(before, was), findQuestion(after, now)];
+  const [one, other] = [findAskedQuestion(before, was), findAskedQuestion(after, now)];
   if (one?.type !== 'choice' || other?.type !== 'choice') return [];
   const values = new Set(other.options.map(({ value }) => value));
   return one.options.flatMap(({ value }) =>

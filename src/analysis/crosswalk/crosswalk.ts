@@ -1,4 +1,5 @@
-import type { FileLocation, Flow } from '../../engine/index.ts';
+import { findQuestion } from '../../engine/index.ts';
+import type { FileLocation, Flow, Question } from '../../engine/index.ts';
 
 /** Why two things of different versions are taken for the same. */
 export type MatchReason = 'id' | 'replaces' | 'comparesWith';
@@ -65,4 +66,9 @@ export interface MappingProblem {
 export interface CrosswalkSide {
   readonly flow: Flow;
   readonly required: { readonly [form: string]: readonly string[] };
+}
+
+/** A question that some step asks; `undefined` for one that only has a file. */
+export function findAskedQuestion(flow: Flow, id: string): Question | undefined {
+  return Object.hasOwn(flow.slots, id) ? findQuestion(flow, id) : undefined;
 }

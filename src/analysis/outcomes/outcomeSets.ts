@@ -55,11 +55,12 @@ export class OutcomeSets {
   compare(overapproximated: readonly string[]): OutcomeComparison {
     const sets = this.endSets();
     const found = this.differenceSets(sets);
+    const deciding = sets.flatMap(({ allowedBefore, allowedAfter }) => [allowedBefore, allowedAfter]);
     const differences = found.flatMap((set): readonly OutcomeDifference[] => {
       const witness = findOutcomeWitness(this.versions, set);
       if (witness === undefined) return [];
       const { where: _where, ...difference } = set;
-      return [{ ...difference, combinations: this.count(set.where, this.diagrams.support(set.where)), witness }];
+      return [{ ...difference, combinations: this.countDeciding(deciding, set.where), witness }];
     });
     const isUnsure = differences.length < found.length || overapproximated.length > 0;
     const confirmed = new Set(differences.flatMap(({ from, to }) => [from, to]));
@@ -67,7 +68,7 @@ export class OutcomeSets {
       verdict: differences.length > 0 ? 'different' : 'same',
       differences: differences.toSorted(byWeight),
       ends: sets.map((set) => this.verdictOf(set, confirmed, isUnsure)),
-      combinations: this.countDeciding(sets.flatMap(({ allowedBefore, allowedAfter }) => [allowedBefore, allowedAfter])),
+      combinations: this.countDeciding(deciding),
       ...(isUnsure ? { undecided: { rules: [], questions: overapproximated } } : {}),
     };
   }
@@ -124,18 +125,15 @@ export class OutcomeSets {
     return { end, verdict, combinations: this.countDeciding([allowedBefore, allowedAfter]) };
   }
 
-  /** How many combinations there are of what these sets depend on. */
-  private countDeciding(sets: readonly Node[]): bigint {
-    const variables = [...new Set(sets.flatMap((set) => this.diagrams.support(set)))];
+  /** How many combinations there are of what these sets depend on, in `where`. */
+  private countDeciding(sets: readonly Node[], where: Node = terminalOne): bigint {
+    const { diagrams } = this;
+    const variables = [...new Set(sets.flatMap((set) => diagrams.support(set)))];
     const { before, after } = this.versions;
-    const accepted = this.diagrams.and(before.project(terminalOne), after.project(terminalOne));
+    const accepted = diagrams.and(diagrams.and(before.project(terminalOne), after.project(terminalOne)), where);
     const all = this.whereAcceptable(accepted, variables);
-    const others = this.diagrams.support(all).filter((variable) => !variables.includes(variable));
-    return this.count(this.diagrams.eliminate(all, others, 'min'), variables);
-  }
-
-  private count(set: Node, variables: readonly number[]): bigint {
-    return countCombinations(this.diagrams, set, variables);
+    const others = diagrams.support(all).filter((variable) => !variables.includes(variable));
+    return countCombinations(diagrams, diagrams.eliminate(all, others, 'min'), variables);
   }
 
   /** The set where the shared answers that it depends on are acceptable. */

@@ -1,0 +1,86 @@
+/** What a change touches: the words of a screen, the answers on file, the way through the flow, or who is accepted. */
+export type ChangeSeverity = 'copy' | 'data' | 'routing' | 'eligibility';
+
+/** From the weightiest to the lightest. */
+export const changeSeverities: readonly ChangeSeverity[] = ['eligibility', 'routing', 'data', 'copy'];
+
+const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[] } = {
+  eligibility: [
+    'deciding-value',
+    'disqualifying',
+    'disqualifying-outcome',
+    'checkout-rule',
+    'refusal',
+    'refusal-field',
+    'block',
+    'form-rule',
+    'required-field',
+    'limit',
+    'crisis-line',
+    'crisis-mark',
+    'entry',
+    'entry-else',
+    'entry-end',
+  ],
+  routing: [
+    'condition',
+    'exit',
+    'exit-target',
+    'step',
+    'step-end',
+    'step-id',
+    'path',
+    'route',
+    'back',
+    'fork',
+    'page',
+    'restart',
+    'restart-of',
+    'resume',
+    'unstarted',
+    'failed-page',
+    'handoff',
+    'outcome',
+    'outcome-page',
+    'need',
+    'hold',
+    'fact',
+    'fact-value',
+    'fact-source',
+  ],
+  data: [
+    'question',
+    'option',
+    'option-value',
+    'choice',
+    'field',
+    'form',
+    'input',
+    'multi',
+    'skippable',
+    'exclusive',
+    'text-box',
+    'unit',
+    'prefill',
+    'record',
+    'event',
+    'identity-mark',
+    'submit',
+    'call',
+    'fact-kept',
+    'fact-trust',
+  ],
+  copy: ['words', 'looks', 'claim-source', 'banner', 'refusal-offer', 'screen', 'noindex', 'ignored'],
+};
+
+const severityByKind = new Map(changeSeverities.flatMap((severity) => kindsBySeverity[severity].map((kind) => [kind, severity] as const)));
+
+/** The severity of a change of a kind of property. A kind that is not listed counts as routing; a test names it. */
+export function severityOf(kind: string): ChangeSeverity {
+  return severityByKind.get(kind) ?? 'routing';
+}
+
+/** Whether the severity of a kind is decided here. */
+export function hasSeverity(kind: string): boolean {
+  return severityByKind.has(kind);
+}
