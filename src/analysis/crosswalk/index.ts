@@ -1,4 +1,5 @@
 /** What says the same in two versions of a flow, or in two flows. Everything outside this folder imports it from here. */
+export { alignNames } from './alignNames.ts';
 export { createCrosswalk } from './createCrosswalk.ts';
 export type { MappedSide } from './createCrosswalk.ts';
 export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';

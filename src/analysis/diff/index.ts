@@ -6,5 +6,5 @@ export { decidingRewordingsOf, decidingValuesOf, exchangedLabelsOf } from './dec
 export type { DecidingRewording } from './decidingTexts.ts';
 export { propertyTables } from './properties/index.ts';
 export { rewordingsOf } from './rewordings.ts';
-export { changeSeverities } from './severity.ts';
+export { changeSeverities, compareByWeight } from './severity.ts';
 export type { ChangeSeverity } from './severity.ts';

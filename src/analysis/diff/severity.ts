@@ -4,6 +4,7 @@ export type ChangeSeverity = 'copy' | 'data' | 'routing' | 'eligibility';
 /** From the weightiest to the lightest. */
 export const changeSeverities: readonly ChangeSeverity[] = ['eligibility', 'routing', 'data', 'copy'];
 
+/** The kinds of properties, the weightiest first. */
 const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[] } = {
   eligibility: [
     'deciding-value',
@@ -23,10 +24,11 @@ const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[
     'entry-end',
   ],
   routing: [
-    'condition',
+    'outcome',
+    'step',
     'exit',
     'exit-target',
-    'step',
+    'condition',
     'step-end',
     'step-id',
     'path',
@@ -40,7 +42,6 @@ const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[
     'unstarted',
     'failed-page',
     'handoff',
-    'outcome',
     'outcome-page',
     'need',
     'hold',
@@ -72,6 +73,17 @@ const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[
   ],
   copy: ['words', 'looks', 'claim-source', 'banner', 'refusal-offer', 'screen', 'noindex', 'ignored'],
 };
+
+const ranks = new Map(changeSeverities.flatMap((severity) => kindsBySeverity[severity]).map((kind, index) => [kind, index]));
+
+/** Puts the weightiest changes first, and those of one kind in the order of the files. `kind` says what became of it, too. */
+export function compareByWeight(one: { readonly kind: string }, other: { readonly kind: string }): number {
+  return rankOf(one.kind) - rankOf(other.kind);
+}
+
+function rankOf(changeKind: string): number {
+  return ranks.get(changeKind.replace(/-[a-z]+$/, '')) ?? -1;
+}
 
 const severityByKind = new Map(changeSeverities.flatMap((severity) => kindsBySeverity[severity].map((kind) => [kind, severity] as const)));
 

@@ -1,4 +1,4 @@
-import { createCrosswalk } from '../../../analysis/crosswalk/index.ts';
+import { alignNames, createCrosswalk } from '../../../analysis/crosswalk/index.ts';
 import type { Crosswalk } from '../../../analysis/crosswalk/index.ts';
 import { compare, listChanges } from '../../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion, UnratedChange } from '../../../analysis/diff/index.ts';
@@ -89,10 +89,21 @@ export function compareMatched(matched: MatchedFlows, { today, progress }: Pick<
     : compareOutcomes(side(before), side(after), crosswalk, { today });
   return {
     ...matched,
-    changes: comparison?.changes ?? listChanges(before.version, after.version),
+    changes:
+      comparison === undefined ? listChanges(alignVersion(before.version, crosswalk), after.version) : ownChanges(comparison, outcomes),
     ...(comparison === undefined ? {} : { comparison }),
     outcomes,
   };
+}
+
+/** The changes, without the statement that somebody is led elsewhere where the ends themselves are told. */
+function ownChanges({ changes }: Comparison, outcomes: OutcomeComparison): readonly UnratedChange[] {
+  const isTold = outcomes.verdict === 'different';
+  return changes.filter(({ kind }) => !isTold || kind !== 'led-elsewhere');
+}
+
+function alignVersion(version: FlowVersion, crosswalk: Crosswalk): FlowVersion {
+  return { ...version, definition: alignNames(version.definition, crosswalk) };
 }
 
 function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {

@@ -6,7 +6,7 @@ import type { ComparedFlow, MatchedFlows } from './compareVersions.ts';
 
 /** An end of both flows in words: by its name, or by both names where these differ. */
 export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, flows: Pick<MatchedFlows, 'before' | 'after'>): string {
-  if (isStopped === true) return 'not getting to any end';
+  if (isStopped === true) return 'being stopped before any end';
   if (before === undefined || after === undefined || before === after) return `the end '${after ?? before}'`;
   return `the end '${after}' ('${before}' in ${flows.before.name})`;
 }
@@ -22,7 +22,7 @@ export function describeDifferenceTitle({ kind, from, to }: OutcomeDifference, f
 /** Where a run ends, in a few words. */
 export function describeRunEnd({ labelled }: ComparedFlow, { evaluation }: ReplayedRun): string {
   const last = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
-  return evaluation.outcome === null ? `held at ${last}` : `ends as '${evaluation.outcome}'`;
+  return evaluation.outcome === null ? `is held at ${last}` : `ends as '${evaluation.outcome}'`;
 }
 
 /** The answers and facts of two runs that conditions read: what is said in both, and what is said in one of them. */

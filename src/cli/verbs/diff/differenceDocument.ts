@@ -1,15 +1,15 @@
 import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
 import type { Block } from '../../../analysis/codebook/index.ts';
-import { changeSeverities } from '../../../analysis/diff/index.ts';
+import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
-import type { OutcomeComparison, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
+import type { ComparedEnd, OutcomeComparison, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import type { ComparedFlows } from './compareVersions.ts';
+import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import type { DescribePlace } from './placeLines.ts';
 
-/** The most changes of one severity that are listed without `--all`. */
-const maxChanges = 5;
+/** The most changes of each severity that are listed without `--all`: the answer fits one screen. */
+const maxChanges: { readonly [severity in ChangeSeverity]: number } = { eligibility: 5, routing: 3, data: 3, copy: 1 };
 
 /** How a document is written. */
 export interface DocumentOptions {
@@ -25,6 +25,7 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
     headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
     textBlock(summarise(compared)),
     ...behaviourBlocks(compared),
+    ...crosswalkBlocks(compared),
     ...changeBlocks(compared, options),
   ];
 }
@@ -56,7 +57,7 @@ function behaviourBlocks(compared: ComparedFlows): readonly Block[] {
     ...listBlock(
       proved.map(
         ({ end, combinations }) =>
-          `${capitalise(describeComparedEnd(end, compared))}: open to the same clients in both, for all ${formatCombinations(combinations)}.`,
+          `${capitalise(describeComparedEnd(end, compared))}: open to the same clients in both, for all ${formatCombinations(combinations)}.${describeSharedEffect(compared, end)}`,
       ),
     ),
     ...listBlock(undecided.map(({ end }) => `${capitalise(describeComparedEnd(end, compared))}: undecided.`)),
@@ -84,6 +85,42 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   ];
 }
 
+/** Why ends with different names count as the same. */
+function describeSharedEffect({ after }: ComparedFlows, end: ComparedEnd): string {
+  if (end.before === undefined || end.after === undefined || end.before === end.after) return '';
+  const { handoff, href } = after.version.flow.outcomes[end.after] ?? {};
+  return ` Taken for the same end, because both lead to ${handoff ?? href}.`;
+}
+
+/** What both flows ask, and what only one of them asks. */
+function crosswalkBlocks({ before, after, crosswalk }: ComparedFlows): readonly Block[] {
+  const { questions, values, forms } = crosswalk;
+  const mapped = values.filter(({ by }) => by === 'comparesWith');
+  const onlyIn = ({ version: { flow } }: ComparedFlow, side: 'before' | 'after'): readonly string[] => {
+    const known = new Set([
+      ...questions.map((pair) => pair[side]),
+      ...values.map((pair) => pair[side].question),
+      ...forms.map((pair) => pair[side]),
+    ]);
+    return flow.keys.filter((key) => !known.has(key));
+  };
+  const line = (title: string, entries: readonly string[]): readonly string[] =>
+    entries.length === 0 ? [] : [`${title}: ${entries.join(', ')}`];
+  const fieldCount = forms.reduce((sum, { fields }) => sum + fields.length, 0);
+  return [
+    headingBlock(3, 'What both ask'),
+    ...listBlock([
+      `${formatCount(questions.length, 'question')} and ${formatCount(fieldCount, 'field')} are the same.`,
+      ...line(
+        'by "comparesWith"',
+        mapped.map((pair) => `${pair.before.question}=${pair.before.value} is ${pair.after.question}=${pair.after.value}`),
+      ),
+      ...line(`only in ${before.name}`, onlyIn(before, 'before')),
+      ...line(`only in ${after.name}`, onlyIn(after, 'after')),
+    ]),
+  ];
+}
+
 const severityTitles: { readonly [severity in ChangeSeverity]: string } = {
   eligibility: 'Eligibility: who is accepted',
   routing: 'Routing: the way through the flow',
@@ -93,9 +130,9 @@ const severityTitles: { readonly [severity in ChangeSeverity]: string } = {
 
 function changeBlocks({ changes }: ComparedFlows, options: DocumentOptions): readonly Block[] {
   return changeSeverities.flatMap((severity): readonly Block[] => {
-    const own = changes.filter((change) => change.severity === severity);
+    const own = changes.filter((change) => change.severity === severity).toSorted(compareByWeight);
     if (own.length === 0) return [];
-    const shown = options.isFull ? own : own.slice(0, maxChanges);
+    const shown = options.isFull ? own : own.slice(0, maxChanges[severity]);
     const rest = own.length - shown.length;
     return [
       headingBlock(3, `${severityTitles[severity]} (${own.length})`),
