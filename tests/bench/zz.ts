@@ -1,0 +1,189 @@
+/**
+ * What exploring a flow costs, by shape and number of items: time (the median of three; of the largest, one), nodes, memory, and
+ * what stays undecided. Prints a table and asserts nothing about time: machines differ.
+ */
+import { performance } from 'node:perf_hooks';
+import { createCrosswalk } from '../../src/analysis/crosswalk/index.ts';
+import { compareBehaviour } from '../../src/analysis/equivalence/index.ts';
+import { compareOutcomes } from '../../src/analysis/outcomes/index.ts';
+import { explore } from '../../src/analysis/reachability/index.ts';
+import { compileFlow } from '../../src/engine/index.ts';
+import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+
+type Condition = NonNullable<QuestionFile['showWhen']>;
+type Exit = { readonly when?: Condition; readonly end: string };
+/** All shapes, or those whose names are given. */
+const requested = process.argv.slice(2);
+const isAsked = ([name]: readonly [string, unknown]): boolean => requested.length === 0 || requested.includes(name);
+/** Items in order, each perhaps with a condition, and what ends the flow early. */
+interface Shape {
+  readonly items: readonly (readonly [string, QuestionFile])[];
+  readonly exits?: readonly Exit[];
+}
+
+const sizes = [100, 1000, 5000];
+/** The largest take one round: what they cost shows without a median. */
+const roundsOf = (size: number): number => (size > 1000 ? 1 : 3);
+const finished = { kind: 'end', outcome: 'finished', at: { step: '' } } as const;
+
+const shapes: { readonly [name: string]: (count: number) => Shape } = {
+  /** Each item is shown when the one before it was answered with its first option, or was not asked. */
+  chain: (count) => ({
+    items: numbered(count, (index) =>
+      choice(['yes', 'no'], index === 0 ? undefined : { not: { question: `q${index - 1}`, anyOf: ['no'] } }),
+    ),
+  }),
+  /** The first half is read again by the second half, in the same order. */
+  'crossing pairs': (count) => ({
+    items: numbered(count, (index) =>
+      choice(
+        ['yes', 'no'],
+        index < count / 2 ? undefined : { question: `q${index - Math.ceil(count / 2)}`, anyOf: ['yes'] },
+        index >= count / 2 && index % 7 === 0 ? 'no' : undefined,
+      ),
+    ),
+  }),
+  /** Forty options, each with follow-up questions. */
+  '40-option multi': (count) => ({
+    items: [
+      ['all', multi(40)],
+      ...numbered(count - 1, (index) =>
+        choice(['yes', 'no'], { question: 'all', anyOf: [`v${index % 40}`] }, index % 11 === 0 ? 'no' : undefined),
+      ),
+    ],
+  }),
+  /** Multiple choices of twenty options, each ending the flow from a score on. */
+  'score of 20': (count) => ({
+    items: numbered(count, (index) =>
+      index % 10 === 0
+        ? multi(20)
+        : choice(
+            ['yes', 'no'],
+            { question: `q${index - (index % 10)}`, countAtLeast: 1 + ((index * 7) % 19) },
+            index % 10 === 9 ? 'no' : undefined,
+          ),
+    ),
+  }),
+  /** The first twenty answers are read by forty exits at the very end. */
+  '40 late rules': (count) => ({
+    items: numbered(count, () => choice(['yes', 'no', 'unsure'])),
+    exits: Array.from({ length: 40 }, (_, index) => ({
+      when: { all: [answered((index * 7) % 20, 'no'), answered((index * 11 + 3) % 20, 'yes')] },
+      end: index % 2 === 0 ? 'early' : 'other',
+    })),
+  }),
+  /** Kinds, follow-ups, scores, guards and early ends mixed as in real questionnaires, from a fixed seed. */
+  realistic: (count) => realistic(count),
+};
+
+function realistic(count: number): Shape {
+  let seed = 7;
+  const roll = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const requested: number[] = [];
+  const items = numbered(count, (index): QuestionFile => {
+    const near = requested[Math.max(0, requested.length - 1 - roll(12))];
+    const showWhen = near === undefined || roll(10) > 2 ? undefined : answered(near, 'yes');
+    if (roll(6) === 0) return { $schema: '', type: 'banner', content: 'A word', ...(showWhen === undefined ? {} : { showWhen }) };
+    if (roll(12) === 0)
+      return {
+        $schema: '',
+        type: 'question',
+        input: 'number',
+        content: 'How many?',
+        minimum: 0,
+        maximum: 100,
+        ...(showWhen === undefined ? {} : { showWhen }),
+      };
+    requested.push(index);
+    return choice(['yes', 'no', 'unsure', 'other'], showWhen, roll(15) === 0 ? 'no' : undefined);
+  });
+  const exits = Array.from({ length: 12 }, () => ({
+    when: {
+      all: [answered(requested[roll(requested.length)]!, 'no'), answered(requested[roll(requested.length)]!, 'unsure')] as [
+        Condition,
+        Condition,
+      ],
+    },
+    end: 'other',
+  }));
+  return { items, exits };
+}
+
+function answered(index: number, value: string): Condition {
+  return { question: `q${index}`, anyOf: [value] };
+}
+
+function numbered(count: number, make: (index: number) => QuestionFile): [string, QuestionFile][] {
+  return Array.from({ length: count }, (_, index) => [`q${index}`, make(index)]);
+}
+
+function choice(values: readonly string[], showWhen?: Condition, ending?: string): QuestionFile {
+  return question(values, false, showWhen, ending);
+}
+
+function multi(count: number): QuestionFile {
+  return question(
+    Array.from({ length: count }, (_, index) => `v${index}`),
+    true,
+  );
+}
+
+function question(values: readonly string[], isMulti: boolean, showWhen?: Condition, ending?: string): QuestionFile {
+  const options = values.map((value) => ({ name: value, value })) as unknown as [{ name: string; value: string }];
+  return {
+    $schema: '',
+    type: 'question',
+    content: 'What?',
+    options,
+    ...(isMulti ? { multi: true } : {}),
+    ...(showWhen === undefined ? {} : { showWhen }),
+    ...(ending === undefined
+      ? {}
+      : { disqualifying: true, disqualifyingValue: [ending], disqualifyingText: [{ paragraph: 'Thank you.' }] }),
+  };
+}
+
+function definitionOf({ items, exits = [] }: Shape): FlowDefinition {
+  const steps = [
+    { id: 'questions', items: items.map(([id]) => id), exits: [...exits, { end: 'finished' }] },
+  ] as unknown as FlowFile['steps'];
+  const outcomes = { notQualified: { text: 'disqualifyingText' as const }, early: {}, other: {}, finished: {} };
+  return {
+    name: 'bench',
+    version: 1,
+    file: 'flow.json',
+    forms: {},
+    linkedFlows: {},
+    items: Object.fromEntries(items.map(([id, item]) => [id, { file: `${id}.json`, item }])),
+    flow: { $schema: '', title: 'Bench', route: '/bench', outcomes, steps },
+  };
+}
+
+function flowOf(shape: Shape): Flow {
+  const definition = definitionOf(shape);
+  const { flow, findings } = compileFlow(definition);
+  if (flow === null) throw new Error(JSON.stringify(findings.slice(0, 3), null, 2));
+  return flow;
+}
+
+/** What becomes of a realistic flow in a later version: a single rule or item is changed, here or there. */
+const changes: { readonly [name: string]: (shape: Shape) => Shape } = {
+  'last rule': ({ items, exits = [] }) => ({
+    items,
+    exits: exits.map((exit, index) => (index === exits.length - 1 ? { ...exit, end: 'early' } : exit)),
+  }),
+  'item past the middle': ({ items, exits = [] }) => ({ items: withoutEnding(items, Math.floor(items.length / 2)), exits }),
+  'first item': ({ items, exits = [] }) => ({ items: withoutEnding(items, 0), exits }),
+};
+
+/** The items, the first from an index on that can end the flow not doing so any more. */
+function withoutEnding(items: Shape['items'], from: number): Shape['items'] {
+  const index = items.findIndex(([, item], at) => at >= from && 'disqualifying' in item);
+  return items.map(([id, item], at) => (at === index ? [id, { ...item, disqualifyingValue: ['unsure'] } as QuestionFile] : [id, item]));
+}
+
+function megabytes(): number {
+  return process.memoryUsage().rss / 1024 / 1024;
+}
+
+const size=Number(process.argv[2]); const shape=realistic(size); const [b,a]=[shape, changes[process.argv.slice(3).join(' ')]!(shape)].map((one)=>({flow:flowOf(one),definition:definitionOf(one),required:{}}));const t=performance.now();const r=compareOutcomes(b!,a!,createCrosswalk(b!,a!));console.log("cpu",process.cpuUsage().user/1000|0,size,(performance.now()-t)|0,r.verdict,(r as any).differences?.map((d:any)=>d.kind+d.combinations.toString().length+d.witness.isShortest));
