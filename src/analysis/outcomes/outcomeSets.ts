@@ -140,9 +140,7 @@ export class OutcomeSets {
   private whereAcceptable(set: Node, variables: readonly number[] = this.diagrams.support(set)): Node {
     const read = new Set(variables);
     const { before } = this.versions;
-    const encodings = before.encodings.filter(
-      (encoding) => !before.ownEncodings.includes(encoding) && encoding.variables.some((variable) => read.has(variable)),
-    );
+    const encodings = before.sharedEncodings.filter(({ variables }) => variables.some((variable) => read.has(variable)));
     return encodings.reduce((result, encoding) => this.diagrams.and(before.schedule.whereAllowed(encoding), result), set);
   }
 }

@@ -37,14 +37,13 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
     'sum',
   );
   const classes = new Map<number, number>();
-  const own = new Set([...before.ownVariables, ...after.ownVariables]);
-  const shared = before.encodings.filter(({ variables }) => variables.every((variable) => !own.has(variable)));
-  const acceptable = shared.reduce(
-    (node, encoding) => (isRead(encoding, diagrams.support(node)) ? diagrams.and(before.schedule.whereAllowed(encoding), node) : node),
-    screens,
-  );
-  const read = diagrams.support(acceptable);
-  if (!chooseMinimalClasses(diagrams, acceptable, read, classes)) return undefined;
+  const shared = before.sharedEncodings;
+  const needed = new Set(diagrams.support(screens));
+  const acceptable = shared
+    .filter((encoding) => isRead(encoding, needed))
+    .reduce((node, encoding) => diagrams.and(before.schedule.whereAllowed(encoding), node), screens);
+  const read = new Set(diagrams.support(acceptable));
+  if (!chooseMinimalClasses(diagrams, acceptable, [...read], classes)) return undefined;
   for (const encoding of shared)
     if (!isRead(encoding, read)) chooseMinimalClasses(diagrams, before.schedule.whereAllowed(encoding), encoding.variables, classes);
   for (const side of ['before', 'after'] as const) if (!chooseOwnClasses(versions, side, full[side], classes)) return undefined;
@@ -72,14 +71,14 @@ function chooseOwnClasses(versions: ComparedVersions, side: Side, full: Node, cl
   const consistent = functions.whereConsistent(full);
   const own = functions.ownVariables;
   if (consistent === terminalZero || !chooseMinimalClasses(diagrams, consistent, own, classes)) return false;
-  const read = diagrams.support(consistent);
+  const read = new Set(diagrams.support(consistent));
   for (const encoding of functions.ownEncodings)
     if (!isRead(encoding, read)) chooseMinimalClasses(diagrams, schedule.whereAllowed(encoding), encoding.variables, classes);
   return true;
 }
 
-function isRead({ variables }: AnswerEncoding, read: readonly number[]): boolean {
-  return variables.some((variable) => read.includes(variable));
+function isRead({ variables }: AnswerEncoding, read: ReadonlySet<number>): boolean {
+  return variables.some((variable) => read.has(variable));
 }
 
 function endsAt({ evaluation }: ReplayedRun, outcome: string | undefined, end: ComparedEnd | undefined): boolean {

@@ -17,7 +17,12 @@ export interface EncodedStatement {
 /** One version as functions of all its answers and facts, and the same without what it does not share. */
 export class VersionFunctions {
   readonly schedule: VariableSchedule;
-  private readonly isShared: (key: string) => boolean;
+  /** The answers that conditions read, in the order in which they are asked. */
+  readonly encodings: readonly AnswerEncoding[];
+  /** Those that only this version asks for. */
+  readonly ownEncodings: readonly AnswerEncoding[];
+  /** Those that both versions ask for. */
+  readonly sharedEncodings: readonly AnswerEncoding[];
   private readonly statements: ReadonlyMap<string, readonly EncodedStatement[]>;
   private readonly ownFacts: readonly number[];
 
@@ -28,7 +33,9 @@ export class VersionFunctions {
     ownFacts: readonly number[],
   ) {
     this.schedule = schedule;
-    this.isShared = isShared;
+    this.encodings = readEncodingsOf(schedule);
+    this.ownEncodings = this.encodings.filter(({ key }) => !isShared(key));
+    this.sharedEncodings = this.encodings.filter(({ key }) => isShared(key));
     const keys = new Set(statements.map(({ key }) => key));
     this.statements = new Map([...keys].map((key) => [key, statements.filter((statement) => statement.key === key)]));
     this.ownFacts = ownFacts;
@@ -36,19 +43,6 @@ export class VersionFunctions {
 
   get diagrams(): Diagrams {
     return this.schedule.diagrams;
-  }
-
-  /** The answers that conditions read, in the order in which they are asked. */
-  get encodings(): readonly AnswerEncoding[] {
-    const { model } = this.schedule;
-    return model.flow.steps.flatMap((step) =>
-      isFormStep(step) ? model.fieldEncodings(step) : listAnswerKeys(step).flatMap((id) => model.questionEncoding(id) ?? []),
-    );
-  }
-
-  /** The answers that only this version asks for. */
-  get ownEncodings(): readonly AnswerEncoding[] {
-    return this.encodings.filter(({ key }) => !this.isShared(key));
   }
 
   /** The variables that only this version has. */
@@ -73,7 +67,8 @@ export class VersionFunctions {
   /** The function where answers are acceptable and statements are what is said. */
   whereConsistent(node: Node): Node {
     const { diagrams } = this;
-    const own = this.encodings.filter((encoding) => this.matters(encoding, node));
+    const read = new Set(this.diagrams.support(node));
+    const own = this.encodings.filter(({ key, variables }) => this.statements.has(key) || variables.some((variable) => read.has(variable)));
     const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
     return own.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
   }
@@ -82,7 +77,7 @@ export class VersionFunctions {
   project(node: Node, aggregation: Aggregation = 'min'): Node {
     const { diagrams } = this;
     const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
-    const linked = this.encodings.filter(({ key }) => this.isShared(key) && this.statements.has(key));
+    const linked = this.sharedEncodings.filter(({ key }) => this.statements.has(key));
     const start = linked.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
     const projected = this.ownEncodings.toReversed().reduce((result, encoding) => {
       if (!this.matters(encoding, result)) return result;
@@ -105,6 +100,12 @@ export class VersionFunctions {
       return diagrams.and(diagrams.ite(whereMade, isMade, diagrams.not(isMade)), node);
     }, this.schedule.whereAllowed(encoding));
   }
+}
+
+function readEncodingsOf({ model }: VariableSchedule): readonly AnswerEncoding[] {
+  return model.flow.steps.flatMap((step) =>
+    isFormStep(step) ? model.fieldEncodings(step) : listAnswerKeys(step).flatMap((id) => model.questionEncoding(id) ?? []),
+  );
 }
 
 /** Where a function has exactly this value. */
