@@ -3,3 +3,5 @@ export { alignNames } from './alignNames.ts';
 export { createCrosswalk } from './createCrosswalk.ts';
 export type { MappedSide } from './createCrosswalk.ts';
 export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
+export { crosswalkRows } from './crosswalkRows.ts';
+export type { CrosswalkRow } from './crosswalkRows.ts';

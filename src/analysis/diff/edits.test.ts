@@ -186,10 +186,12 @@ function expectMirrored(before: FlowVersion, after: FlowVersion): void {
   expect(back.toSorted()).toEqual(reversedChanges.toSorted());
 }
 
-/** Each change has a place in a file of the later version, and complete sentences. */
+/** Each change has a place in a file of the later version, what was there before also one in the earlier version, and complete sentences. */
 function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
   const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
-  for (const { at, message } of changes) {
+  for (const { kind, at, before, message } of changes) {
+    if (/-(?:removed|changed|moved)$/.test(kind))
+      expect({ kind, hasPlaceBefore: before !== undefined }).toEqual({ kind, hasPlaceBefore: true });
     expect(at.file.startsWith('schemas/forms/') || known.includes(at.file)).toBe(true);
     expect(message).toMatch(/\.$/);
   }

@@ -2,6 +2,7 @@ import type { Verb } from './verb.ts';
 import { casesVerb } from './cases/casesVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { explainVerb } from './explain/explainVerb.ts';
+import { crosswalkVerb } from './crosswalk/crosswalkVerb.ts';
 import { diffVerb } from './diff/diffVerb.ts';
 import { exploreVerb } from './explore/exploreVerb.ts';
 import { graphVerb } from './graph/graphVerb.ts';
@@ -19,6 +20,7 @@ export const verbs: { readonly [name: string]: Verb } = {
   walk: walkVerb,
   graph: graphVerb,
   diff: diffVerb,
+  crosswalk: crosswalkVerb,
   new: newVerb,
   release: releaseVerb,
   review: reviewVerb,

@@ -2,8 +2,8 @@ import { alignNames, createCrosswalk } from '../../../analysis/crosswalk/index.t
 import type { Crosswalk } from '../../../analysis/crosswalk/index.ts';
 import { compare, listChanges } from '../../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion, UnratedChange } from '../../../analysis/diff/index.ts';
-import { compareOutcomes } from '../../../analysis/outcomes/index.ts';
-import type { OutcomeComparison } from '../../../analysis/outcomes/index.ts';
+import { compareOutcomes, findNewAnswers } from '../../../analysis/outcomes/index.ts';
+import type { NewAnswer, OutcomeComparison } from '../../../analysis/outcomes/index.ts';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
@@ -40,6 +40,8 @@ export interface ComparedFlows extends MatchedFlows {
   /** Left out for two flows of which neither came out of the other. */
   readonly comparison?: Comparison;
   readonly outcomes: OutcomeComparison;
+  /** Answers that only the later flow accepts, to questions that both ask. */
+  readonly newAnswers: readonly NewAnswer[];
 }
 
 /** Loads and matches two flows; without both of them, the findings that say why and a line for each. */
@@ -93,6 +95,7 @@ export function compareMatched(matched: MatchedFlows, { today, progress }: Pick<
       comparison === undefined ? listChanges(alignVersion(before.version, crosswalk), after.version) : ownChanges(comparison, outcomes),
     ...(comparison === undefined ? {} : { comparison }),
     outcomes,
+    newAnswers: findNewAnswers(side(before), side(after), crosswalk, { today }),
   };
 }
 

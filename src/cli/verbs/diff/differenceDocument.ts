@@ -4,6 +4,7 @@ import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
 import type { ComparedEnd, OutcomeComparison, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
+import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
 import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import type { DescribePlace } from './placeLines.ts';
@@ -25,19 +26,21 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
     headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
     textBlock(summarise(compared)),
     ...behaviourBlocks(compared),
+    ...newAnswerBlocks(compared),
     ...crosswalkBlocks(compared),
     ...changeBlocks(compared, options),
   ];
 }
 
 /** The answer in one paragraph. */
-function summarise({ outcomes, comparison, changes }: ComparedFlows): string {
+function summarise({ outcomes, comparison, changes, newAnswers }: ComparedFlows): string {
   const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
-  return `${summariseOutcomes(outcomes, comparison?.behaviour.verdict === 'equivalent')} ${formatCount(changes.length, 'change')}.${level}`;
+  return `${summariseOutcomes(outcomes, comparison?.behaviour.verdict === 'equivalent', newAnswers.length > 0)} ${formatCount(changes.length, 'change')}.${level}`;
 }
 
-function summariseOutcomes(outcomes: OutcomeComparison, isEquivalent: boolean): string {
-  if (isEquivalent) return 'No answer leads elsewhere: proved.';
+function summariseOutcomes(outcomes: OutcomeComparison, isEquivalent: boolean, hasNewAnswers: boolean): string {
+  if (isEquivalent)
+    return hasNewAnswers ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
   if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
   if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
   return outcomes.undecided === undefined
@@ -83,6 +86,19 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
       ...line(`in ${after.name}`, inputs.after),
     ]),
   ];
+}
+
+/** Where answers lead that nobody could give before. */
+function newAnswerBlocks({ newAnswers, after }: ComparedFlows): readonly Block[] {
+  if (newAnswers.length === 0) return [];
+  const lines = newAnswers.map(({ question, value, ends }) => {
+    const item = after.version.flow.items[question];
+    const name = item?.type === 'choice' ? item.options.find((option) => option.value === value)?.name : undefined;
+    const leads = ends.map((end) => (end === null ? 'being stopped' : `'${end}'`));
+    const always = ends.length === 1 ? 'always leads to' : 'can lead to';
+    return `“${name ?? value}” (${value}) of “${item?.content ?? question}” (${question}) ${always} ${joinWithConjunction(leads, 'or')}.`;
+  });
+  return [headingBlock(3, 'New answers'), ...listBlock(lines)];
 }
 
 /** Why ends with different names count as the same. */

@@ -2,12 +2,13 @@ import type { ComparedEnd, OutcomeComparison, ReplayedRun } from '../../../analy
 import type { ComparedFlows } from './compareVersions.ts';
 
 /** What differs between two flows, for programs. Numbers of combinations are texts: they grow past what a number of JSON holds exactly. */
-export function differenceRecord({ before, after, comparison, changes, crosswalk, outcomes }: ComparedFlows): object {
+export function differenceRecord({ before, after, comparison, changes, crosswalk, newAnswers, outcomes }: ComparedFlows): object {
   return {
     before: before.name,
     after: after.name,
     level: comparison?.level ?? null,
     ends: outcomesRecord(outcomes),
+    newAnswers,
     changes,
     crosswalk,
   };
