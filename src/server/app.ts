@@ -40,6 +40,7 @@ import logging, { loggerOptions } from './http/logging.ts';
 import type { LogStream } from './http/logging.ts';
 import idempotencyCleanup from './http/idempotency-cleanup.ts';
 import rateLimit from './http/rate-limit.ts';
+import { compilersFactory } from './http/schema-compilers.ts';
 import securityHeaders from './http/security-headers.ts';
 import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
@@ -102,8 +103,16 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     // Requests on an open connection are answered while the server stops; see http/connection-draining.ts.
     return503OnClosing: false,
     ...protocolErrorOptions,
+    schemaController: { compilersFactory },
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true, allowUnionTypes: true, keywords: ['x-endpoint'] },
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        allErrors: true,
+        allowUnionTypes: true,
+        keywords: ['x-endpoint'],
+        code: { optimize: false },
+      },
     },
   });
   app.removeContentTypeParser('text/plain');

@@ -54,7 +54,15 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
 /** Keywords that only editors read: what they complete, and what they say about a text of the wrong form. */
 const editorKeywords = ['defaultSnippets', 'patternErrorMessage'];
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, formats: { regex: true } });
+// Not optimised: to compile the schemas takes longer than what is checked by them.
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictTypes: false,
+  formats: { regex: true },
+  code: { optimize: false },
+});
 ajv.addVocabulary(editorKeywords);
 ajv.addSchema([...schemas]);
 
