@@ -1,4 +1,4 @@
-import { findFormStep, isFormStep, listItemIds } from '../../engine/index.ts';
+import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Atom, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
@@ -141,13 +141,4 @@ function joinRequired(earlier: CrosswalkSide, later: CrosswalkSide, names: Renam
   const required: Record<string, readonly string[]> = {};
   for (const [form, fields] of [...own, ...others]) required[form] = [...new Set([...(required[form] ?? []), ...fields])];
   return required;
-}
-
-/** The keys of what a flow asks, with the fields of forms apart. */
-export function answerKeysOf(flow: Flow): readonly string[] {
-  return flow.steps.flatMap((step) =>
-    isFormStep(step)
-      ? Object.keys(flow.forms[step.form]?.fields ?? {}).map((field) => `${step.id}.${field}`)
-      : listItemIds(step).filter((id) => flow.items[id]?.type !== 'banner'),
-  );
 }

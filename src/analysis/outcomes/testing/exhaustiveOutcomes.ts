@@ -66,10 +66,10 @@ function contextsFor({ before, after }: Flows): readonly Context[] {
 }
 
 /** What is said alike in both versions, as one text. */
-export type SharedKey = (side: Side, answers: AnswerRecord, context: Context) => string;
+type SharedKey = (side: Side, answers: AnswerRecord, context: Context) => string;
 
 /** Prepares the keys of what two versions share. */
-export function createSharedKey(flows: Flows, { questions, values, forms, facts: names }: Crosswalk): SharedKey {
+function createSharedKey(flows: Flows, { questions, values, forms, facts: names }: Crosswalk): SharedKey {
   const reads = { before: conditionReadsOf(flows.before), after: conditionReadsOf(flows.after) };
   const isRead = (before: string, after: string): boolean => reads.before.answers.has(before) || reads.after.answers.has(after);
   const facts = names.filter((name) => Object.values(reads).some((one) => one.facts.has(name) || one.needed.has(name)));
