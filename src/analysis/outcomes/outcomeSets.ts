@@ -1,25 +1,12 @@
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Diagrams } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
-import type { Crosswalk } from '../crosswalk/index.ts';
-import type { CrosswalkSide, OutcomePair } from '../crosswalk/crosswalk.ts';
-import type { JoinedVersions } from './joinVersions.ts';
+import type { OutcomePair } from '../crosswalk/crosswalk.ts';
 import { OutcomeTerminals } from './outcomeTerminals.ts';
 import type { ComparedEnd, EndVerdict, OutcomeComparison, OutcomeDifference } from './outcomeComparison.ts';
+import type { ComparedVersions, DifferenceSet } from './comparedVersions.ts';
 import { findOutcomeWitness } from './outcomeWitness.ts';
 import { countCombinations, whereEqual } from './versionFunctions.ts';
-import type { VersionFunctions } from './versionFunctions.ts';
-
-/** Two versions in one manager of diagrams. */
-export interface ComparedVersions {
-  readonly earlier: CrosswalkSide;
-  readonly later: CrosswalkSide;
-  readonly joined: JoinedVersions;
-  readonly crosswalk: Crosswalk;
-  readonly linkVariables: readonly number[];
-  readonly before: VersionFunctions;
-  readonly after: VersionFunctions;
-}
 
 /** For one end, the combinations of what both ask for with which each version allows it. */
 interface EndSets {
@@ -29,14 +16,6 @@ interface EndSets {
   /** Where only the later version allows it, and where only the earlier one does. */
   readonly gained: Node;
   readonly lost: Node;
-}
-
-/** A difference of two versions before its witness is known. */
-export interface DifferenceSet {
-  readonly kind: OutcomeDifference['kind'];
-  readonly from?: ComparedEnd;
-  readonly to?: ComparedEnd;
-  readonly where: Node;
 }
 
 /** For each end, the sets of combinations with which two versions allow it. */

@@ -3,7 +3,7 @@ import { terminalZero } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
 import type { AnswerEncoding } from '../reachability/encoding/answerEncoding.ts';
-import type { ComparedVersions, DifferenceSet } from './outcomeSets.ts';
+import type { ComparedVersions, DifferenceSet } from './comparedVersions.ts';
 import { TargetTerminals } from './outcomeTerminals.ts';
 import type { ComparedEnd, OutcomeWitness, ReplayedRun } from './outcomeComparison.ts';
 import { replayCombination, sameNames } from './replayWitness.ts';
