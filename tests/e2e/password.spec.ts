@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import type { InputMethod } from './support/input-methods.ts';
+import { readPasswordLink } from './support/mailbox.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import { expect, settings, test } from './support/test.ts';
@@ -29,20 +30,7 @@ async function requestLink(page: Page, email: string, input: InputMethod): Promi
   await input.type(field(page, 'Email'), ` ${email.toUpperCase()} `);
   await input.press(page.getByRole('button', { name: 'Send the link' }));
   await expect(heading(page)).toHaveText('Look in your email');
-  return readLink(page, email);
-}
-
-async function readLink(page: Page, email: string): Promise<string> {
-  const letter = page
-    .getByRole('listitem')
-    .filter({ hasText: `To ${email}` })
-    .filter({ hasText: 'Choose a new password' });
-  await expect(async () => {
-    await page.goto('/standins/mail');
-    await expect(letter).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await letter.getByRole('link').click();
-  return (await page.getByRole('link', { name: 'reset-password' }).getAttribute('href')) ?? '';
+  return readPasswordLink(page, email, 'Choose a new password');
 }
 
 for (const { name, width, height, by } of settings) {

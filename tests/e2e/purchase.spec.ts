@@ -1,44 +1,11 @@
 import { expectAccessible } from './support/accessible.ts';
-import { newEmail } from './support/booking.ts';
 import { Buyer } from './support/buyer.ts';
-import { issueCheckoutLink } from './support/checkout-link.ts';
-import { readDefinition } from './support/definition.ts';
-import { formatTotal, listMaintenancePlanIds } from './support/plans.ts';
-import { keyboard, mouse } from './support/input-methods.ts';
-import { endpoints, errorResponse, failRequests, recordBodies } from './support/network.ts';
-import { expect, settings, test } from './support/test.ts';
-
-const welcome = 'Welcome to Nue Life: what happens next';
-
-for (const { name, width, height, by } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('a program is bought: questions, account, confirmation, payment, and one welcome email', async ({ page }) => {
-      const buyer = new Buyer(page, by === 'mouse' ? mouse() : keyboard(page), { plan: 'you' });
-      await buyer.openQuestions();
-      await expectAccessible(page, 'red flags');
-      await expect(buyer.screening.next).toHaveAttribute('aria-disabled', 'true');
-      await buyer.input.pressDisabled(buyer.screening.next);
-      await expect(buyer.screening.next).not.toBeFocused();
-      await buyer.screening.fill(await buyer.screening.readPlace());
-      await buyer.screening.goNext();
-      await buyer.createAccount();
-      await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('you'));
-      await expectAccessible(page, 'confirmation');
-      await buyer.order();
-      await expect(page.getByText(formatTotal('you'))).toBeVisible();
-      await buyer.pressAtPayment('Pay');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
-      await expectAccessible(page, 'payment completed');
-      await expect(async () => {
-        await page.goto('/standins/mail');
-        const mails = page.getByRole('listitem').filter({ hasText: buyer.email }).filter({ hasText: welcome });
-        await expect(mails).toHaveCount(1, { timeout: 500 });
-      }).toPass();
-    });
-  });
-}
+import { readDefinition, readFields } from './support/definition.ts';
+import { listMaintenancePlanIds } from './support/plans.ts';
+import { mouse } from './support/input-methods.ts';
+import { endpoints, errorResponse, failRequests, recordBodies, recordEventNames } from './support/network.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { expect, test } from './support/test.ts';
 
 test('a client whom the assessment has qualified begins at the account', async ({ createFunnel, page }) => {
   const assessment = createFunnel();
@@ -52,7 +19,7 @@ test('a client whom the assessment has qualified begins at the account', async (
   await expect(buyer.purchase.heading).toHaveText(buyer.purchase.definition.step('account').title ?? '');
   await page.goForward();
   await buyer.order();
-  await buyer.pressAtPayment('Pay');
+  await buyer.pressAtPayment('pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
 });
 
@@ -60,14 +27,51 @@ test('a red flag leads to the welcome team, and its address opens no account', a
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined);
   const answers = { [flag?.id ?? '']: flag?.disqualifyingValue?.slice(0, 1) ?? [] };
   const buyer = new Buyer(page, mouse(), { person: { answers } });
+  const listEvents = recordEventNames(page);
   await buyer.answerQuestions();
   await expect(page).toHaveURL(/\/checkout\/reset\/talk-with-us$/);
+  await expect.poll(listEvents).toEqual(['view_start_form', 'checkout_questions_failed']);
   await expectAccessible(page, 'talk with us first');
   await page.goto('/checkout/reset/account');
   await expect(page).not.toHaveURL(/account$/);
   await page.goto('/checkout/reset/talk-with-us');
   await mouse().press(buyer.screening.next);
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+  const person = new TalkWithUs(page);
+  await expect(person.heading).toHaveText(person.definition.step('questions').title ?? '');
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+});
+
+test('Back of the page after a red flag leads to the questions, and other answers lead on', async ({ page }) => {
+  const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined)!;
+  const [failing = '', passing = ''] = flag.disqualifyingValue?.[0] === 'No' ? ['No', 'Yes'] : ['Yes', 'No'];
+  const buyer = new Buyer(page, mouse(), { person: { answers: { [flag.id]: [failing] } } });
+  await buyer.answerQuestions();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/checkout\/reset\/questions$/);
+  await buyer.screening.changeAnswer(flag.id, passing);
+  await buyer.screening.goNext();
+  await buyer.createAccount();
+});
+
+test('the start refuses who is too young, and offers a place on the list where we do not work', async ({ page }) => {
+  const buyer = new Buyer(page, mouse(), { person: { forms: { start: { dateOfBirth: '01/01/2020', state: 'OR' } } } });
+  const listEvents = recordEventNames(page);
+  await buyer.screening.open();
+  await buyer.screening.fill(await buyer.screening.readPlace());
+  await buyer.input.press(buyer.screening.next);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('AGE REQUIREMENT');
+  await expectAccessible(page, 'too young');
+  await page.keyboard.press('Escape');
+  const birthDate = readFields('assessment-start.v1').find(({ kind }) => kind === 'date')!;
+  await buyer.screening.setField(birthDate, '04/15/1990');
+  await buyer.input.press(buyer.screening.next);
+  await expect(dialog).toContainText('AREAS OF SERVICE');
+  await expectAccessible(page, 'areas of service');
+  await expect.poll(listEvents).toEqual(['view_start_form', 'state_warning_triggered']);
 });
 
 test.describe('somebody who has not been screened', () => {
@@ -96,7 +100,7 @@ test('a cancelled payment loses nothing, and a press that is repeated makes one 
   await buyer.purchase.next.dblclick();
   const first = await buyer.readOrderId();
   expect(orders).toHaveLength(1);
-  await buyer.pressAtPayment('Cancel');
+  await buyer.pressAtPayment('cancel');
   await buyer.expectConfirmation();
   await page.reload();
   await buyer.order();
@@ -105,7 +109,7 @@ test('a cancelled payment loses nothing, and a press that is repeated makes one 
   await buyer.expectConfirmation();
   await buyer.order();
   expect(await buyer.readOrderId()).toBe(second);
-  await buyer.pressAtPayment('Pay');
+  await buyer.pressAtPayment('pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
   const rows = await server.exportRows('orders');
   const statusOf = (id: string) => rows.find((row) => row['external_id'] === id)?.['status'];
@@ -147,20 +151,6 @@ test('after three hours without activity a purchase is cleared, five minutes aft
   await page.clock.fastForward(10_800_000);
   await page.waitForURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => [sessionStorage.getItem('run:purchase@1'), localStorage.getItem('account')])).toEqual([null, null]);
-});
-
-test('a checkout link leads to the confirmation of its program, with its account', async ({ page, server }) => {
-  const email = newEmail();
-  await page.goto(await issueCheckoutLink(server, email, 'maintain4'));
-  await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
-  const buyer = new Buyer(page, mouse(), { plan: 'maintain4' });
-  await buyer.expectConfirmation();
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('maintain4'));
-  await page.goto('/checkout/you');
-  await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
-  await buyer.order();
-  await buyer.pressAtPayment('Pay');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
 });
 
 test('the page of maintenance programs shows some, and all with the option, and passes a link on', async ({ page }) => {

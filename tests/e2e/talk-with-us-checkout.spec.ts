@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { issueCheckoutLink, linkOwner } from './support/checkout-link.ts';
 import { newEmail } from './support/booking.ts';
 import { restoreAssessment } from './support/assessment.ts';
-import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies } from './support/network.ts';
+import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies, recordEventNames } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
@@ -173,19 +173,14 @@ test('Back on the start of a buyer leads to the assessment where they came from 
 test('a buyer is signed up once, however often the request arrives, and is led to the call', async ({ page, server }) => {
   const person = new TalkWithUs(page);
   const sent = recordBodies(page, endpoints.signUp);
-  const events = recordBodies(page, endpoints.events);
+  const listEvents = recordEventNames(page);
   const booking = await person.openAccountAsBuyer();
   const doubled = await duplicatePosts(page);
   await booking.goToDays();
   expect(doubled()).toBeGreaterThan(0);
   expect(sent).toMatchObject([{ email: booking.email, createLead: false, redFlagAnswers: [], flow: 'lead@1', gender: 'FEMALE' }]);
   await expect
-    .poll(() =>
-      events
-        .map((one) => (one as { name: string }).name)
-        .filter((event) => event !== 'page_view')
-        .slice(-6),
-    )
+    .poll(() => listEvents().slice(-6))
     .toEqual(['view_account_form', 'submitted_account_form', 'conversion', 'add_shipping_info', 'account_created_buy_flow', 'view_call']);
   const accounts = (await server.exportRows('accounts')).filter((account) => JSON.stringify(account).includes(booking.email));
   expect(accounts).toHaveLength(1);

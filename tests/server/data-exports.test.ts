@@ -168,6 +168,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
         expires_at: new Date(caseDate.getTime() + 86_400_000).toISOString(),
         paid_at: caseDate.toISOString(),
         transaction_id: 'payment',
+        paid_after: null,
         refunded_at: null,
         refund_note: null,
       },

@@ -4,7 +4,7 @@ import type { OperationInput } from '../../src/server/admin/operation.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import type { OperationName } from '../../src/server/admin/operations/operation-registry.ts';
 import { ordersVerb } from '../../src/server/admin/verbs/orders-verb.ts';
-import { orders } from '../../src/server/db/schema.ts';
+import { orders, paymentNotices } from '../../src/server/db/schema.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { storeOrder, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
@@ -46,6 +46,25 @@ describe('data -- orders', () => {
     await expect(run('show-order', { order: unknown })).rejects.toThrow(
       `There is no order ${unknown}. Look it up with: orders list --all.`,
     );
+  });
+
+  test('names the payments that may have to be paid back, until a refund is noted', async () => {
+    const { id } = await storeOrder(on.queries, { ...paid, paidAfter: 'cancelled' });
+    const notice = { orderId: id, type: 'paid', receivedAt: caseDate } as const;
+    await on.queries.insert(paymentNotices).values([
+      { ...notice, id: 'first', transactionId: paid.transactionId },
+      { ...notice, id: 'again', transactionId: paid.transactionId },
+      { ...notice, id: 'second', transactionId: 'payment-2' },
+    ]);
+    const concern = 'paid after it was cancelled: look whether to pay it back; paid again: pay back payment-2';
+    expect(await run('list-orders')).toContain(`Reset  (${concern})\n`);
+    const shown = await run('show-order', { order: id });
+    expect(shown).toContain('paid after    it was cancelled\n');
+    expect(shown).toContain(`look at       ${concern}\n`);
+    await run('refund-order', { order: id, note: 'Another program was ordered' });
+    expect(await run('list-orders')).not.toContain('pay back');
+    await storeOrder(on.queries, { ...paid, transactionId: 'late', paidAfter: 'expired' });
+    expect(await run('list-orders')).not.toContain('look whether');
   });
 
   test('notes a refund of a paid order, once', async () => {

@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { emailFolder, readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
-import { digest } from '../../src/server/db/digest.ts';
-import { openEmbedded } from '../../src/server/db/embedded-database.ts';
-import { accounts, checkoutLinks, checkoutSessions, orders, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
+import { accounts, orders, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
 import { signNotice } from '../../src/server/orders/payment-signature.ts';
 import type { PaymentNotice } from '../../src/server/orders/take-notice.ts';
-import { folderWithDatabase, newFolder } from '../fixtures/data-folder.ts';
+import { newFolder } from '../fixtures/data-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
-import { checkoutUrl, linkBodyOf, noticesUrl, paidNotice } from './support/place-orders.ts';
+import { noticesUrl, paidNotice } from './support/place-orders.ts';
 import { startServerProcess } from './support/processes.ts';
-import type { KillPoint, Variables } from './support/processes.ts';
-import { runUntilKilled } from './support/run-until-killed.ts';
+import type { Variables } from './support/processes.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
-import { storeLink, storeOrder } from './support/store-accounts.ts';
+import { storeOrder } from './support/store-accounts.ts';
 import { describeOnPostgres } from './support/suites.ts';
 import { testConfig } from './support/test-app.ts';
 
@@ -83,58 +77,6 @@ describeOnPostgres((open) => {
     },
   );
 });
-
-const killPoints: readonly (KillPoint & { readonly point: string })[] = [
-  { point: 'an order is stored, but not answered', statement: 'insert into "orders"', commit: 'after' },
-  { point: 'an order is paid, but the notice not answered', statement: 'insert into "payment_notices"', commit: 'after' },
-  { point: 'a code is made, but no email sent', statement: 'insert into "password_tokens"', commit: 'after' },
-  { point: 'an email is sent, but not marked as done', statement: 'update "outbox" set "done_at"', commit: 'before' },
-];
-
-test('who repeats each request has one order, one payment and one email, after kills between the steps', { timeout: hang }, async () => {
-  const folder = await folderWithDatabase();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const token = randomUUID();
-  const before = await openEmbedded(folder);
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  const link = await storeLink(before.queries, { expiresAt });
-  await before.queries.insert(checkoutSessions).values({ tokenDigest: digest(token), linkId: link.id, expiresAt });
-  await before.close();
-
-  const balancer = new Balancer();
-  const client = new RetryingClient(balancer);
-  const variables: Variables = { DATA_DIR: folder };
-  const bought = buy(client, token, linkBodyOf(link));
-  for (const { point, ...killPoint } of killPoints) {
-    const { signal, stderr } = await runUntilKilled(balancer, variables, killPoint);
-    expect({ point, signal, stderr }).toEqual({ point, signal: 'SIGKILL', stderr: '' });
-  }
-  const last = await startBehind(balancer, variables);
-  const externalId = await bought;
-  const mails = () => readNewestEmails(emailFolder(folder), 2);
-  await expect.poll(mails, { timeout: hang / 10 }).toHaveLength(1);
-  await last.kill('SIGTERM');
-
-  const after = await openEmbedded(folder);
-  onTestFinished(() => after.close());
-  const { queries } = after;
-  expect(await queries.select().from(orders)).toMatchObject([{ externalId, status: 'paid', linkId: link.id }]);
-  expect([await queries.$count(accounts), await queries.$count(paymentNotices), await queries.$count(passwordTokens)]).toEqual([1, 1, 1]);
-  expect(await queries.$count(checkoutLinks, sql`used_at is not null`)).toBe(1);
-});
-
-/** Orders and pays as a browser and the payment service do: each request again and again until it is answered, and then once more. */
-async function buy(client: RetryingClient, token: string, body: object): Promise<string> {
-  const headers = { 'idempotency-key': randomUUID(), cookie: `account=${token}` };
-  const order = () => client.post(checkoutUrl, JSON.stringify(body), headers);
-  const [first, again] = [await order(), await order()];
-  const externalIds = [first, again].map((answer) => new URL(String(answer.body.content)).searchParams.get('externalId'));
-  expect([first.status, externalIds[1]]).toEqual([200, externalIds[0]]);
-  const notice = JSON.stringify(paidNotice(externalIds[0] ?? ''));
-  const pay = () => client.post(noticesUrl, notice, { 'payment-signature': signNotice(secret, notice, new Date()) });
-  expect([(await pay()).status, (await pay()).status]).toEqual([200, 200]);
-  return externalIds[0] ?? '';
-}
 
 /** Ten notices of one order: four times the same, others that pay or cancel, and some that have to be refused. */
 function listNotices(externalId: string): readonly ExpectedNotice[] {

@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { accounts, orders, outbox, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
+import { accounts, checkoutLinks, orders, outbox, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
 import { signNotice } from '../../src/server/orders/payment-signature.ts';
 import type { PaymentNotice } from '../../src/server/orders/take-notice.ts';
 import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
@@ -75,7 +75,7 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     now = new Date(caseDate.getTime() + minute);
     const answer = await sendNotice(app, paidNotice(externalId));
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    expect(await stored()).toMatchObject({ status: 'paid', paidAt: now, transactionId: `transaction-${externalId}` });
+    expect(await stored()).toMatchObject({ status: 'paid', paidAt: now, paidAfter: null, transactionId: `transaction-${externalId}` });
     const [letter, ...others] = await readMails();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Welcome to Nue Life: what happens next', to: [{ name: 'Sample Client', address: email }] });
@@ -123,7 +123,21 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     else await database.queries.update(orders).set({ status });
     expect(await stored()).toMatchObject({ status, paidAt: null });
     await sendNotice(app, paidNotice(externalId));
-    expect(await stored()).toMatchObject({ status: 'paid' });
+    expect(await stored()).toMatchObject({ status: 'paid', paidAfter: status });
+    expect(errors().length).toBe(status === 'cancelled' ? 1 : 0);
+  });
+
+  test('the payment page of a program that another one has replaced can be paid, and staff are told of it', async () => {
+    const { link, token } = await openLink(app, database.queries, { planId: 'maintain2' });
+    const replaced = await order(app, token, { ...linkBodyOf(link), ...maintain });
+    await database.queries.update(checkoutLinks).set({ planId: 'reset' });
+    await order(app, token, linkBodyOf(link));
+    await sendNotice(app, paidNotice(externalIdIn(replaced), { amount: 85_000 }));
+    expect(errors().join('')).toContain('an order was paid after it had been cancelled');
+    expect(await database.queries.select().from(orders).orderBy(orders.planId)).toMatchObject([
+      { planId: 'maintain2', status: 'paid', paidAfter: 'cancelled' },
+      { planId: 'reset', status: 'created', paidAfter: null },
+    ]);
   });
 
   test('a notice that is not signed by the payment service, or too old, is 401 and changes nothing', async () => {

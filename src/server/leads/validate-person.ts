@@ -51,7 +51,7 @@ export function validatePerson(
   { genderKey, proof, isScreenedByLink = false }: PersonValidationContext,
 ): Person {
   if (!isScreenedByLink && ![...definitions.served.values()].some((flow) => acceptsHandoff(flow, decision.run))) {
-    throw new Problem(403, 'This assessment did not end with a call.');
+    throw new Problem(403, 'These answers do not lead to an account. Please answer the questions again.');
   }
   const account = normalizeAccount(sent);
   const problems = [

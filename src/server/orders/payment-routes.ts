@@ -7,6 +7,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import { isValidSignature } from './payment-signature.ts';
 import { takeNotice } from './take-notice.ts';
+import type { NoticeResult } from './take-notice.ts';
 
 /** The options of these routes. */
 export interface PaymentRoutesOptions {
@@ -23,6 +24,12 @@ declare module 'fastify' {
   }
 }
 
+/** The results of a notice after which staff have to look whether money is paid back. */
+const problems: { readonly [result in NoticeResult]?: string } = {
+  'paid twice': 'an order was paid twice; one of the payments has to be paid back',
+  'paid after cancel': 'an order was paid after it had been cancelled; look whether the payment has to be paid back',
+};
+
 /** Notices of the payment service. Not rate-limited: a notice that is dropped would be a payment that nobody knows of. */
 export default async function paymentRoutes(app: FastifyInstance, { queries, now, secret }: PaymentRoutesOptions): Promise<void> {
   keepRawBodies(app);
@@ -31,7 +38,8 @@ export default async function paymentRoutes(app: FastifyInstance, { queries, now
       const result = await transactWithRetry(queries, (transaction) => takeNotice(transaction, request.body, now())).catch(
         (error: unknown) => logRefusal(request, error),
       );
-      if (result === 'paid twice') request.log.error('an order was paid twice; one of the payments has to be paid back');
+      const problem = problems[result];
+      if (problem !== undefined) request.log.error(problem);
       app.outbox.wake();
       return { content: {} };
     }),

@@ -6,13 +6,17 @@ import { checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 import { enqueueWelcomeEmail } from '../outbox/order-emails/enqueue-welcome-email.ts';
+import { statusAt } from './order-storage.ts';
 import type { Order } from './order-storage.ts';
 
 /** What the payment service tells of an order. */
 export type PaymentNotice = FromSchema<typeof schema>['body'];
 
-/** What has become of a notice: `paid twice` when another payment of the same order was taken before. */
-export type NoticeResult = 'taken' | 'repeated' | 'paid twice';
+/**
+ * What has become of a notice: `paid twice` when another payment of the same order was taken before, `paid after cancel`
+ * when the order had been cancelled.
+ */
+export type NoticeResult = 'taken' | 'repeated' | 'paid twice' | 'paid after cancel';
 
 /**
  * Takes a notice. Call it in a transaction. The order is locked, and the key of the notice decides, so each notice has its
@@ -41,16 +45,21 @@ function findDifferences({ amount, currency }: PaymentNotice, order: Order): rea
   ];
 }
 
-/** Money that was taken counts: an order that was cancelled or has expired is paid too. */
+/**
+ * Money that was taken counts: an order that was cancelled or has expired is paid too, and says so. A person may have
+ * ordered another program since, so staff have to look whether the payment is paid back.
+ */
 async function payOrder(transaction: Queries, order: Order, transactionId: string, at: Date): Promise<NoticeResult> {
   if (order.status === 'paid') return order.transactionId === transactionId ? 'taken' : 'paid twice';
-  await transaction.update(orders).set({ status: 'paid', paidAt: at, transactionId }).where(eq(orders.id, order.id));
+  const status = statusAt(order, at);
+  const paidAfter = status === 'cancelled' || status === 'expired' ? status : null;
+  await transaction.update(orders).set({ status: 'paid', paidAt: at, transactionId, paidAfter }).where(eq(orders.id, order.id));
   if (order.linkId !== null) {
     const isUnused = and(eq(checkoutLinks.id, order.linkId), isNull(checkoutLinks.usedAt));
     await transaction.update(checkoutLinks).set({ usedAt: at }).where(isUnused);
   }
   await enqueueWelcomeEmail(transaction, order.id, at);
-  return 'taken';
+  return paidAfter === 'cancelled' ? 'paid after cancel' : 'taken';
 }
 
 /** An order that is paid or over stays as it is. */

@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { paymentActions } from '../../../src/server/adapters/fake/fake-payment-pages.ts';
+import type { PaymentAction } from '../../../src/server/adapters/fake/fake-payment-pages.ts';
 import { newEmail } from './booking.ts';
 import { readDefinition } from './definition.ts';
 import type { Definition } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
 import type { InputMethod } from './input-methods.ts';
+
+/** The subject of the email after a payment. */
+export const welcomeSubject = 'Welcome to Nue Life: what happens next';
 
 function readAtPlan(name: string, plan: string): Definition {
   const definition = readDefinition(name, 1);
@@ -75,7 +80,14 @@ export class Buyer {
   }
 
   /** Presses a button of the payment service. */
-  async pressAtPayment(name: 'Pay' | 'Cancel'): Promise<void> {
-    await this.input.press(this.page.getByRole('button', { name, exact: true }));
+  async pressAtPayment(action: PaymentAction): Promise<void> {
+    await this.input.press(this.page.getByRole('button', { name: paymentActions[action], exact: true }));
+  }
+
+  /** From the start form to the payment page; gives the id of the order. */
+  async openPayment(): Promise<string> {
+    await this.openConfirmation();
+    await this.order();
+    return this.readOrderId();
   }
 }

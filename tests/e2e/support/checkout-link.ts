@@ -10,10 +10,10 @@ export const linkOwner = {
   state: 'TX',
 } as const;
 
-/** Issues a checkout link as `npm run data -- checkout-link` does; gives its path and query. */
-export async function issueCheckoutLink(server: Server, email: string, plan = 'you'): Promise<string> {
+/** Issues a checkout link as `npm run data -- checkout-link` does; gives its path and query. It opens the address, or the one of its program. */
+export async function issueCheckoutLink(server: Server, email: string, plan = 'you', address = '/talk-with-us'): Promise<string> {
   const { firstName, lastName, gender, phone, dateOfBirth, state } = linkOwner;
   const person = { email, 'first-name': firstName, 'last-name': lastName, gender, phone, 'date-of-birth': dateOfBirth, state };
   const { code } = JSON.parse(await server.operate('issue-link', { ...person, plan, prices: 'standard', days: '7' })) as { code: string };
-  return `/talk-with-us?${new URLSearchParams({ email, code }).toString()}`;
+  return `${address}?${new URLSearchParams({ email, code }).toString()}`;
 }

@@ -134,6 +134,14 @@ export class Funnel {
     }
   }
 
+  /** Changes an answer that has locked the other options. */
+  async changeAnswer(question: string, value: string): Promise<void> {
+    const place = this.option(value, question).locator('xpath=ancestor::div[contains(@id, "-place")]');
+    await this.input.press(place.getByRole('button', { name: 'Change my answer' }));
+    await this.input.choose(this.option(value, question));
+    await expect(this.option(value, question)).toBeChecked();
+  }
+
   /** Fills in a form with the values of the person. */
   async fillForm(step: string, fields: readonly Field[]): Promise<void> {
     const values = formValues(step, fields, this.person);

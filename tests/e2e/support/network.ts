@@ -63,6 +63,19 @@ export async function holdRequests(page: Page, endpoint: RegExp): Promise<() => 
   return () => release();
 }
 
+/** Changes fields in the JSON bodies of requests, as somebody does who tampers with them, until the function that it gives is called. */
+export async function changeBodies(page: Page, endpoint: RegExp, change: { readonly [field: string]: unknown }): Promise<() => void> {
+  let isStopped = false;
+  await page.route(endpoint, (route) => {
+    if (isStopped) return route.fallback();
+    const body = route.request().postDataJSON() as object;
+    return route.continue({ postData: JSON.stringify({ ...body, ...change }) });
+  });
+  return () => {
+    isStopped = true;
+  };
+}
+
 /** Never answers the first request; the next one passes. */
 export async function dropFirstRequest(page: Page, endpoint: RegExp): Promise<void> {
   let isLost = false;
@@ -92,4 +105,10 @@ export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
     if (request.method() === 'POST' && endpoint.test(new URL(request.url()).pathname)) sent.push(request.postDataJSON());
   });
   return sent;
+}
+
+/** Records the events of a page from now on; gives a function that lists them by name, in their order, without page views. */
+export function recordEventNames(page: Page): () => readonly string[] {
+  const sent = recordBodies(page, endpoints.events);
+  return () => sent.map((body) => (body as { readonly name: string }).name).filter((name) => name !== 'page_view');
 }

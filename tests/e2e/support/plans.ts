@@ -3,6 +3,7 @@ import path from 'node:path';
 
 interface Plan {
   readonly id: string;
+  readonly name: string;
   readonly price: number;
   readonly displayAtMaintain: 'true' | 'false';
 }
@@ -13,11 +14,16 @@ function readPlans(): readonly Plan[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly plans: readonly Plan[] }).plans;
 }
 
-/** What a program costs in all: whole dollars with a comma, such as $1,399. */
-export function formatTotal(id: string): string {
+/** The program with that id. */
+export function findPlan(id: string): Plan {
   const plan = readPlans().find((one) => one.id === id);
   if (plan === undefined) throw new Error(`flows/plans.json has no program '${id}'.`);
-  return `$${plan.price.toLocaleString('en-US')}`;
+  return plan;
+}
+
+/** What a program costs in all: whole dollars with a comma, such as $1,399. */
+export function formatTotal(id: string): string {
+  return `$${findPlan(id).price.toLocaleString('en-US')}`;
 }
 
 /** The ids of the maintenance programs; without `all` only those that the page shows without an option (seed 1 §2). */

@@ -125,14 +125,6 @@ export class TalkWithUs extends Funnel {
     await booking.field('firstName').waitFor();
     return booking;
   }
-
-  /** Changes an answer that has locked the other options. */
-  async changeAnswer(question: string, value: string): Promise<void> {
-    const place = this.option(value, question).locator('xpath=ancestor::div[contains(@id, "-place")]');
-    await this.input.press(place.getByRole('button', { name: 'Change my answer' }));
-    await this.input.choose(this.option(value, question));
-    await expect(this.option(value, question)).toBeChecked();
-  }
 }
 
 function namedIn(form: string, name: string): Field {

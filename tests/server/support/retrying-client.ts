@@ -10,6 +10,12 @@ export interface Answer {
   readonly body: { readonly content?: unknown; readonly details?: readonly { readonly context: { readonly key: string } }[] };
 }
 
+/** An answer with the cookie that it sets. */
+export interface AnswerWithCookie extends Answer {
+  /** As `name=value`; empty when it sets none. */
+  readonly cookie: string;
+}
+
 /** Sends each request again and again, to whichever server is there, until one has answered it. */
 export class RetryingClient {
   readonly #balancer: Balancer;
@@ -27,7 +33,7 @@ export class RetryingClient {
     return reached.passed;
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<AnswerWithCookie> {
     return this.#send(path, {});
   }
 
@@ -36,15 +42,19 @@ export class RetryingClient {
     const body = await withToken(path, said, async () => (await this.get(challengeUrl)).body as { content: unknown });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
-    return Promise.all([this.#send(path, request), this.#send(path, request)]);
+    const send = async (): Promise<Answer> => {
+      const { cookie: _, ...answer } = await this.#send(path, request);
+      return answer;
+    };
+    return Promise.all([send(), send()]);
   }
 
   /** Posts a body with these headers. */
-  post(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  post(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<AnswerWithCookie> {
     return this.#send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   }
 
-  async #send(path: string, request: RequestInit): Promise<Answer> {
+  async #send(path: string, request: RequestInit): Promise<AnswerWithCookie> {
     for (;;) {
       const answer = await this.#sendOnce(`${await this.#balancer.next()}${path}`, request);
       if (answer === undefined || isRetryable(answer)) continue;
@@ -55,10 +65,11 @@ export class RetryingClient {
   }
 
   /** The answer; `undefined` when the connection broke before it was there. */
-  async #sendOnce(url: string, request: RequestInit): Promise<Answer | undefined> {
+  async #sendOnce(url: string, request: RequestInit): Promise<AnswerWithCookie | undefined> {
     try {
       const answer = await fetch(url, request);
-      return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+      const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+      return { status: answer.status, body: (await answer.json()) as Answer['body'], cookie };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       return undefined;

@@ -5,6 +5,7 @@ import { immutable } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { formChanges } from './formChanges.ts';
+import { withLinkedOutcomes } from './linkedOutcomes.ts';
 import { withMergedSteps } from './mergedSteps.ts';
 import { withRenames } from './renames.ts';
 import { placementChanges, placementsIn } from './placementChanges.ts';
@@ -28,7 +29,7 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
     ...itemChanges(before, after),
     ...formChanges(before, after),
   ];
-  return withRenames(withMergedSteps(before.definition, after.definition, changes));
+  return withRenames(withLinkedOutcomes(before, after, withMergedSteps(before.definition, after.definition, changes)));
 }
 
 /** What differs in the questions and banners that both versions show. */

@@ -30,7 +30,7 @@ export type PaymentAction = keyof typeof paymentActions;
 
 /** The payment page of an order. `isPending` while the notice of a later payment has not been sent. */
 export function renderPaymentPage(request: PaymentRequest, planName: string, isPending: boolean): string {
-  const actions = (Object.keys(paymentActions) as PaymentAction[]).filter((action) => action !== 'send' || isPending);
+  const tests: readonly PaymentAction[] = ['later', 'twice', 'late', ...(isPending ? (['send'] as const) : [])];
   return renderPage(
     'Payment',
     html`<h1>Payment</h1>
@@ -47,7 +47,14 @@ export function renderPaymentPage(request: PaymentRequest, planName: string, isP
       </dl>
       <form method="post" action="${fakePaymentPath}">
         ${Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`)}
-        ${actions.map((action) => html`<p><button name="action" value="${action}">${paymentActions[action]}</button></p>`)}
+        <div class="actions">
+          <button class="main" name="action" value="pay">${paymentActions.pay}</button>
+          <button name="action" value="cancel">${paymentActions.cancel}</button>
+        </div>
+        <h2>To test what can go otherwise</h2>
+        <div class="actions">
+          ${tests.map((action) => html`<button name="action" value="${action}">${paymentActions[action]}</button>`)}
+        </div>
       </form>`,
   );
 }

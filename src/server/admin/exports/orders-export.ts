@@ -25,6 +25,7 @@ const columns: readonly (readonly [name: string, value: (order: Order) => unknow
   ['expires_at', (order) => order.expiresAt.toISOString()],
   ['paid_at', (order) => order.paidAt?.toISOString() ?? null],
   ['transaction_id', (order) => order.transactionId],
+  ['paid_after', (order) => order.paidAfter],
   ['refunded_at', (order) => order.refundedAt?.toISOString() ?? null],
   ['refund_note', (order) => order.refundNote],
 ];

@@ -2,12 +2,13 @@ import { desc, inArray } from 'drizzle-orm';
 import { orders } from '../../db/schema.ts';
 import { formatAmount, statusAt } from '../../orders/order-storage.ts';
 import type { Order } from '../../orders/order-storage.ts';
+import { findPaymentConcerns } from './payment-concerns.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
 /** How many orders are listed. All of them are in the export. */
 const maxListed = 200;
 
-/** The newest orders that are open or paid; with `all`, also those that were cancelled or have expired. */
+/** The newest orders that are open or paid; with `all`, also those that were cancelled or have expired. Payments that may have to be paid back are named. */
 export async function* listOrders({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
   const listed = await queries
@@ -16,12 +17,14 @@ export async function* listOrders({ database: { queries }, now }: OperationConte
     .where(input['all'] === 'yes' ? undefined : inArray(orders.status, ['created', 'paid']))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxListed);
-  const lines = listed.map((order) => formatOrder(order, at));
+  const concerns = await findPaymentConcerns(queries, listed);
+  const lines = listed.map((order) => formatOrder(order, at, concerns.get(order.id)));
   const more = listed.length === maxListed ? [`These are the newest ${maxListed}. For all of them: export orders.`] : [];
   yield `${[...(lines.length === 0 ? ['There is no such order.'] : lines), ...more].join('\n')}\n`;
 }
 
-function formatOrder(order: Order, at: Date): string {
+function formatOrder(order: Order, at: Date, concern: string | undefined): string {
   const status = order.refundedAt === null ? statusAt(order, at) : 'refunded';
-  return `${order.id}  ${status.padEnd(9)}  ${order.createdAt.toISOString()}  ${formatAmount(order).padStart(10)}  ${order.planName}`;
+  const line = `${order.id}  ${status.padEnd(9)}  ${order.createdAt.toISOString()}  ${formatAmount(order).padStart(10)}  ${order.planName}`;
+  return concern === undefined ? line : `${line}  (${concern})`;
 }

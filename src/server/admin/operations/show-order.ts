@@ -4,6 +4,7 @@ import { formatAmount, statusAt } from '../../orders/order-storage.ts';
 import type { Order } from '../../orders/order-storage.ts';
 import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
+import { findPaymentConcerns } from './payment-concerns.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
 /** Everything that is known of the order `order`, with the address of its account. */
@@ -15,9 +16,9 @@ export async function* showOrder({ database: { queries }, now }: OperationContex
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, id));
   if (found === undefined) throw createUnknownOrderError(id);
-  const lines = listFacts(found.order, found.email, now()).flatMap(([name, value]) =>
-    value === null ? [] : [`${name.padEnd(14)}${value}`],
-  );
+  const concern = (await findPaymentConcerns(queries, [found.order])).get(id) ?? null;
+  const facts = [...listFacts(found.order, found.email, now()), ['look at', concern] as const];
+  const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(14)}${value}`]));
   yield `${lines.join('\n')}\n`;
 }
 
@@ -38,6 +39,7 @@ function listFacts(order: Order, email: string | null, at: Date): readonly (read
     ['ordered', order.createdAt.toISOString()],
     ['expires', order.expiresAt.toISOString()],
     ['paid', order.paidAt?.toISOString() ?? null],
+    ['paid after', order.paidAfter === null ? null : `it was ${order.paidAfter}`],
     ['transaction', order.transactionId],
     ['external id', order.externalId],
     ['refunded', order.refundedAt?.toISOString() ?? null],

@@ -20,7 +20,7 @@ export const ordersVerb: Verb<OrdersOptions> = {
   name: 'orders',
   summary: 'Lists the orders of plans, shows one, notes a refund, or ends open ones.',
   about: [
-    'list: the newest orders that are open or paid. show: everything about one, with the address of its account.',
+    'list: the newest orders that are open or paid, with the payments that may have to be paid back. show: everything about one, with the address of its account.',
     'refund: notes that a paid order was refunded. The money is paid back at the payment service. Write nothing about the person into the note.',
     'expire: ends one open order, or without an id all whose 24 hours are over, as the server does every hour.',
   ],

@@ -8,6 +8,9 @@ export const orderStatuses = ['created', 'paid', 'cancelled', 'expired'] as cons
 /** How the person of an order was screened: by a recorded run, or by staff who have sent a checkout link. */
 export const screenings = ['run', 'link'] as const;
 
+/** How an order had ended that was paid all the same: its payment page was still open. */
+const endsBeforePayment = ['cancelled', 'expired'] as const;
+
 /** What a notice of the payment service tells. */
 export const noticeTypes = ['paid', 'cancelled'] as const;
 
@@ -45,6 +48,8 @@ export const orders = pgTable(
     paidAt: timestamp('paid_at', { withTimezone: true }),
     /** What the payment service calls the payment. */
     transactionId: text('transaction_id'),
+    /** Present when the order had ended before it was paid. Of one that was cancelled, staff have to look whether it is paid back. */
+    paidAfter: text('paid_after', { enum: endsBeforePayment }),
     /** When staff have noted that the money was paid back. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     refundNote: text('refund_note'),
@@ -67,6 +72,7 @@ export const orders = pgTable(
     check('orders_screening', sql`screening in ('run', 'link')`),
     check('orders_amount', sql`amount_cents > 0`),
     check('orders_paid', sql`(status = 'paid') = (paid_at is not null) and (status = 'paid') = (transaction_id is not null)`),
+    check('orders_paid_after', sql`paid_after is null or (status = 'paid' and paid_after in ('cancelled', 'expired'))`),
     check('orders_refund', sql`refunded_at is null or status = 'paid'`),
   ],
 );

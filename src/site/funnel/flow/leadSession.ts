@@ -10,6 +10,7 @@ import {
 import type { AnswerRecord, DisqualifyingLine, FailedQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
+import { isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
@@ -20,7 +21,8 @@ export function mergeFormFields(answers: AnswerRecord): FormAnswer {
 
 /**
  * Stores a lead flow in the session for the funnels that follow: `startInfo`, `email`, `leadQuestions` and `flagQuestions`
- * (seed 0 §3). The state of the out-of-state form wins over that of the start form.
+ * (seed 0 §3), and for a buyer that the start form is completed (seed 1 §2). The state of the out-of-state form wins over
+ * that of the start form.
  */
 export function saveLeadSession({ flow, run }: MoveEvent): void {
   const { answers, context } = serialiseRun(flow, run);
@@ -28,6 +30,7 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   const fields = mergeFormFields(relevantAnswers);
   const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
+  if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
   if (typeof fields['email'] === 'string') sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, run);

@@ -21,7 +21,9 @@ const misconfiguredMessage = 'Something went wrong (API is misconfigured)';
 export async function placeOrder(planId: string): Promise<void> {
   const body = buildCheckoutBody(planId);
   const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
-  const address = await mapApiErrors(() => postCheckout(body, key));
+  const address = await mapApiErrors(() => postCheckout(body, key)).catch((error: unknown) => {
+    throw toOrderError(error);
+  });
   clearAttempt(endpoint);
   if (!/^https?:\/\//.test(address)) throw new RequestError({ kind: 'server', message: misconfiguredMessage });
   sessionStore.set('paymentUrl', address);
@@ -30,6 +32,19 @@ export async function placeOrder(planId: string): Promise<void> {
 /** The address of the payment page of the order of this session. */
 export function getPaymentHref(): string | undefined {
   return sessionStore.get('paymentUrl');
+}
+
+/**
+ * The confirmation has no fields, so what the server says of fields is part of the message. A program that is paid already
+ * cannot be ordered by a retry, as a request that is under way can.
+ */
+function toOrderError(error: unknown): unknown {
+  if (!(error instanceof RequestError)) return error;
+  const { kind, message, fields } = error;
+  if (kind === 'server' && 'productExternalId' in fields) return new RequestError({ kind: 'rejected', message });
+  if (kind !== 'rejected') return error;
+  const details = [...new Set(Object.values(fields))].map((detail) => `${detail}.`);
+  return new RequestError({ kind, message: [message, ...details].join(' ') });
 }
 
 /**

@@ -216,6 +216,17 @@ describe('what the session keeps of a run', () => {
     expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
   });
 
+  it.each([
+    ['a buyer', 'checkout', 'true'],
+    ['nobody else', 'call', null],
+  ])('is that the start is completed, for %s', (_who, visit, flag) => {
+    sessionStorage.setItem('flow', visit);
+    saveLeadSession({ flow, run: runWith(['email', { email: 'ada@example.com' }]) });
+    expect(sessionStorage.getItem('startCompleted')).toBeNull();
+    saveLeadSession({ flow, run: runWith(['state', startInfo]) });
+    expect(sessionStorage.getItem('startCompleted')).toBe(flag);
+  });
+
   it('is the practice too, which no move forgets', () => {
     sessionStorage.setItem('startInfo', '{"practice":"sample-clinic","state":"NY"}');
     saveLeadSession({ flow, run: runWith(['state', startInfo]) });

@@ -8,5 +8,5 @@ const artByExperiences: { readonly [experiences: number]: string } = { 6: reset,
 
 /** The drawing at the top of the card of a program. */
 export function PlanArt({ plan, className }: { readonly plan: Plan; readonly className: string | undefined }) {
-  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="640" height="240" />;
+  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="800" height="400" />;
 }

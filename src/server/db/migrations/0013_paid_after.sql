@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "paid_after" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_paid_after" CHECK (paid_after is null or (status = 'paid' and paid_after in ('cancelled', 'expired')));

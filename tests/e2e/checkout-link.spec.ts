@@ -1,0 +1,74 @@
+import { expectAccessible } from './support/accessible.ts';
+import { newEmail } from './support/booking.ts';
+import { Buyer, welcomeSubject } from './support/buyer.ts';
+import { issueCheckoutLink } from './support/checkout-link.ts';
+import { mouse } from './support/input-methods.ts';
+import { expectOneEmail } from './support/mailbox.ts';
+import { formatTotal } from './support/plans.ts';
+import { expect, test, widths } from './support/test.ts';
+
+for (const { name, width, height } of widths) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a checkout link opens the confirmation of its program', async ({ page, server }) => {
+      const email = newEmail();
+      const link = await issueCheckoutLink(server, email, 'maintain4', '/checkout/maintain4');
+      const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
+      await expect(page).toHaveURL(/\/checkout\/maintain4$/);
+      await expectAccessible(page, 'redirecting to checkout');
+      await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+      expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
+      const buyer = new Buyer(page, mouse(), { plan: 'maintain4' });
+      await buyer.expectConfirmation();
+      await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('maintain4'));
+
+      await page.goto('/checkout/you');
+      await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
+      await buyer.order();
+      const orderId = await buyer.readOrderId();
+      await buyer.pressAtPayment('pay');
+      await expect(buyer.purchase.heading).toHaveText('Payment completed');
+      await expectOneEmail(page, email, welcomeSubject);
+      const orders = (await server.exportRows('orders')).filter((row) => row['external_id'] === orderId);
+      expect(orders).toMatchObject([{ status: 'paid', plan_id: 'maintain4', screening: 'link' }]);
+    });
+  });
+}
+
+test('the start of a client with a link is filled in and locked, and leads past the questions', async ({ page, server }) => {
+  await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));
+  await page.waitForURL(/\/checkout\/you\/confirm$/);
+  await page.goto('/checkout/you');
+  const buyer = new Buyer(page, mouse(), { plan: 'you' });
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Date of birth')).toHaveValue('03/02/1985');
+  await expect(main.getByLabel('Date of birth')).not.toBeEditable();
+  await expect(main.getByLabel('State')).toHaveValue('Texas');
+  await expect(main.getByLabel('State')).not.toBeEditable();
+  await expectAccessible(page, 'start of a client with a link');
+  await main.getByLabel(/zip/i).fill('78701');
+  await buyer.input.press(buyer.screening.next);
+  // The link has the account, so its step is passed over as well.
+  await buyer.expectConfirmation();
+  await page.reload();
+  await buyer.expectConfirmation();
+});
+
+test('a link that does not work says so, and its client can go on from the start', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
+  const buyer = new Buyer(page, mouse(), { plan: 'you' });
+  await page.goto(`/checkout/you?email=${newEmail()}&code=no-such-code-0123456789abcdef`);
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect(dialog).toContainText('This checkout link does not work.');
+  await expectAccessible(page, 'link that does not work');
+  await dialog.getByRole('button').first().click();
+  await expect(dialog).toHaveCount(0);
+  await buyer.screening.fill(await buyer.screening.readPlace());
+  await buyer.screening.goNext();
+  await expect(page).toHaveURL(/\/checkout\/you\/questions$/);
+});

@@ -1,0 +1,80 @@
+import { expectAccessible } from './support/accessible.ts';
+import { Buyer, welcomeSubject } from './support/buyer.ts';
+import { mouse } from './support/input-methods.ts';
+import { emailsTo, expectOneEmail } from './support/mailbox.ts';
+import { duplicatePosts } from './support/network.ts';
+import type { Server } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+/** The order with that external id. */
+async function readOrder(server: Server, externalId: string): Promise<{ readonly [column: string]: unknown }> {
+  const order = (await server.exportRows('orders')).find((row) => row['external_id'] === externalId);
+  if (order === undefined) throw new Error('There is no such order.');
+  return order;
+}
+
+test('each request and the notice come twice, and there is one account, one lead, one order and one email', async ({ page, server }) => {
+  const buyer = new Buyer(page, mouse());
+  const countDoubled = await duplicatePosts(page);
+  const orderId = await buyer.openPayment();
+  expect(countDoubled()).toBeGreaterThan(3);
+  await buyer.pressAtPayment('twice');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await expectOneEmail(page, buyer.email, welcomeSubject);
+  const { order_id, account_id, status } = await readOrder(server, orderId);
+  expect(status).toBe('paid');
+  const orders = (await server.exportRows('orders')).filter((row) => row['account_id'] === account_id);
+  expect(orders.map((row) => row['order_id'])).toEqual([order_id]);
+  for (const table of ['accounts', 'leads'] as const)
+    expect((await server.exportRows(table)).filter((row) => row['email'] === buyer.email)).toHaveLength(1);
+});
+
+test('somebody who pays later sees that we wait, and then that it is paid, without doing anything', async ({ page }) => {
+  const buyer = new Buyer(page, mouse());
+  await buyer.openPayment();
+  await buyer.pressAtPayment('later');
+  await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
+  await expectAccessible(page, 'waiting for the payment');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await expectOneEmail(page, buyer.email, welcomeSubject);
+});
+
+test('a notice whose signature is too old pays nothing, and the page says that it waits', async ({ page, server }) => {
+  const buyer = new Buyer(page, mouse());
+  const orderId = await buyer.openPayment();
+  await buyer.pressAtPayment('late');
+  await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
+  expect(await readOrder(server, orderId)).toMatchObject({ status: 'created', paid_at: null });
+  await page.goto('/standins/mail');
+  await expect(emailsTo(page, buyer.email, welcomeSubject)).toHaveCount(0);
+});
+
+test('an order that has expired says so and can be made again, and one that is paid after all is paid', async ({ page, server }) => {
+  const buyer = new Buyer(page, mouse());
+  const first = await buyer.openPayment();
+  const paymentPage = page.url();
+  await server.operate('expire-orders', { order: String((await readOrder(server, first))['order_id']) });
+  await page.goto(`/payment/success?externalId=${first}`);
+  await expect(buyer.purchase.heading).toHaveText('Nothing was paid');
+  await expectAccessible(page, 'expired order');
+  await page.goto('/checkout/reset/confirm');
+  await buyer.expectConfirmation();
+  await buyer.order();
+  expect(await buyer.readOrderId()).not.toBe(first);
+  await page.goto(paymentPage);
+  await buyer.pressAtPayment('pay');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+});
+
+test('somebody who has paid is not asked to pay again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/409/);
+  const buyer = new Buyer(page, mouse());
+  await buyer.openPayment();
+  await buyer.pressAtPayment('pay');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await page.goto('/checkout/reset/confirm');
+  await buyer.expectConfirmation();
+  await buyer.input.press(buyer.purchase.next);
+  await expect(page.getByRole('dialog')).toContainText('You have paid for this program already');
+  await expectAccessible(page, 'paid already');
+});
