@@ -27,13 +27,12 @@ const partedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 /** Eight digits. Month and day have two each. */
 const digits = /^(\d{2})(\d{2})(\d{4})$/;
 const digitsYearFirst = /^(\d{4})(\d{2})(\d{2})$/;
-/** Seven digits: the month has one, or else the day. */
+/** Seven digits: the month has one. No real date has a month of two digits and a day of one that could not be read so. */
 const digitsShortMonth = /^(\d)(\d{2})(\d{4})$/;
-const digitsShortDay = /^(\d{2})(\d)(\d{4})$/;
 
-/** What a text may stand for, the likelier reading first. Some readings are no real dates. */
+/** What a text may stand for. Some readings are no real dates. */
 function listReadings(text: string): readonly string[] {
-  const monthFirst = [parted, digits, digitsShortMonth, digitsShortDay].map((pattern) => {
+  const monthFirst = [parted, digits, digitsShortMonth].map((pattern) => {
     const [, month = '', day = '', year = ''] = pattern.exec(text) ?? [];
     return toIso(year, month, day);
   });
