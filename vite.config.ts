@@ -43,7 +43,8 @@ function routesFile(): Plugin {
   };
 }
 
-const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`;
+/** The server sees the address that the browser has used, and so takes its requests for those of its own site. */
+const api = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? '2200'}`, changeOrigin: false };
 
 export default defineConfig({
   plugins: [

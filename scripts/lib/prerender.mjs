@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { hashInlineParts, inlineHashesFile } from './inline-hashes.mjs';
 import { inRoot, exitWithError } from './root.mjs';
 
 const encodings = [
@@ -10,11 +11,14 @@ const encodings = [
   { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Prerenders the pages of the site into its template. */
+/** Prerenders the pages of the site into its template, and lists the hashes of their inline scripts and styles. */
 async function writePrerenderedPages(site, program) {
   const read = (name) => readFile(path.join(site, name), 'utf8');
   const { prerender } = await import(pathToFileURL(path.join(program, 'prerender.js')).href);
-  for (const { name, text } of await prerender(await read('index.html'), JSON.parse(await read('.vite/manifest.json')))) {
+  const files = await prerender(await read('index.html'), JSON.parse(await read('.vite/manifest.json')), read);
+  const documents = files.filter(({ name }) => name.endsWith('.html'));
+  const hashes = Object.fromEntries(documents.map(({ name, text }) => [name, hashInlineParts(text)]));
+  for (const { name, text } of [...files, { name: inlineHashesFile, text: JSON.stringify(hashes) }]) {
     await mkdir(path.dirname(path.join(site, name)), { recursive: true });
     await writeFile(path.join(site, name), text);
   }

@@ -17,11 +17,12 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/prerender.mjs',
+  'scripts/lib/inline-hashes.mjs',
   'package.json',
   'package-lock.json',
 ];
 
-const job = { name: 'site', files: ['pages/home.html', 'routes.json'] };
+const job = { name: 'site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
 /** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still request them. */

@@ -68,12 +68,13 @@ export function declareVerb(verb: Verb): VerbDeclaration {
   const format = optionOf(new Option('--format <name>', 'how the answer is written'), formats).default(formats[0]);
   return {
     ...verb,
-    arguments: [new Argument(takes === 'flows' ? '[flow...]' : '[flow]', describeArgument(takes))],
+    arguments: [new Argument(takes === 'flows' || takes === 'two flows' ? '[flow...]' : '[flow]', describeArgument(takes))],
     options: [...options, formats.length > 1 ? format : format.hideHelp()],
   };
 }
 
 function describeArgument(takes: Verb['takes']): string {
   if (takes === 'flows') return 'such as lead@2; all flows when left out';
+  if (takes === 'two flows') return 'the earlier and the later one, such as lead@1 lead@2';
   return takes === 'one flow' ? 'such as lead@2' : 'such as lead, or a version of it to begin with';
 }

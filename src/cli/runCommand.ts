@@ -9,7 +9,7 @@ import type { CommandEnvironment } from './inputs/resolveInputs.ts';
 import { hasErrors } from './terminal/formatCounts.ts';
 import { writeResult } from './terminal/writeResult.ts';
 import type { Terminal } from './terminal/writeResult.ts';
-import type { FlowInput } from './verbs/verb.ts';
+import type { FlowInput, Verb } from './verbs/verb.ts';
 
 /** 0 no errors, 1 errors, 2 the command line was not understood. */
 export type ExitCode = 0 | 1 | 2;
@@ -37,9 +37,12 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   const isAnnotated = verb.isForPullRequests === true && environment.isGithubActions === true && !call.isFormatChosen;
   const format = isAnnotated ? 'github' : call.format;
   const rooted = root === undefined ? environment : { ...environment, root: path.resolve(environment.cwd, root) };
+  if (verb.takes === 'two flows' && names.length !== 2) throw new UsageError(formatNotTwoFlows(verb.name, names.length));
   const [first, ...others] = await resolveInputs(rooted, names);
   if (first === undefined) throw new UsageError(`Say which flow: ${verb.name} lead@2.`);
-  if (verb.takes === 'one flow' && others.length > 0) throw new UsageError(formatTooManyFlows(verb.name, [first, ...others]));
+  if (verb.takes === 'one flow' && others.length > 0) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
+  if (verb.takes === 'two flows' && others.length > 1) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
+  if (verb.takes === 'two flows' && others.length === 0) throw new UsageError(formatSameFlow(formatInputName(first)));
   const result = await verb.run({
     inputs: [first, ...others],
     format,
@@ -56,7 +59,16 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   return result.rootFindings.some(({ findings }) => hasErrors(findings)) ? 1 : 0;
 }
 
-function formatTooManyFlows(verb: string, inputs: readonly FlowInput[]): string {
+function formatNotTwoFlows(verb: string, count: number): string {
+  return `${verb} takes two flows, the earlier and the later one, and this names ${count}. Write: ${verb} lead@1 lead@2.`;
+}
+
+function formatSameFlow(name: string): string {
+  return `Both names mean ${name}. Name another version, a release such as lead@2.0.0, or a revision such as main:lead@2.`;
+}
+
+function formatTooManyFlows({ name: verb, takes }: Verb, inputs: readonly FlowInput[]): string {
   const ids = inputs.map(formatInputName);
-  return `${verb} takes one flow, and this means ${ids.length} of them. Choose one: ${ids.join(', ')}.`;
+  const [number, choice] = takes === 'two flows' ? ['two flows', 'two'] : ['one flow', 'one'];
+  return `${verb} takes ${number}, and this means ${ids.length} of them. Choose ${choice}: ${ids.join(', ')}.`;
 }

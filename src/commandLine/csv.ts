@@ -2,15 +2,16 @@
 export type Cell = string | number;
 
 /**
- * A line of CSV (RFC 4180), with its line end. A text that a spreadsheet would take for a formula gets an
- * apostrophe in front, so that opening an export runs nothing.
+ * A line of CSV (RFC 4180), with its line end. Every text is in quotes, so that no program splits it at another
+ * separator. One that a spreadsheet would take for a formula gets an apostrophe in front, so that opening an export
+ * runs nothing. An empty text is nothing.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`;
 }
 
 function field(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number' || cell === '') return String(cell);
   const safe = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

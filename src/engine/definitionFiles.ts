@@ -893,6 +893,10 @@ at: string
  */
 dialog?: string
 /**
+ * A small line above the title of the dialog.
+ */
+eyebrow?: string
+/**
  * Also open a dialog that the site has for this, with something to do in it. areas-of-service lists the states we serve, and takes the details of a client who wants to hear from us.
  */
 offer?: "areas-of-service"

@@ -98,6 +98,8 @@ export interface CompiledRefusal {
   readonly at: string;
   readonly say: string;
   readonly dialog?: string;
+  /** The line above the title of the dialog. */
+  readonly eyebrow?: string;
   /** A dialog of the site's own that opens beside the message. */
   readonly offer?: RefusalDialogId;
   /** Counted each time that the message is shown. */

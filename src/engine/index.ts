@@ -32,6 +32,7 @@ export { acceptsHandoff } from './handoff.ts';
 export type { HandoffSource, PrecedingRun } from './handoff.ts';
 export { evaluateFlow, listTakenExits } from './evaluateFlow.ts';
 export type { Evaluation } from './evaluateFlow.ts';
+export { listRelevantAnswers } from './relevantAnswers.ts';
 export { findFailedQuestions } from './failedQuestions.ts';
 export type { FailedQuestion } from './failedQuestions.ts';
 export { toFieldProblems } from './fieldProblems.ts';

@@ -3,6 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { getUnstartedHref } from '../engine/index.ts';
 import type { ScreenView } from '../engine/index.ts';
 import { FunnelShell } from '../ui/index.ts';
+import type { FunnelShellProps } from '../ui/index.ts';
+import { hasCrisisPanel } from './screens/hasCrisisPanel.ts';
 import { HeadingContext } from './screens/headingContext.ts';
 import { useBrowserHistory } from './session/navigation/useBrowserHistory.ts';
 import { useFocusOnNavigation } from './screens/useFocusOnNavigation.ts';
@@ -65,8 +67,9 @@ function getExitLink(
 }
 
 /** The layout of a screen in the frame: text alone is centred, below the landscape on a phone; a rejection is beside still water. */
-function getFrameProps(view: ScreenView): { sceneStrip?: boolean | 'tall'; centred?: boolean; stillWater?: boolean } {
+function getFrameProps(view: ScreenView): { sceneStrip?: FunnelShellProps['sceneStrip']; centred?: boolean; stillWater?: boolean } {
   if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
-  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: true, stillWater: true };
-  return view.kind === 'page' ? { sceneStrip: true, centred: true } : {};
+  if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: view.crisisFirst ? 'thin' : true, stillWater: true };
+  if (view.kind !== 'page') return {};
+  return hasCrisisPanel(view) ? { sceneStrip: 'thin' } : { sceneStrip: true, centred: true };
 }

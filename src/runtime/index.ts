@@ -6,6 +6,7 @@ export type { FlowProviderProps } from './FlowProvider.tsx';
 export { FlowScreen } from './FlowScreen.tsx';
 export type { FlowScreenProps } from './FlowScreen.tsx';
 export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
+export { RouteParams } from './session/navigation/RouteParams.ts';
 export { DeferredDialog } from './deferred/DeferredDialog.ts';
 export { deferComponent } from './deferred/deferComponent.tsx';
 export { loadModule } from './deferred/loadModule.ts';

@@ -128,6 +128,10 @@ export interface MoveEvent {
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
+  /** Whether the page of a link exists; a line of a list whose page does not is left out. By default all do. */
+  readonly isDrawnLink?: (href: string) => boolean;
+  /** The telephone of people who can help when something has failed. */
+  readonly phone?: { readonly shown: string; readonly href: string };
   /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */
   readonly exit: { readonly label: string; readonly labelAtEnd: string; readonly href: string };
   /** The link to support, beside the exit; left out where there is none. */

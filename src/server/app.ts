@@ -40,6 +40,9 @@ import logging, { loggerOptions } from './http/logging.ts';
 import type { LogStream } from './http/logging.ts';
 import idempotencyCleanup from './http/idempotency-cleanup.ts';
 import rateLimit from './http/rate-limit.ts';
+import type { RequestLimits } from './http/rate-limit.ts';
+import rejectForeignOrigin from './http/reject-foreign-origin.ts';
+import securityLog from './http/security-log.ts';
 import { compilersFactory } from './http/schema-compilers.ts';
 import securityHeaders from './http/security-headers.ts';
 import sitePlugin from './static-site/site-plugin.ts';
@@ -48,7 +51,7 @@ import rejectUnstorable from './http/reject-unstorable.ts';
 import redFlagRoutes from './runs/red-flag-routes.ts';
 import runRoutes from './runs/run-routes.ts';
 import submissionRoutes from './submissions/submission-routes.ts';
-import { protocolErrorOptions } from './http/protocol-errors.ts';
+import { protocolErrorOptions, rejectAmbiguousHost } from './http/protocol-errors.ts';
 
 /** The options of the app; tests pass their own. */
 export interface AppOptions {
@@ -56,7 +59,7 @@ export interface AppOptions {
     Config,
     | 'production'
     | 'logLevel'
-    | 'postsPerMinute'
+    | keyof RequestLimits
     | 'trustedProxies'
     | 'idempotencyDays'
     | 'dataFolder'
@@ -97,6 +100,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
+    // Node looks for slow requests at this interval. By default it is as long as the timeout, which would double it.
+    http: { connectionsCheckingInterval: 1_000, requireHostHeader: false },
     pluginTimeout,
     // A code of the identity service stands in an address.
     routerOptions: { maxParamLength: 512 },
@@ -120,9 +125,12 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(logging);
   await app.register(connectionDraining);
   await app.register(errorHandler);
+  await app.register(securityLog, { queries });
   await app.register(securityHeaders, { config });
+  await app.register(rejectAmbiguousHost);
+  await app.register(rejectForeignOrigin, { publicUrl: config.publicUrl });
   await app.register(rejectUnstorable);
-  await app.register(rateLimit, { queries, postsPerMinute: config.postsPerMinute, now });
+  await app.register(rateLimit, { queries, limits: config, now });
   await app.register(idempotencyCleanup, { queries, now, days: config.idempotencyDays });
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });
@@ -130,7 +138,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(orderExpiry, { queries, now });
   await app.register(outbox, { database, now, config });
   await app.register(openapi);
-  await app.register(health, { database });
+  await app.register(health, { database, now });
   await app.register(identity, { config, now });
   await app.register(botProtection, { queries, config: config.bot, now });
   await app.register(registerApiRoutes, parts);

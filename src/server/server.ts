@@ -7,6 +7,8 @@ const patience = 10_000;
 
 /** The program: starts the server, prints its address, and stops it on a signal. */
 async function main(): Promise<void> {
+  // Whatever this process writes is its owner's alone.
+  process.umask(0o077);
   try {
     const server = await startFromEnvironment(process.env, process.stderr);
     stopOnSignals(server);

@@ -1,3 +1,4 @@
+import { rejectUnaskedFakes } from './adapters/fakes.ts';
 import { fakeMailboxPath } from './adapters/fake/fake-mailbox-pages.ts';
 import { loadCalendar } from './bookings/load-calendar.ts';
 import { loadDefinitions } from './definitions/load-definitions.ts';
@@ -20,6 +21,7 @@ export interface StartedServer extends RunningServer {
 /** Starts the server that the environment variables describe. Throws `StartupError` when it cannot start, and closes what was opened. */
 export async function startFromEnvironment(environment: Environment, log: LogStream): Promise<StartedServer> {
   const config = readConfig(environment);
+  rejectUnaskedFakes(config);
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
   const calendar = await loadCalendar(config.calendarFile);
   const site = await readSite(

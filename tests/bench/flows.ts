@@ -3,7 +3,9 @@
  * what stays undecided. Prints a table and asserts nothing about time: machines differ.
  */
 import { performance } from 'node:perf_hooks';
+import { createCrosswalk } from '../../src/analysis/crosswalk/index.ts';
 import { compareBehaviour } from '../../src/analysis/equivalence/index.ts';
+import { compareOutcomes } from '../../src/analysis/outcomes/index.ts';
 import { explore } from '../../src/analysis/reachability/index.ts';
 import { compileFlow } from '../../src/engine/index.ts';
 import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
@@ -141,12 +143,12 @@ function question(values: readonly string[], isMulti: boolean, showWhen?: Condit
   };
 }
 
-function flowOf({ items, exits = [] }: Shape): Flow {
+function definitionOf({ items, exits = [] }: Shape): FlowDefinition {
   const steps = [
     { id: 'questions', items: items.map(([id]) => id), exits: [...exits, { end: 'finished' }] },
   ] as unknown as FlowFile['steps'];
   const outcomes = { notQualified: { text: 'disqualifyingText' as const }, early: {}, other: {}, finished: {} };
-  const definition: FlowDefinition = {
+  return {
     name: 'bench',
     version: 1,
     file: 'flow.json',
@@ -155,6 +157,10 @@ function flowOf({ items, exits = [] }: Shape): Flow {
     items: Object.fromEntries(items.map(([id, item]) => [id, { file: `${id}.json`, item }])),
     flow: { $schema: '', title: 'Bench', route: '/bench', outcomes, steps },
   };
+}
+
+function flowOf(shape: Shape): Flow {
+  const definition = definitionOf(shape);
   const { flow, findings } = compileFlow(definition);
   if (flow === null) throw new Error(JSON.stringify(findings.slice(0, 3), null, 2));
   return flow;
@@ -219,19 +225,35 @@ for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
 }
 
 console.log(
-  '\ntwo versions, one changed in the'.padEnd(33) + ['items', 'seconds', 'elsewhere', 'MB'].map((head) => head.padStart(10)).join(''),
+  '\ntwo versions, one changed in the'.padEnd(33) +
+    ['items', 'seconds', 'elsewhere', 'ends s', 'ends', 'MB'].map((head) => head.padStart(10)).join(''),
 );
 for (const [name, change] of Object.entries(changes).filter(isAsked)) {
   for (const size of sizes) {
     const shape = realistic(size);
-    const [before, after] = [flowOf(shape), flowOf(change(shape))];
-    const runs = Array.from({ length: roundsOf(size) }, () => {
-      const from = performance.now();
-      const { verdict } = compareBehaviour(before, after);
-      return { verdict, seconds: (performance.now() - from) / 1000 };
-    }).toSorted((left, right) => left.seconds - right.seconds);
-    const { verdict, seconds } = runs[Math.floor(runs.length / 2)]!;
-    const cells = [size, seconds.toFixed(2), verdict, megabytes().toFixed(0)];
+    const [before, after] = [shape, change(shape)].map((one) => ({ flow: flowOf(one), definition: definitionOf(one), required: {} })) as [
+      Side,
+      Side,
+    ];
+    const behaviour = medianOf(size, () => compareBehaviour(before.flow, after.flow).verdict);
+    const ends = medianOf(size, () => compareOutcomes(before, after, createCrosswalk(before, after)).verdict);
+    const cells = [size, behaviour.seconds.toFixed(2), behaviour.result, ends.seconds.toFixed(2), ends.result, megabytes().toFixed(0)];
     console.log(name.padEnd(32) + cells.map((cell) => String(cell).padStart(10)).join(''));
   }
+}
+
+interface Side {
+  readonly flow: Flow;
+  readonly definition: FlowDefinition;
+  readonly required: { readonly [form: string]: readonly string[] };
+}
+
+/** The result of several rounds, and the median of their times. */
+function medianOf<T>(size: number, compute: () => T): { readonly result: T; readonly seconds: number } {
+  const runs = Array.from({ length: roundsOf(size) }, () => {
+    const from = performance.now();
+    const result = compute();
+    return { result, seconds: (performance.now() - from) / 1000 };
+  }).toSorted((left, right) => left.seconds - right.seconds);
+  return runs[Math.floor(runs.length / 2)]!;
 }

@@ -1,7 +1,8 @@
 /**
  * Measures when the first question is visible and takes a click, how long a press takes, and the memory, and compares
  * with three pages that show the same without our runtime; see page/README.md. Prints medians and whether aims are
- * met; asserts nothing, because machines differ. `npm run bench -- page [rounds]`.
+ * met; asserts nothing, because machines differ. Then compares the real addresses with pages without our look.
+ * `npm run bench -- page [rounds]`; with `real`, the second comparison only.
  */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -19,23 +20,26 @@ import type { DeviceProfile } from './page/device-profiles.ts';
 import { buildReferences, references } from './page/reference/build-references.ts';
 import { formatAim, formatTable } from './page/page-report.ts';
 import type { Round } from './page/page-report.ts';
+import { compareRealAddresses } from './page/real-addresses.ts';
 import { serveSite } from './page/serve-site.ts';
 import type { BenchmarkPage } from './page/open-page.ts';
 
 const folder = 'dist/bench/page';
 const root = path.resolve(import.meta.dirname, '../..');
 const counts = [13, 1000, 5000] as const;
-const rounds = Number(process.argv[2] ?? 7);
+const only = process.argv.includes('real');
+const rounds = Number(process.argv.slice(2).find((argument) => argument !== 'real') ?? 7);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('Say how many rounds as a number, such as: npm run bench -- page 3');
 
 const found = await findBrowser();
 if ('missing' in found) throw new Error(found.missing);
 console.log(`${versionOf(found.file)}, medians of ${rounds} rounds after one that does not count (lowest to highest).`);
-for (const count of counts) await build(count);
-const probeScript = await bundleModule(path.join(import.meta.dirname, 'page/watch.ts'), 'iife');
+if (!only) for (const count of counts) await build(count);
+const probeScript = await bundleModule(path.join(import.meta.dirname, 'page/page-probe.ts'), 'iife');
 const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath: found.file });
 try {
-  await comparePages(browser);
+  if (!only) await comparePages(browser);
+  await compareRealAddresses(browser, probeScript, rounds);
 } finally {
   await browser.close();
 }

@@ -49,7 +49,7 @@ test('a response without an intent is reported with the text of the specificatio
   const booking = await openAccount();
   const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
   await booking.goToCall();
-  await expect(booking.dialog).toContainText('API: No queue found');
+  await expect(booking.dialog).toContainText('the calendar of our welcome team did not open');
   stopFailing();
   await booking.dialog.getByRole('button', { name: 'Close' }).click();
   await booking.retry.click();

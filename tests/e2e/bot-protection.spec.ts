@@ -46,7 +46,7 @@ const faults = [
     name: 'the challenge has another content',
     endpoint: endpoints.challenge,
     fault: { status: 200, json: { content: {} } },
-    message: /Bad JSON response from API/,
+    message: /Our server did not answer as it should/,
   },
   { name: 'the worker cannot be loaded', endpoint: workerFile, fault: 'offline', message: /did not finish on this device/ },
 ] as const;

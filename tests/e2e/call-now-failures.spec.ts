@@ -10,7 +10,7 @@ test.use({ desk: 'open' });
 const faults: readonly (readonly [fault: NetworkFault, message: string])[] = [
   ['offline', 'We could not reach our server.'],
   [errorResponse(500), 'Sample failure.'],
-  [{ status: 200, json: 'garbage' }, 'Bad JSON response from API'],
+  [{ status: 200, json: 'garbage' }, 'Our server did not answer as it should'],
 ];
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
 

@@ -12,7 +12,7 @@ import { expect, test, widths } from './support/test.ts';
 const faults: readonly (readonly [name: string, fault: NetworkFault, message: RegExp])[] = [
   ['no connection', 'offline', /could not reach our server/],
   ['a server error', errorResponse(500), /Sample failure/],
-  ['another content than JSON', { status: 200, body: '<html>A page of something else' }, /Bad JSON response from API/],
+  ['another content than JSON', { status: 200, body: '<html>A page of something else' }, /Our server did not answer as it should/],
 ];
 
 /** A client who is about to send a request. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address is answered with 404, and is not indexed', async ({ page, browserErrors }) => {
@@ -14,10 +16,36 @@ test('known addresses are answered with 200 and a policy that allows only script
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(200);
     const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*(;|$)/);
     expect(policy).not.toContain('unsafe-eval');
   }
 });
+
+test('the policy of every document allows exactly its inline scripts and styles', async ({ request }) => {
+  const { routes } = JSON.parse(await readFile('dist/site/routes.json', 'utf8')) as {
+    readonly routes: readonly { readonly path: string }[];
+  };
+  for (const address of [...routes.map(({ path }) => path.replace(/\/\*$/, '').replaceAll(/:\w+/g, 'a')), '/no-such-page']) {
+    const answer = await request.get(address);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const text = await answer.text();
+    expect(listHashes(policy, 'script-src'), address).toEqual(hashElements(text, 'script'));
+    expect(listHashes(policy, 'style-src'), address).toEqual(hashElements(text, 'style'));
+    expect(text, address).toContain('<style>');
+  }
+});
+
+/** The hashes that a directive allows. */
+function listHashes(policy: string, directive: string): readonly string[] {
+  const sources = policy.split(';').find((one) => one.startsWith(`${directive} `)) ?? '';
+  return [...sources.matchAll(/'sha256-([^']*)'/g)].map(([, hash = '']) => hash);
+}
+
+/** The hashes of the elements that hold text. */
+function hashElements(document: string, tag: string): readonly string[] {
+  const contents = [...document.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, content = '']) => content);
+  return contents.filter((content) => content !== '').map((content) => createHash('sha256').update(content).digest('base64'));
+}
 
 test('an unknown step of the assessment leads to the first open one', async ({ createFunnel, page, definition }) => {
   await page.goto(`${definition.route}/no-such-step`);

@@ -170,7 +170,7 @@ test.describe('when the app cannot be loaded', () => {
       await page.goto('/talk-to-us');
       const line = page.getByRole('alert');
       await expect(line).toContainText('This page did not load all the way.');
-      await expect(line.getByRole('link', { name: 'call 988' })).toBeVisible();
+      await expect(line.getByRole('link', { name: 'Call 988' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
       stopFailing();
       await line.getByRole('link', { name: 'Reload' }).click();

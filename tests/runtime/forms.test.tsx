@@ -28,7 +28,7 @@ describe('a form that is not right', () => {
     await press(one, 'Next');
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(document.title).toBe('Error: Who is coming? | Garden');
+    expect(document.title).toBe('Error: Step 1 of 2: Who is coming? | Garden');
     const lines = within(summary).getAllByRole('link');
     expect(lines.map((line) => line.textContent)).toEqual([
       'Enter your date of birth as MM/DD/YYYY',
@@ -123,7 +123,7 @@ describe('a form with a call', () => {
     });
     await press(one, 'Tell me');
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
-    expect(screen.getByText('This was not sent. What you entered is kept.').closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(/was not sent. What you entered is kept./).closest('[tabindex]')).toHaveFocus();
     expect(document.title).toMatch(/^Error: /);
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
     expect(ports.onEvent).not.toHaveBeenCalledWith('waitlist_joined');

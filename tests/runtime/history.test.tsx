@@ -198,10 +198,11 @@ test('coming from another page of the site puts focus on the heading too', async
   expect(await findHeading('Visit our garden')).toHaveFocus();
 });
 
-test('the crisis line comes first on every screen after a crisis answer, but not on its own', async () => {
+test('the crisis lines stand under the heading of a refusal after a crisis answer, and on the screen of the question under it', async () => {
   const one = await atNotSuited();
-  const line = screen.getAllByText(/Need someone now/)[0]!;
-  expect(line.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
+  expect(panel.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByText(/Need someone now/)).not.toBeInTheDocument();
   await press(one, 'I chose that by mistake, take me back');
   const title = await findHeading('Do plants make you ill?');
   const own = screen.getByText(/Need someone now/);

@@ -37,10 +37,10 @@ describe('several choices', () => {
     const words = screen.getByLabelText('What else?');
     expect(words).toHaveAccessibleDescription(/Write a few words, or take 'Something else' back/);
     expect(words).toHaveAttribute('aria-invalid', 'true');
-    expect(document.title).toBe('Error: What do you like? | Garden');
+    expect(document.title).toBe('Error: Question 1 of 7: What do you like? | Garden');
     await one.user.type(words, 'Ponds');
     expect(words).not.toHaveAttribute('aria-invalid');
-    expect(document.title).toBe('What do you like? | Garden');
+    expect(document.title).toBe('Question 1 of 7: What do you like? | Garden');
   });
 
   test('are one question of the page: its words are the heading and name the group', async () => {

@@ -164,11 +164,13 @@ describe('a screening that is failed', () => {
     await press(one, 'Check');
     await findHeading('A visit does not suit you now');
     expect(pathOf(one)).toBe('/orchard/sorry');
+    // A crisis answer is among them.
+    await screen.findByRole('region', { name: 'Someone to talk to, now' });
     const main = screen.getByRole('main');
     const titles = within(main)
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual([questions.ladder, questions.bees, 'Someone to talk to, now', 'Other places']);
+    expect(titles).toEqual(['Someone to talk to, now', questions.ladder, questions.bees, 'Other places']);
     expect(screen.getAllByText('You answered: Yes')).toHaveLength(2);
     for (const words of ['You told us that ladders frighten you.', 'We pick from ladders.', 'There are bees in every tree.'])
       expect(main).toHaveTextContent(words);
@@ -192,13 +194,13 @@ describe('a screening that is failed', () => {
     expect(before).toEqual([]);
   });
 
-  test('shows the crisis line before its heading after a crisis answer', async () => {
+  test('shows the ways to call for help under its heading after a crisis answer', async () => {
     const { one } = await atChecks();
     await answer(one, { bees: 'Yes' });
     await press(one, 'Check');
     const title = await findHeading('A visit does not suit you now');
     const first = screen.getByRole('main').querySelector('a[href="tel:988"]');
-    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test('leads back to the questions, and on when the answer was taken back', async () => {

@@ -3,6 +3,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { leads, secrets, signUps, spentTokens } from '../../src/server/db/schema.ts';
 import { createTestApp, invalidFieldsOf, post, testConfig } from './support/test-app.ts';
@@ -114,7 +115,7 @@ function botSuite(open: () => Promise<TestDatabase>): void {
     const recaptchaToken = await solveToToken(await challenge(other));
     expect((await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
     expectRefusal(await post(other, formUrl, { ...webFormOf(flow, story), recaptchaToken }), 'This solution was sent before');
-    expect(await on.queries.$count(secrets)).toBe(1);
+    expect(await on.queries.$count(secrets, eq(secrets.name, 'bot-challenges'))).toBe(1);
   });
 
   test('spent tokens are kept as digests, and forgotten an hour after their end', async () => {

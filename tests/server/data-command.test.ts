@@ -172,7 +172,7 @@ describeOnPostgres((open) => {
         withFolder((folder) => runDataWith({ DATA_DIR: folder, DATABASE_URL: url }, ...args));
       expect(await ask('export', 'leads', '--format', 'csv')).toMatchObject({
         code: 0,
-        stdout: expect.stringContaining(`account,${id},${email}`) as string,
+        stdout: expect.stringContaining(`"account","${id}","${email}"`) as string,
       });
       expect(await ask('delete', '--email', email, '--yes')).toMatchObject({
         code: 0,

@@ -112,6 +112,7 @@ describe('a site that was built', () => {
     folder: '/built',
     routes: { routes: [], notFound: 'pages/notFound.html', redirects: [], definitions },
     documents: new Map(),
+    inlineHashes: {},
   });
 
   test('from what the server decides by, or not at all, is served', async () => {

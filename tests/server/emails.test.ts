@@ -191,7 +191,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, log, now: () => now });
     await told('mail.call-booked', await booked());
     await sending.outbox.drain();
-    expect(await rows()).toMatchObject([{ lastError: 'EMESSAGE_451', doneAt: null }]);
+    expect(await rows()).toMatchObject([{ lastError: 'send: EMESSAGE_451', doneAt: null }]);
     now = new Date(caseDate.getTime() + 10_000);
     await sending.outbox.drain();
     expect(smtp.accepted).toHaveLength(1);
@@ -243,7 +243,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await vi.advanceTimersByTimeAsync(8_000);
     vi.useRealTimers();
     await Promise.all([drained, closed]);
-    expect(await rows()).toMatchObject([{ lastError: 'EABORT', doneAt: null }]);
+    expect(await rows()).toMatchObject([{ lastError: 'send: EABORT', doneAt: null }]);
     silent.close();
   });
 

@@ -43,6 +43,7 @@ const site = {
     definitions: { from: 'working-files', flows: {} },
   },
   documents: new Map(),
+  inlineHashes: {},
 };
 const on = appSuite(openTestEmbedded, { site, now: () => now });
 let now = caseDate;
@@ -198,10 +199,10 @@ test('states come sorted, for all and for a practice; an unknown practice is 404
   expect([unknown.statusCode, unknown.json<Envelope>().details?.[0]?.context.key]).toEqual([404, 'practiceCode']);
 });
 
-test('one address may post to a call so often a minute, and other calls stay open to it', async () => {
+test('one address may use a call so often a minute, other calls stay open to it, and events have a limit of their own', async () => {
   const limited = await createTestApp(on.database, {
     now: () => now,
-    config: { ...testConfig, postsPerMinute: 2 },
+    config: { ...testConfig, eventsPerMinute: 2, postsPerMinute: 1 },
   });
   const event = { name: 'page_view', route: '/' };
   const answers = [];
@@ -210,6 +211,7 @@ test('one address may post to a call so often a minute, and other calls stay ope
   expect(answers[2]?.json()).toEqual({ responseCode: 429, responseDetail: 'Too many requests. Try again in a minute.' });
   expect(answers[2]?.headers['retry-after']).toBe('60');
   expect((await post(limited, '/v1/web/profile/create-lead', sampleWaitlistRequest())).statusCode).toBe(200);
+  expect((await post(limited, '/v1/web/profile/create-lead', sampleWaitlistRequest())).statusCode).toBe(429);
   expect((await limited.inject('/v1/web/profile/available-states')).statusCode).toBe(200);
   now = new Date(caseDate.getTime() + 60_000);
   expect((await post(limited, '/v1/web/events', event)).statusCode).toBe(200);

@@ -129,7 +129,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     await database.queries.update(outbox).set({ attempts: 5000 });
     const { drain } = worker({ queries: database.queries, send: async () => Promise.reject(new TypeError('ada@example.com')) });
     await drain();
-    expect(await rows()).toMatchObject([{ attempts: 5001, lastError: 'TypeError', doneAt: null, dueAt: after(3600) }]);
+    expect(await rows()).toMatchObject([{ attempts: 5001, lastError: 'compose: TypeError', doneAt: null, dueAt: after(3600) }]);
   });
 
   test('a topic that only a newer version knows is kept for it', async () => {
@@ -139,7 +139,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     const sent: string[] = [];
     await worker({ queries: database.queries, send: async ({ key }) => void sent.push(key) }).drain();
     expect(sent).toEqual(['later']);
-    expect(await rows()).toMatchObject([{ lastError: 'UNKNOWN_TOPIC', doneAt: null }, { doneAt: caseDate }]);
+    expect(await rows()).toMatchObject([{ lastError: 'compose: UNKNOWN_TOPIC', doneAt: null }, { doneAt: caseDate }]);
   });
 
   test('what a process had claimed when it died is sent by another one when the lease has ended', async () => {
@@ -214,7 +214,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ lastError: null }]);
     vi.advanceTimersByTime(1);
     await Promise.all([drained, stopped]);
-    expect(await rows()).toMatchObject([{ lastError: 'AbortError', doneAt: null, dueAt: after(10) }]);
+    expect(await rows()).toMatchObject([{ lastError: 'compose: AbortError', doneAt: null, dueAt: after(10) }]);
   });
 
   test('a message goes with the lead that it is about', async () => {

@@ -45,9 +45,9 @@ describeOnPostgres((open, binaries) => {
       await database.queries.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
     });
 
-    test('the limit of POSTs counts those to every process', async () => {
+    test('a limit counts the requests to every process', async () => {
       const other = await openPostgres(database.url, fail);
-      const config = { ...testConfig, postsPerMinute: 2 };
+      const config = { ...testConfig, eventsPerMinute: 2 };
       const apps = await Promise.all([createTestApp(database, { config }), createTestApp(other, { config })]);
       const statuses: number[] = [];
       for (const app of [...apps, ...apps])
@@ -136,7 +136,7 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
   const runs = (): Promise<(typeof flowRuns.$inferSelect)[]> => database.queries.select().from(flowRuns).orderBy(flowRuns.revision);
 
   test('answers that it is ready', async () => {
-    expect((await app.inject('/readyz')).json()).toEqual({ content: { status: 'ready' } });
+    expect((await app.inject('/readyz')).json()).toEqual({ content: { status: 'ready', stuckMails: 0 } });
   });
 
   test('a request sent twice is recorded once and answered alike', async () => {

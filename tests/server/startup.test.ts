@@ -51,7 +51,7 @@ describe('while one server runs', () => {
     ]);
     expect([csv.code, csv.stdout]).toEqual([
       0,
-      'run_id,revision,flow,flow_hash,engine_version,outcome,recorded_at,answers,relevant_answers,claimed_context,server_context,reasons,follows_run_id,flow_release,started_at,ended_at\r\n',
+      '"run_id","revision","flow","flow_hash","engine_version","outcome","recorded_at","answers","relevant_answers","claimed_context","server_context","reasons","follows_run_id","flow_release","started_at","ended_at"\r\n',
     ]);
     expect([misuse.code, misuse.stderr]).toEqual([
       2,
@@ -83,7 +83,12 @@ describe('does not start', () => {
 
   test('when the database cannot be reached, without its password', async () => {
     const port = await freePort();
-    expect(await startupErrorOf({ DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake` })).toBe(
+    expect(
+      await startupErrorOf({
+        DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake`,
+        FAKES: 'mail,identity,scheduler,payment,calls',
+      }),
+    ).toBe(
       `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
     );
   });
@@ -118,7 +123,7 @@ test('without a server, the command data opens the data itself and writes a whol
   await withDatabase(async (folder) => {
     const out = path.join(folder, 'runs.csv');
     expect(await exportTo(folder, '--out', out)).toMatchObject({ code: 0, stdout: '', stderr: '' });
-    expect(await readFile(out, 'utf8')).toMatch(/^run_id,.*,started_at,ended_at\r\n$/);
+    expect(await readFile(out, 'utf8')).toMatch(/^"run_id",.*,"started_at","ended_at"\r\n$/);
   });
 });
 

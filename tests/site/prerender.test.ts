@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { flowForms } from 'flow-forms';
 import { flowPages } from 'flow-pages';
 import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
 import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
@@ -25,8 +26,17 @@ const manifest = {
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  // The modules of later screens; every form is one.
+  ...Object.fromEntries(
+    ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts', 'src/runtime/forms/SchemaForm.tsx'].map(
+      (module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }],
+    ),
+  ),
+  ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
 };
 let files: ReadonlyMap<string, string>;
+/** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
+const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
 
 beforeAll(async () => {
   const source = (await readFile(index, 'utf8')).replace(/<script.*<\/script>/, '');
@@ -34,7 +44,7 @@ beforeAll(async () => {
     '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
   const template = source.replace('</head>', `${built}\n  </head>`);
   const console = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
-  files = new Map((await prerender(template, manifest)).map(({ name, text }) => [name, text]));
+  files = new Map((await prerender(template, manifest, readStylesheet)).map(({ name, text }) => [name, text]));
   consoleCalls = console.flatMap((spy) => spy.mock.calls);
 });
 
@@ -95,11 +105,18 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${page}.css`]);
   });
 
-  test('fetches what is seen before the app', () => {
+  test('contains the rules of its screen, and no others', () => {
+    const styles = ['index', page].map((name) => `h1{--from:'assets/${name}.css'}`).join('');
+    expect(all(fileNamed(file), /<style>([^<]*)<\/style>/g)).toEqual([styles]);
+    expect(fileNamed(file).indexOf('<style>')).toBeLessThan(fileNamed(file).indexOf('<body>'));
+  });
+
+  test('fetches nothing before what is seen', () => {
     const text = fileNamed(file);
     const fetching = [...text.matchAll(/<[^>]*(?:type="module"|rel="modulepreload")[^>]*>/g)];
     const first = Math.min(...fetching.map(({ index }) => index));
-    expect(first).toBeGreaterThan(Math.max(text.lastIndexOf('<link rel="stylesheet"'), text.indexOf('<div id="root">')));
+    expect(text.indexOf('<link rel="stylesheet"')).toBeGreaterThan(text.indexOf('<div id="root">'));
+    expect(first).toBeGreaterThan(text.lastIndexOf('<link rel="stylesheet"'));
     expect(fetching.map(([tag]) => tag).filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
     expect(fetching.length).toBeGreaterThan(0);
   });
@@ -134,6 +151,13 @@ test('a document names its own route and module, and no route of another page th
   expect(JSON.parse((pageOf('notFound')?.[0] ?? '').replaceAll('&quot;', '"'))).toEqual([notFoundRoute, ...siteRoutes]);
 });
 
+test('a document names the scripts of the screens that may come next, and no others', () => {
+  const listNext = (name: string) => / data-next-scripts="([^"]*)"/.exec(fileNamed(`pages/${name}.html`))?.[1]?.split(' ');
+  const later = ['/assets/deferredViews.js', '/assets/deferredSiteModules.js'];
+  expect(listNext('flows/talk-to-us')).toEqual([...later, '/assets/SchemaForm.js', '/assets/form-assessment-start.v1.js']);
+  expect(listNext('home')).toBeUndefined();
+});
+
 test('crawlers find the addresses that search engines may show', () => {
   expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([
     '{{origin}}/',
@@ -149,8 +173,8 @@ test('reads nothing of a visit, and logs nothing', () => {
 });
 
 test('names an unknown page, and a template without placeholders', async () => {
-  await expect(prerender('<html lang="en">', manifest)).rejects.toThrow('index.html has no text that matches');
-  await expect(prerender(await readFile(index, 'utf8'), {})).rejects.toThrow(
+  await expect(prerender('<html lang="en">', manifest, readStylesheet)).rejects.toThrow('index.html has no text that matches');
+  await expect(prerender(await readFile(index, 'utf8'), {}, readStylesheet)).rejects.toThrow(
     /The build has no chunk for src\/site\/app\/pages\/\w+\/\w+Page.tsx/,
   );
 });

@@ -4,7 +4,7 @@ import { inRoot } from '../root.mjs';
 
 /**
  * The size limits of what a page loads before it can be used, in kB after gzip (1 kB = 1,000 bytes): every script and stylesheet that its
- * document names. The journey script-size.spec.ts proves that the first question can be answered with these and no others.
+ * document names or contains. The journey script-size.spec.ts proves that the first question can be answered with these and no others.
  * Of the scripts, react-dom alone has 64.8 kB, react and scheduler 3.6.
  */
 const budgets = [
@@ -29,8 +29,13 @@ function listNamedFiles(document, ending) {
   return [...new Set(files)].filter((file) => file.endsWith(ending));
 }
 
-async function measureFiles(files) {
-  const contents = await Promise.all(files.map(read));
+/** What stands in the document between such tags. */
+function listInlineTexts(document, tag) {
+  return [...document.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
+}
+
+async function measureTexts(files, inlineTexts) {
+  const contents = [...(await Promise.all(files.map(read))), inlineTexts.join('')];
   const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
   return { text: contents.join('\n'), kilobytes: bytes / 1000 };
 }
@@ -56,8 +61,8 @@ async function checkPage({ page, document, scripts, styles }) {
     console.error(`OVER  ${page}: dist/site/${document} names no script; fix the table in scripts/lib/test/budgets.mjs`);
     return [false];
   }
-  const script = await measureFiles(files.scripts);
-  const style = await measureFiles(files.styles);
+  const script = await measureTexts(files.scripts, listInlineTexts(text, 'script'));
+  const style = await measureTexts(files.styles, listInlineTexts(text, 'style'));
   return [
     checkSize(`${page}, scripts`, script.kilobytes, scripts),
     checkSize(`${page}, styles`, style.kilobytes, styles),

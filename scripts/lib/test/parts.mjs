@@ -15,6 +15,7 @@ const neutral = {
   HOST: undefined,
   DATA_DIR: undefined,
   DATABASE_URL: undefined,
+  FAKES: undefined,
   NODE_OPTIONS: undefined,
 };
 

@@ -8,3 +8,5 @@ export { codebookRows } from './codebookRows.ts';
 export { renderHtml } from './renderHtml.ts';
 export { renderMarkdown } from './renderMarkdown.ts';
 export { renderText } from './renderText.ts';
+export { headingBlock, listBlock, textBlock } from './document.ts';
+export type { Block } from './document.ts';

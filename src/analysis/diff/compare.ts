@@ -1,7 +1,7 @@
 import type { FileLocation } from '../../engine/index.ts';
 import { noProgress } from '../progress/index.ts';
 import { emptyVocabulary } from '../wording/index.ts';
-import type { Change, CompareOptions, Comparison, FlowVersion } from './comparison.ts';
+import type { Change, CompareOptions, Comparison, FlowVersion, UnratedChange } from './comparison.ts';
 import { compareBehaviour } from '../equivalence/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
@@ -10,6 +10,7 @@ import { dependsOnProof, highestLevel, classifyChange } from './classifyChange.t
 import type { Classification, Proofs } from './classifyChange.ts';
 import { compareScreens } from './compareScreens.ts';
 import type { ScreenComparison } from './compareScreens.ts';
+import { severityOf } from './severity.ts';
 import { decidingRewordingsOf } from './decidingTexts.ts';
 import { behaviourChange, undecidedBehaviourChange } from './counterexample.ts';
 import { describeChange } from './messages/changeMessage.ts';
@@ -55,10 +56,27 @@ function classifiedChange(
   const message = [describeChange(versions, change), reason].filter((part) => part !== undefined).join(' ');
   return [
     {
-      change: { kind: `${change.property.kind}-${change.changeKind}`, level, at: change.at, message },
+      change: { ...placedChange(change), level, message },
       isProofDependent: dependsOnProof(change),
     },
   ];
+}
+
+/** What a change is and where, in both versions. */
+function placedChange({ property, changeKind, at, before }: PropertyChange): Pick<Change, 'kind' | 'severity' | 'at' | 'before'> {
+  return {
+    kind: `${property.kind}-${changeKind}`,
+    severity: severityOf(property.kind),
+    at,
+    ...(before === undefined ? {} : { before }),
+  };
+}
+
+/** Everything that differs between two flows, without levels: for flows of which neither came out of the other. */
+export function listChanges(before: FlowVersion, after: FlowVersion): readonly UnratedChange[] {
+  const changes = propertyChangesOf(before, after).filter(({ property, changeKind }) => property.impacts[changeKind] !== undefined);
+  const described = changes.map((change) => ({ ...placedChange(change), message: describeChange({ before, after }, change) }));
+  return [...new Map(described.map((one) => [`${one.kind} ${one.message}`, one])).values()];
 }
 
 /** Words by which clients are led elsewhere are never only words. */

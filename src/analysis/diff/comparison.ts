@@ -2,6 +2,7 @@ import type { FlowDefinition, Flow, FileLocation } from '../../engine/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
 import type { Vocabulary } from '../wording/index.ts';
+import type { ChangeSeverity } from './severity.ts';
 
 /** One version of a flow: as it is written, as it runs, and with the forms that it shows. */
 export interface FlowVersion {
@@ -29,11 +30,18 @@ export interface Change {
   /** What it is about and what became of it, such as `option-removed`. */
   readonly kind: string;
   readonly level: SemverLevel;
+  /** What it touches. */
+  readonly severity: ChangeSeverity;
   /** Its place in the later version's files; for a removed element, the place where it would be. */
   readonly at: FileLocation;
+  /** Its place in the earlier version's files, for what was there. */
+  readonly before?: FileLocation;
   /** In plain words, with what was and what is now. */
   readonly message: string;
 }
+
+/** A change whose level nobody asks for. */
+export type UnratedChange = Omit<Change, 'level'>;
 
 /** Two versions of a flow, compared. */
 export interface Comparison {

@@ -31,7 +31,7 @@ export function behaviourChange(
     `Before, ${describeEnd(before, divergence.before, 'ended', 'came')}`,
     `Now, ${describeEnd(after, divergence.after, 'end', 'come')}`,
   ].join('\n');
-  return { kind: 'led-elsewhere', level: 'major', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
+  return { kind: 'led-elsewhere', level: 'major', severity: 'eligibility', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
 
 /** The change that it is undecided whether any client comes to a different end. */
@@ -42,7 +42,7 @@ export function undecidedBehaviourChange(after: FlowVersion, { rules, questions 
     'Whether anybody is led elsewhere could not be worked out, so it counts as if somebody were.',
     ...(dependencies.length === 0 ? [] : [`It hangs on ${joinWithConjunction(dependencies, 'and')}.`]),
   ].join(' ');
-  return { kind: 'undecided', level: 'major', at: places[0] ?? stepsLocation(after), message };
+  return { kind: 'undecided', level: 'major', severity: 'eligibility', at: places[0] ?? stepsLocation(after), message };
 }
 
 function quoteIds(ids: readonly string[]): string {

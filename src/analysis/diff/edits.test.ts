@@ -186,9 +186,11 @@ function expectMirrored(before: FlowVersion, after: FlowVersion): void {
   expect(back.toSorted()).toEqual(reversedChanges.toSorted());
 }
 
-/** Each change has a place in a file of the later version, and complete sentences. */
+/** Each change has a place in a file of the later version, what was there before also one in the earlier version, and complete sentences. */
 function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
   const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
+  const unplaced = changes.filter(({ kind, before }) => before === undefined && /-(?:removed|changed|moved)$/.test(kind));
+  expect(unplaced).toEqual([]);
   for (const { at, message } of changes) {
     expect(at.file.startsWith('schemas/forms/') || known.includes(at.file)).toBe(true);
     expect(message).toMatch(/\.$/);

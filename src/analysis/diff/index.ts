@@ -1,8 +1,10 @@
 /** Two versions of a flow, compared. Everything outside this folder imports it from here. */
-export { compare } from './compare.ts';
-export type { Change, CompareOptions, Comparison, FlowVersion, FormVersion, SemverLevel } from './comparison.ts';
+export { compare, listChanges } from './compare.ts';
+export type { Change, CompareOptions, Comparison, FlowVersion, FormVersion, SemverLevel, UnratedChange } from './comparison.ts';
 export type { BehaviouralDifference } from '../equivalence/index.ts';
 export { decidingRewordingsOf, decidingValuesOf, exchangedLabelsOf } from './decidingTexts.ts';
 export type { DecidingRewording } from './decidingTexts.ts';
 export { propertyTables } from './properties/index.ts';
 export { rewordingsOf } from './rewordings.ts';
+export { changeSeverities, compareByWeight } from './severity.ts';
+export type { ChangeSeverity } from './severity.ts';

@@ -3,7 +3,7 @@ import type { Exit, Flow, Place, QuestionnaireStep, Step } from '../../engine/in
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { terminalZero } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
-import type { EndStates } from './endStates.ts';
+import type { EndTerminals } from './endStates.ts';
 import type { CommonPrefix } from './commonParts.ts';
 
 /** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
@@ -33,23 +33,26 @@ function itemsOf(step: Step | undefined): readonly string[] {
  */
 export class Continuation {
   private readonly schedule: VariableSchedule;
-  private readonly endStates: EndStates;
+  private readonly endStates: EndTerminals;
   private readonly acceptedAnswers: AcceptedAnswers;
   private readonly end: number | undefined;
+  private readonly countsScreens: boolean;
   private readonly onVisited: () => void;
   private readonly resultByStep = new Map<string, Node>();
 
   /**
    * Visits the range `from` a place, up to the item `end` of its step if there is one. `onVisited` is called for each
-   * step and item.
+   * step and item. With `countsScreens`, each screen on the way adds 1 to the value of the end.
    */
   constructor(
     schedule: VariableSchedule,
-    endStates: EndStates,
+    endStates: EndTerminals,
     acceptedAnswers: AcceptedAnswers,
     onVisited: () => void,
     { from, end }: FlowRange,
+    countsScreens = false,
   ) {
+    this.countsScreens = countsScreens;
     this.onVisited = onVisited;
     this.schedule = schedule;
     this.endStates = endStates;
@@ -82,7 +85,7 @@ export class Continuation {
     this.onVisited();
     const place = { step: step.id };
     if (step.end !== undefined) return this.endAt({ ...place, outcome: step.end });
-    const going = isQuestionnaire(step) ? this.items(step, 0) : this.screen(step);
+    const going = isQuestionnaire(step) ? this.items(step, 0) : this.counted(this.screen(step));
     return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), going);
   }
 
@@ -101,7 +104,11 @@ export class Continuation {
     const position = this.schedule.positionOf(id);
     const left = this.throughExits(this.schedule.model.flow.items[id]!.exits, next, place, position);
     const whenAccepted = this.whereAccepted(id, left, place);
-    return this.whereShown(id, next, this.whereUnblocked(step, place, whenAccepted, position));
+    return this.whereShown(id, next, this.counted(this.whereUnblocked(step, place, whenAccepted, position)));
+  }
+
+  private counted(node: Node): Node {
+    return this.countsScreens ? this.schedule.diagrams.increment(node) : node;
   }
 
   /** `shown` where a question is shown; elsewhere `next`, without an answer to it. */

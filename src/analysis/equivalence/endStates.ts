@@ -23,8 +23,16 @@ export function endStateOf(flow: Flow, { path, reasons, outcome }: Evaluation, c
   return endStateKey(isOwn ? last : { step: last.step, outcome }, correspondingStep);
 }
 
+/** What a backward pass takes for the value of each end. */
+export interface EndTerminals {
+  /** The function that ends there for all combinations. */
+  node(diagrams: Diagrams, place: Place): Node;
+  /** The common result of all runs that continue from one place in the same way. */
+  commonContinuation(diagrams: Diagrams, step: string, item?: number): Node;
+}
+
 /** Ends as values of diagrams, above 1. The one that is first asked for is the greatest: passes go from the last place to the first. */
-export class EndStates {
+export class EndStates implements EndTerminals {
   private readonly numbers = new Map<string, bigint>();
   private readonly correspondingStep: CorrespondingStep;
 

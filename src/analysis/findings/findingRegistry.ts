@@ -1,6 +1,7 @@
 import { lintRules } from '../lint/index.ts';
 import { caseFindings } from './caseFindings.ts';
 import { changeFindings } from './changeFindings.ts';
+import { comparisonFindings } from './comparisonFindings.ts';
 import { compilerFindings } from './compilerFindings.ts';
 import { fileFindings } from './fileFindings.ts';
 import type { FindingType } from './findingType.ts';
@@ -21,6 +22,7 @@ export const findingTypes: readonly FindingType[] = [
   ...releaseFindings,
   ...planFindings,
   ...changeFindings,
+  ...comparisonFindings,
 ];
 
 const typesById = new Map(findingTypes.map((type) => [type.id, type]));

@@ -12,3 +12,4 @@ export type { Limits, Undecided } from './solveTarget.ts';
 export type { Witness } from './witness.ts';
 export { deriveRunConditions } from './runConditions/runConditions.ts';
 export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';
+export { conditionReadsOf } from './encoding/conditionReads.ts';

@@ -54,8 +54,8 @@ export interface VerbResult {
 
 /** One verb of the command: a file under `verbs/` and a line in the registry. */
 export interface Verb<Options extends object = object> extends Omit<VerbDeclaration, 'arguments'> {
-  /** What it looks at: any number of flows, exactly one, or versions of one. */
-  readonly takes: 'flows' | 'one flow' | 'versions of one flow';
+  /** What it looks at: any number of flows, exactly one, exactly two, or versions of one. */
+  readonly takes: 'flows' | 'one flow' | 'two flows' | 'versions of one flow';
   /** What its answer is: findings, or a document. Beside a document, findings are written to standard error. */
   readonly makes: 'findings' | 'a document';
   /** True when its answer belongs beside the lines of a pull request: on GitHub Actions, `github` is then its default format. */

@@ -2,6 +2,8 @@ import type { Verb } from './verb.ts';
 import { casesVerb } from './cases/casesVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { explainVerb } from './explain/explainVerb.ts';
+import { crosswalkVerb } from './crosswalk/crosswalkVerb.ts';
+import { diffVerb } from './diff/diffVerb.ts';
 import { exploreVerb } from './explore/exploreVerb.ts';
 import { graphVerb } from './graph/graphVerb.ts';
 import { newVerb } from './new/newVerb.ts';
@@ -17,6 +19,8 @@ export const verbs: { readonly [name: string]: Verb } = {
   explain: explainVerb,
   walk: walkVerb,
   graph: graphVerb,
+  diff: diffVerb,
+  crosswalk: crosswalkVerb,
   new: newVerb,
   release: releaseVerb,
   review: reviewVerb,

@@ -120,6 +120,13 @@ function checkForm(compilation: Compilation, step: StepFile, location: FileLocat
     compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, one.at, fields, childLocation(here, 'at'));
     if (one.dialog !== undefined && one.offer !== undefined)
       compilation.error('two-ways-on', childLocation(here, 'offer'), 'Two dialogs would open at once.', 'Take "dialog" or "offer" away.');
+    if (one.eyebrow !== undefined && one.dialog === undefined)
+      compilation.error(
+        'step-kind',
+        childLocation(here, 'eyebrow'),
+        'There is no dialog for this line.',
+        'Add "dialog", or take "eyebrow" away.',
+      );
   });
 }
 

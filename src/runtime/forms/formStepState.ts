@@ -20,5 +20,7 @@ export interface FormStepState {
   readonly isSending: boolean;
   readonly changeFields: (fields: FormDraft) => void;
   readonly submit: (startAgain: boolean) => Promise<void>;
+  /** Shows what is missing, at the fields and in the summary: for a press on Next while it is held. */
+  readonly showMissing: () => void;
   readonly closeDialog: () => void;
 }

@@ -1,5 +1,6 @@
-import { ClaimNote, HeadGroup, Lead } from '../../ui/index.ts';
+import { ClaimNote, HeadGroup, Lead, ProgressArc } from '../../ui/index.ts';
 import { useController } from '../session/useController.ts';
+import { formatProgress, progressId } from './formatProgress.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
@@ -10,6 +11,7 @@ export function BannerScreen({ view }: ScreenProps<'banner'>) {
   const { content, subtitle, claim } = view.banner;
   return (
     <ScreenFrame view={view} next={{ label: 'Next', blockedReason: view.blockedReason, onNext: () => navigation.next() }}>
+      <ProgressArc id={progressId} {...view.progress} label={formatProgress(view)} />
       <HeadGroup>
         <ScreenHeading display>{content}</ScreenHeading>
         {subtitle !== undefined && <Lead>{subtitle}</Lead>}

@@ -18,6 +18,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const heading = useHeading();
+  const { phone } = useController().ports;
   const [retry, isReloading] = useRetry(failure, onRetry);
   useEffect(
     () => () => {
@@ -40,7 +41,13 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
           </Button>
         }
       >
-        {failure.message}
+        <span>{failure.message}</span>
+        {phone !== undefined && (
+          <span>
+            {' '}
+            You can also call us at <a href={phone.href}>{phone.shown}</a>.
+          </span>
+        )}
       </Notice>
     </div>
   );

@@ -28,8 +28,12 @@ export function FlowNotices({ view }: { view: ScreenView }) {
   return (
     <>
       {openingNotice !== undefined && <DeferredOpeningNotice notice={openingNotice} />}
-      {failed !== undefined && <FailureNotice {...failed} onRetry={() => void loader.loadFacts()} />}
-      {fullFlowFailure !== undefined && <FailureNotice {...fullFlowFailure} onRetry={() => navigation.next()} focusOnMount />}
+      {failed !== undefined && (
+        <FailureNotice title={`“${view.title}” could not be loaded`} {...failed} onRetry={() => void loader.loadFacts()} />
+      )}
+      {fullFlowFailure !== undefined && (
+        <FailureNotice title="The next screen could not be loaded" {...fullFlowFailure} onRetry={() => navigation.next()} focusOnMount />
+      )}
       {recording !== undefined && (
         <FailureNotice title={getRecordingTitle(view)} {...recording} onRetry={() => void recorder.retry()} focusOnMount={isLeaving} />
       )}

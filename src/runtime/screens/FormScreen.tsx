@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
-import { Button, Dialog, ErrorSummary, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { Button, CrisisLine, Dialog, ErrorSummary, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
 import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
-import { getFieldId } from '../forms/getFieldId.ts';
+import { listSummaryErrors } from '../forms/listSummaryErrors.ts';
 import type { RuntimePorts } from '../ports.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
@@ -38,7 +38,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
       <ScreenFrame
         view={view}
         hasErrors={entry.problems.length > 0 || entry.failure !== undefined}
-        top={<FormErrors step={step.id} entry={entry} onRetry={() => send(false)} />}
+        top={<FormErrors view={view} entry={entry} onRetry={() => send(false)} />}
         next={
           isReady
             ? {
@@ -46,7 +46,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
                 blockedReason: view.blockedReason ?? getBlockedReason(entry),
                 busy: entry.isSending,
                 onNext: () => send(false),
-                onBlocked: () => focusFirstMissing(step.id, entry),
+                onBlocked: entry.showMissing,
               }
             : undefined
         }
@@ -64,7 +64,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
           {BelowHeading !== undefined && <BelowHeading />}
         </FormIntro>
         {AboveFields !== undefined && <AboveFields step={step.id} formState={entry} />}
-        <FormFields step={step.id} form={step.form} entry={entry} />
+        <FormFields view={view} entry={entry} />
         {isReady && restart !== undefined && <RestartHint of={restart.of} />}
       </ScreenFrame>
       <RefusalDialog step={step.id} entry={entry} />
@@ -73,14 +73,14 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
 }
 
 /** What is wrong, first on the page. The summary waits until a dialog is closed: then it takes focus. */
-function FormErrors({ step, entry, onRetry }: { step: string; entry: FormStepState; onRetry: () => void }) {
-  const errors = entry.problems.map(({ field, message }) => ({ id: getFieldId(step, field), message }));
+function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: FormStepState; onRetry: () => void }) {
+  const errors = entry.form.status === 'ready' ? listSummaryErrors(view.step.id, entry.form.value.module, entry.problems) : [];
   return (
     <>
       {entry.failure !== undefined && (
         <FailureNotice
           key={`failure ${entry.submitCount}`}
-          title="This was not sent. What you entered is kept."
+          title={`“${view.title}” was not sent. What you entered is kept.`}
           failure={entry.failure}
           isRetrying={entry.isSending}
           onRetry={onRetry}
@@ -94,11 +94,19 @@ function FormErrors({ step, entry, onRetry }: { step: string; entry: FormStepSta
   );
 }
 
-function FormFields({ step, form, entry }: { step: string; form: string; entry: FormStepState }) {
+function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepState }) {
+  const { id: step, form } = view.step;
   const { ports, loader } = useController();
   const context = useFlowState((state) => state.session.run.context);
   if (entry.form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
-  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} />;
+  if (entry.form.status === 'failed')
+    return (
+      <FailureNotice
+        title={`The fields of “${view.title}” could not be loaded`}
+        {...entry.form}
+        onRetry={() => void loader.loadForm(form)}
+      />
+    );
   const { module, SchemaForm } = entry.form.value;
   return (
     <BelowFieldContext value={buildBelowField(step, entry, ports)}>
@@ -141,10 +149,6 @@ function getBlockedReason({ missing }: FormStepState): string | undefined {
   return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
 }
 
-function focusFirstMissing(step: string, { missing: [first] }: FormStepState): void {
-  if (first !== undefined) document.getElementById(getFieldId(step, first.field))?.focus();
-}
-
 function RefusalDialog({ step, entry: { shownRefusal, fields, closeDialog } }: { step: string; entry: FormStepState }) {
   const { flow, ports } = useController();
   if (shownRefusal?.offer !== undefined) {
@@ -154,8 +158,15 @@ function RefusalDialog({ step, entry: { shownRefusal, fields, closeDialog } }: {
     return <Offered refusal={shownRefusal} step={step} fields={fields} onClose={closeDialog} />;
   }
   return (
-    <Dialog open={shownRefusal !== undefined} title={shownRefusal?.dialog ?? ''} closeLabel="Close" onClose={closeDialog}>
+    <Dialog
+      open={shownRefusal !== undefined}
+      title={shownRefusal?.dialog ?? ''}
+      eyebrow={shownRefusal?.eyebrow}
+      closeLabel="Close"
+      onClose={closeDialog}
+    >
       <p>{shownRefusal?.say}</p>
+      <CrisisLine near />
       <Button onClick={closeDialog}>Go Back</Button>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function LoadingScreen({ view, failure }: { readonly view: ScreenView } &
   return (
     <ScreenFrame view={view} hasErrors={hasFailed}>
       {isFormStep(step) ? <FormIntro title={view.title} step={step} /> : <ScreenHeading>{view.title}</ScreenHeading>}
-      {failure !== undefined && <FailureNotice failure={failure} isRetrying={false} />}
+      {failure !== undefined && <FailureNotice title={`“${view.title}” could not be loaded`} failure={failure} isRetrying={false} />}
       {!hasFailed && <LoadingIndicator label="One moment, loading" />}
     </ScreenFrame>
   );

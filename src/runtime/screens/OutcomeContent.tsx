@@ -1,5 +1,6 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
-import { LabelHeading, Lead, Link, PointList } from '../../ui/index.ts';
+import { useDrawnLines } from './useDrawnLines.ts';
+import { ButtonLink, LabelHeading, Lead, Link, PointList } from '../../ui/index.ts';
 
 /** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
 export function DisqualifyingText({ lines = [], large = false }: { lines?: readonly DisqualifyingLine[] | undefined; large?: boolean }) {
@@ -8,20 +9,28 @@ export function DisqualifyingText({ lines = [], large = false }: { lines?: reado
 
 function DisqualifyingTextLine({ line, large }: { line: DisqualifyingLine; large: boolean }) {
   if ('paragraph' in line) return large ? <Lead>{line.paragraph}</Lead> : <p>{line.paragraph}</p>;
+  const { href, text } = line.link;
   return (
     <p>
-      <Link href={line.link.href}>{line.link.text}</Link>
+      {/^(tel|sms):/.test(href) ? (
+        <ButtonLink variant="secondary" href={href}>
+          {text}
+        </ButtonLink>
+      ) : (
+        <Link href={href}>{text}</Link>
+      )}
     </p>
   );
 }
 
 /** Other places to turn. */
 export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFile }) {
-  if (places === undefined) return null;
+  const drawn = useDrawnLines(places);
+  if (drawn === undefined) return null;
   return (
     <section>
       {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
-      <PointList items={places} />
+      <PointList items={drawn} />
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { ChoiceItem } from '../../engine/index.ts';
 import { Button, HeadGroup, HelpPanel, LabelHeading, NoWrapPhoneNumbers, Well } from '../../ui/index.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
+import { CrisisPanel } from './CrisisPanel.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HelpPlaces, DisqualifyingText } from './OutcomeContent.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
@@ -15,6 +17,8 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   const busy = useFlowState((state) => state.isLeaving);
   const isEnd = getOutcomeHref(controller, run) === undefined;
   const { outcomeContent, question } = view;
+  const hasText = outcomeContent.text !== undefined;
+  const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame
       view={{ ...view, canGoBack: view.canGoBack && question === undefined }}
@@ -22,12 +26,14 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
     >
       <HeadGroup>
         <ScreenHeading>{view.title}</ScreenHeading>
-        {outcomeContent.text !== undefined && <DisqualifyingText lines={question?.disqualifyingText} large />}
+        {hasText && !isCrisis && <DisqualifyingText lines={question?.disqualifyingText} large />}
       </HeadGroup>
+      <CrisisPanel view={view} />
       {question !== undefined && (
         <DisqualifyingReasons question={question} chosen={view.chosen} onBack={() => controller.navigation.back()} />
       )}
-      {outcomeContent.text !== undefined && <HelpPanel />}
+      {hasText && isCrisis && <DisqualifyingText lines={question?.disqualifyingText} />}
+      {hasText && !isCrisis && <HelpPanel />}
       <HelpPlaces facts={outcomeContent} />
     </ScreenFrame>
   );

@@ -3,9 +3,12 @@ import { HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts'
 import { DeferredClaimNote } from '../deferred/DeferredClaimNote.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
+import { CrisisPanel } from './CrisisPanel.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import { useDrawnLines } from './useDrawnLines.ts';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
 
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
@@ -13,13 +16,16 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
   const BelowHeading = useController().ports.belowHeading?.[view.step.id];
+  const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading display={display}>{title}</ScreenHeading>
-        {lead !== undefined && <Lead>{lead}</Lead>}
+        {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
+      <CrisisPanel view={view} />
       {BelowHeading !== undefined && <BelowHeading />}
+      {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
       <PageBody page={view.page} />
     </ScreenFrame>
   );
@@ -27,20 +33,22 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 
 /** The content under the heading of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
+  const lines = useDrawnLines(points);
   return (
     <>
-      {points !== undefined && <PointList items={points} />}
+      {lines !== undefined && <PointList items={lines} />}
       {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );
 }
 
 /** The small lines under the button of a page. */
-export function PageNotes({ page: { note, links = [] } }: { page: PageContent }) {
+export function PageNotes({ page: { note, links } }: { page: PageContent }) {
+  const lines = useDrawnLines(links);
   return (
     <>
       {note !== undefined && <Meta>{note}</Meta>}
-      {links.map((line) => (
+      {lines?.map((line) => (
         <Meta key={typeof line === 'string' ? line : line.text}>
           <LinkedLine line={line} />
         </Meta>

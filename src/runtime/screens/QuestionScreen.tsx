@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Meta, ProgressArc } from '../../ui/index.ts';
 import { useController } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
+import { formatProgress, progressId } from './formatProgress.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
@@ -19,7 +20,7 @@ export function QuestionScreen({ view }: ScreenProps<'question'>) {
       hasErrors={error !== undefined}
       next={{ label: 'Next', blockedReason: view.blockedReason, onNext: () => navigation.next(), onBlocked: () => setTried(true) }}
     >
-      <ProgressArc at={at} of={of} label={`Question ${at} of ${of}`} />
+      <ProgressArc id={progressId} at={at} of={of} label={formatProgress(view)} />
       {question.upperTitle !== undefined && <Meta>{question.upperTitle}</Meta>}
       <QuestionWidget view={view.view} heading={<ScreenHeading>{question.content}</ScreenHeading>} error={error} />
     </ScreenFrame>

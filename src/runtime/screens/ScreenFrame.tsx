@@ -3,7 +3,9 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
+import { formatProgress, hasStepperBar, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { isRepeatedClick } from './isRepeatedClick.ts';
 import css from './screen.module.css';
 
@@ -56,16 +58,18 @@ export function ScreenFrame({
     if (next?.blockedReason === undefined) next?.onNext();
     else next.onBlocked?.();
   };
-  const hasBar = back !== undefined || actionSummary !== undefined || actionCounter !== undefined;
+  // The bar stays in sight: a form needs it without a way back too.
+  const hasBar =
+    back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <title>{`${hasErrors ? 'Error: ' : ''}${view.title} | ${ports.brand.name}`}</title>
+      <title>{`${hasErrors ? 'Error: ' : ''}${[formatProgress(view), view.title].filter(Boolean).join(': ')} | ${ports.brand.name}`}</title>
       <ScreenBody>
         {top}
         <FlowNotices view={view} />
-        {view.crisisFirst && <CrisisLine near />}
-        {view.stepper !== undefined && <StepperBar {...view.stepper} />}
+        {view.crisisFirst && !hasCrisisPanel(view) && <CrisisLine near />}
+        {view.stepper !== undefined && hasStepperBar(view) && <StepperBar id={progressId} {...view.stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}

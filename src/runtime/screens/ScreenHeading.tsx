@@ -1,6 +1,8 @@
 import { useContext, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
+import { useCurrentView } from '../session/useController.ts';
+import { formatProgress, progressId } from './formatProgress.ts';
 import { HeadingContext } from './headingContext.ts';
 
 /** The one h1 of a screen. Focus goes to it when the screen has changed. */
@@ -14,7 +16,7 @@ export function ScreenHeading({ display, children }: { display?: boolean | undef
   }, [ref, onUnmount]);
   useEffect(() => onMount(), [onMount]);
   return (
-    <Heading display={display} headingRef={ref}>
+    <Heading display={display} headingRef={ref} describedBy={formatProgress(useCurrentView()) === undefined ? undefined : progressId}>
       {children}
     </Heading>
   );

@@ -2,6 +2,8 @@ import { findFailedQuestions, scopeOfRun } from '../../engine/index.ts';
 import type { FailedQuestion } from '../../engine/index.ts';
 import { HeadGroup, HelpPanel, LabelHeading, Lead, Meta, NoWrapPhoneNumbers, Well } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
+import { CrisisPanel } from './CrisisPanel.tsx';
+import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HelpPlaces, DisqualifyingText } from './OutcomeContent.tsx';
 import { PageBody, PageNotes, usePageNextAction } from './PageScreen.tsx';
@@ -14,17 +16,20 @@ export function ScreeningFailedScreen({ view }: ScreenProps<'failed'>) {
   const { flow } = useController();
   const run = useFlowState((state) => state.session.run);
   const { title, lead } = view.page;
+  const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
       <HeadGroup>
         <ScreenHeading>{title}</ScreenHeading>
-        {lead !== undefined && <Lead>{lead}</Lead>}
+        {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
+      <CrisisPanel view={view} />
+      {lead !== undefined && isCrisis && <p>{lead}</p>}
       {findFailedQuestions(scopeOfRun(flow, run), view.of).map((one) => (
         <FailedQuestionPanel key={one.question.id} {...one} />
       ))}
       <PageBody page={view.page} />
-      <HelpPanel />
+      {!isCrisis && <HelpPanel />}
       <HelpPlaces facts={view.outcomeContent} />
     </ScreenFrame>
   );

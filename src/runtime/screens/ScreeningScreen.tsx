@@ -15,12 +15,12 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const { navigation, ports } = useController();
   const BelowHeading = ports.belowHeading?.[view.step.id];
   const busy = useFlowState((state) => state.isLeaving);
-  const [markedIds, setAsked] = useState<readonly string[]>([]);
+  const [marks, setMarks] = useState<Marks>({});
   const leadTo = useFocusQuestion();
   const unanswered = view.questions.filter((one) => one.incompleteReason !== undefined);
 
   const showUnanswered = (): void => {
-    setAsked(unanswered.map(({ question }) => question.id));
+    setMarks(Object.fromEntries(unanswered.map(({ question, incompleteReason }) => [question.id, incompleteReason])));
     if (unanswered[0] !== undefined) leadTo(unanswered[0]);
   };
   const goNext = (): void => {
@@ -30,7 +30,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   return (
     <ScreenFrame
       view={view}
-      hasErrors={unanswered.some(({ question }) => markedIds.includes(question.id))}
+      hasErrors={unanswered.some((one) => isMarked(marks, one))}
       next={{
         label: view.step.next ?? 'Next',
         blockedReason: unanswered.length === 0 ? view.blockedReason : heldReason,
@@ -47,15 +47,19 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
       {BelowHeading !== undefined && <BelowHeading />}
       <div className={css.questions}>
         {view.questions.map((one) => (
-          <ScreeningQuestion
-            key={one.question.id}
-            view={one}
-            error={markedIds.includes(one.question.id) ? one.incompleteReason : undefined}
-          />
+          <ScreeningQuestion key={one.question.id} view={one} error={isMarked(marks, one) ? one.incompleteReason : undefined} />
         ))}
       </div>
     </ScreenFrame>
   );
+}
+
+/** What was missing in each question when the client tried to go on, by its id. */
+type Marks = { readonly [question: string]: string | undefined };
+
+/** An answer that needs something else by now, such as own words, is marked at the next try: a message would move what stands below. */
+function isMarked(marks: Marks, { question, incompleteReason }: QuestionView): boolean {
+  return incompleteReason !== undefined && marks[question.id] === incompleteReason;
 }
 
 /** A typed question's input is what focus goes to, so only the heading of a choice has an id. */

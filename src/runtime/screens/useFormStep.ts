@@ -38,13 +38,15 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const counted = useRef(new Set<string>());
   useEffect(() => void controller.loader.loadForm(step.form), [controller, step.form]);
 
+  const missing = step.holdUntilFilled === true && form.status === 'ready' ? findMissingFields(form.value.module, fields) : [];
+
   return {
     form,
     fields,
     readOnlyFields,
     isSending,
     problems: verdict.problems,
-    missing: step.holdUntilFilled === true && form.status === 'ready' ? findMissingFields(form.value.module, fields) : [],
+    missing,
     submitCount: verdict.submitCount,
     shownRefusal: verdict.shownRefusal,
     failure: verdict.failure,
@@ -62,6 +64,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
       emitRefusalEventsOnce(controller, refusal, counted.current);
       setVerdict({ problems: [], ...found, shownRefusal: hasDialog(refusal) ? refusal : undefined, submitCount: verdict.submitCount + 1 });
     },
+    showMissing: () => setVerdict({ problems: missing, submitCount: verdict.submitCount + 1 }),
     closeDialog: () => setVerdict({ ...verdict, shownRefusal: undefined }),
   };
 }

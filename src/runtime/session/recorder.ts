@@ -1,4 +1,4 @@
-import { clearStep, evaluateFlow, serialiseRun } from '../../engine/index.ts';
+import { clearStep, listRelevantAnswers, serialiseRun } from '../../engine/index.ts';
 import { RequestError, toFailure } from '../requestError.ts';
 import type { FinishedRun } from '../ports.ts';
 import { isFromBuild } from './flowBuild.ts';
@@ -71,7 +71,7 @@ function withFinishedRun({ flow, ports }: SessionCore, session: Session): Sessio
   const { answers, id, context } = serialiseRun(flow, run);
   const isSameEnd = before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers);
   if (isSameEnd && isFromBuild(before, flow)) return session;
-  const { relevantAnswers } = evaluateFlow(flow, run.answers, context);
+  const relevantAnswers = listRelevantAnswers(flow, run.answers, context);
   const revision = session.revision + 1;
   const flowRef = { flow: flow.id, ...(flow.release === undefined ? {} : { release: flow.release }), hash: flow.hash };
   const follows = run.follows === undefined ? {} : { follows: run.follows };

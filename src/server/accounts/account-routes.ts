@@ -10,7 +10,7 @@ import { digest } from '../db/digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { createIntent } from '../leads/intent.ts';
 import { validatePerson } from '../leads/validate-person.ts';
-import { upsertLead } from '../leads/web-form-storage.ts';
+import { noteLeadRun, upsertLead } from '../leads/web-form-storage.ts';
 import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { detailsGone, Problem, unprocessable } from '../http/problem.ts';
@@ -62,6 +62,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         rejectOtherRedFlagAnswers(form.redFlagAnswers, decision);
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
         await saveSignUp(transaction, { keyDigest, person, redFlagAnswers: form.redFlagAnswers, at: attempt.at });
+        await noteLeadRun(transaction, { keyDigest, runId: person.runId });
         // The welcome team has the lead even if the person leaves before the next page.
         if (form.createLead) await upsertLead(transaction, { lead: person, keyDigest, intent: createIntent(), at: attempt.at });
         return { content: {} };
@@ -87,11 +88,15 @@ function registerLinkValidation(app: FastifyInstance, { queries, now, production
       const at = now();
       const link = await findCheckoutLink(queries, request.body, at);
       const token = link === undefined ? undefined : await createSessionForLink(queries, link.id, at);
-      if (link === undefined || token === undefined) throw new Problem(404, 'This link does not work. It may be over.');
+      if (link === undefined || token === undefined) throw linkRefused();
       setSessionCookie(reply, token, production);
       return { content: toAccount(link) };
     }),
   );
+}
+
+function linkRefused(): Problem {
+  return new Problem(404, 'This link does not work. It may be over.', { securityEvent: 'code refused' });
 }
 
 function toAccount({ dateOfBirth, state, email, firstName, lastName, gender, phone, planId, priceList, practice }: CheckoutLink) {

@@ -12,6 +12,8 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
+// Whatever this command writes is its owner's alone.
+process.umask(0o077);
 process.exitCode = await runDataCommand(process.argv.slice(2), process.env, {
   terminal: {
     out: (text) => void process.stdout.write(text),

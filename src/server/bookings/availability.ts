@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, slots } from '../db/schema.ts';
 import type { Calendar } from './calendar-format.ts';
-import { computeHorizon, isPlanned, computeEarliestStart } from './slot-planning.ts';
+import { computeHorizon, createSlotPlan, computeEarliestStart } from './slot-planning.ts';
 import type { Slot } from './booking-request.ts';
 import { createZonedDay, listDays } from './time-zones.ts';
 
@@ -68,5 +68,7 @@ async function findFreeSlots(queries: Queries, calendar: Calendar, now: Date, sp
     .having(sql`count(*) filter (where ${bookings.status} = 'booked') = 0`)
     .orderBy(asc(slots.startsAt), asc(slots.host));
   // A slot that a booking refers to is there even when the calendar no longer plans it; see sync-slots.ts.
-  return rows.filter(({ slot, everBooked }) => everBooked === 0 || isPlanned(calendar, slot)).map(({ slot }) => slot);
+  if (rows.every(({ everBooked }) => everBooked === 0)) return rows.map(({ slot }) => slot);
+  const plan = createSlotPlan(calendar, span.from, span.to);
+  return rows.filter(({ slot, everBooked }) => everBooked === 0 || plan.includes(slot)).map(({ slot }) => slot);
 }

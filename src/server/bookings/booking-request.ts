@@ -31,6 +31,22 @@ export function createSlotTakenProblem(): Problem {
   });
 }
 
+/** The problem when somebody with the same phone number or e-mail address has a call ahead: 409. */
+export function createOtherCallProblem(): Problem {
+  return new Problem(
+    409,
+    'There is a call ahead for this phone number or e-mail address. To change its time, use the link in its e-mail.',
+    {
+      fields: [{ key: 'intentId', message: 'There is a call ahead for this phone number or e-mail address' }],
+    },
+  );
+}
+
+/** The problem of a call that was moved too often: 429, with the seconds until it can be moved again. */
+export function createTooManyMovesProblem(retryAfter: number): Problem {
+  return new Problem(429, 'This call was moved several times today. Please choose another time tomorrow.', { retryAfter });
+}
+
 /**
  * When the chosen slots begin. Throws `Problem` 422 unless all ids of the wish are among `found`, begin at
  * one time, and that time is on the wish's date in its zone.

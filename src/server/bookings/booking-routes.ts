@@ -4,14 +4,21 @@ import slotsSchema from '../../../schemas/api/availability-slots.schema.json';
 import scheduleSchema from '../../../schemas/api/schedule-appointment.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import { createRequestCounter } from '../db/request-counter.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { tooManyRequests } from '../http/problem.ts';
 import { findDayAvailability, findTimeAvailability } from './availability.ts';
 import type { Calendar } from './calendar-format.ts';
 import { createUnknownIntentProblem, resolveZone } from './booking-request.ts';
 import type { Slot } from './booking-request.ts';
 import { scheduleBooking } from './schedule-booking.ts';
 import { isIntent } from './booking-storage.ts';
+
+const minute = 60_000;
+
+/** How often the free times may be read by one intent in a minute. A person who looks at one day a second stays below it. */
+const readsPerIntent = 60;
 
 /** The options of these routes. */
 export interface BookingRoutesOptions {
@@ -30,10 +37,17 @@ export default async function bookingRoutes(app: FastifyInstance, parts: Booking
 }
 
 function registerAvailability(app: FastifyInstance, { queries, calendar, now }: BookingRoutesOptions): void {
+  const countRead = createRequestCounter(queries, minute);
+  // An intent may be read from many addresses, so it has a limit of its own.
+  const requireReadableIntent = async (key: string, intent: string): Promise<void> => {
+    const { current, ttl } = await countRead(`read intent ${intent}`, now());
+    if (current > readsPerIntent) throw tooManyRequests(ttl);
+    if (!(await isIntent(queries, intent))) throw createUnknownIntentProblem(key);
+  };
   app.route(
     defineEndpoint(daysSchema, async (request) => {
       const zone = resolveZone(calendar, request.query.clientZoneId);
-      if (!(await isIntent(queries, request.params.intentId))) throw createUnknownIntentProblem('intentId');
+      await requireReadableIntent('intentId', request.params.intentId);
       return { content: [...(await findDayAvailability(queries, calendar, zone, now()))] };
     }),
   );
@@ -41,7 +55,7 @@ function registerAvailability(app: FastifyInstance, { queries, calendar, now }: 
   app.route(
     defineEndpoint(slotsSchema, async (request) => {
       const zone = resolveZone(calendar, request.query.clientZoneId);
-      if (!(await isIntent(queries, request.params.queueId))) throw createUnknownIntentProblem('queueId');
+      await requireReadableIntent('queueId', request.params.queueId);
       return { content: [...(await findTimeAvailability(queries, calendar, zone, request.query.date, now()))] };
     }),
   );

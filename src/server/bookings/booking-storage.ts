@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, leads, slots } from '../db/schema.ts';
 import type { Slot } from './booking-request.ts';
@@ -8,6 +8,17 @@ export interface ActiveBooking {
   readonly id: string;
   readonly slot: Slot;
 }
+
+/** Whose call it is, and how they are reached. */
+export interface BookingLead {
+  readonly id: string;
+  readonly phone: string;
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** The class of the advisory locks of phone numbers and e-mail addresses: any number, the same for all processes. */
+const contactLocks = 7_203_117;
 
 /** Who books, where they are, and when. */
 export interface Booker {
@@ -23,9 +34,42 @@ export async function isIntent(queries: Queries, intent: string): Promise<boolea
 }
 
 /** The lead of an intent, locked, so that its bookings are made one after another; `undefined` for an unknown intent. */
-export async function lockLead(transaction: Queries, intent: string): Promise<string | undefined> {
-  const [lead] = await transaction.select({ id: leads.id }).from(leads).where(eq(leads.intent, intent)).for('no key update');
-  return lead?.id;
+export async function lockLead(transaction: Queries, intent: string): Promise<BookingLead | undefined> {
+  const { id, phone, email } = leads;
+  const [lead] = await transaction.select({ id, phone, email }).from(leads).where(eq(leads.intent, intent)).for('no key update');
+  return lead;
+}
+
+/**
+ * Makes bookings by one phone number or e-mail address wait for each other, until the end of the transaction. The locks
+ * are taken in one order, so that no two transactions wait in a circle.
+ */
+export async function lockContact(transaction: Queries, { phone, email }: BookingLead): Promise<void> {
+  for (const key of [`email ${email}`, `phone ${phone}`]) {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${contactLocks}, hashtext(${key}))`);
+  }
+}
+
+/** True when another lead with the same phone number or e-mail address has a call ahead. */
+export async function hasOtherCallAhead(transaction: Queries, { id, phone, email }: BookingLead, at: Date): Promise<boolean> {
+  const others = await transaction
+    .select({ id: bookings.id })
+    .from(leads)
+    .innerJoin(bookings, and(eq(bookings.leadId, leads.id), eq(bookings.status, 'booked')))
+    .innerJoin(slots, and(eq(slots.id, bookings.slotId), gt(slots.endsAt, at)))
+    .where(and(ne(leads.id, id), or(eq(leads.phone, phone), eq(leads.email, email))))
+    .limit(1);
+  return others.length > 0;
+}
+
+/** When the lead made its bookings since a moment, the oldest first. */
+export async function listBookingTimes(transaction: Queries, leadId: string, since: Date): Promise<readonly Date[]> {
+  const rows = await transaction
+    .select({ bookedAt: bookings.bookedAt })
+    .from(bookings)
+    .where(and(eq(bookings.leadId, leadId), gt(bookings.bookedAt, since)))
+    .orderBy(asc(bookings.bookedAt));
+  return rows.map(({ bookedAt }) => bookedAt);
 }
 
 /** The open booking of a lead, if there is one; its row is locked for this transaction. */

@@ -1,20 +1,44 @@
 import type { Queries } from '../db/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Calendar } from './calendar-format.ts';
-import { resolveChosenTime, isBookable, createSlotTakenProblem, createUnknownIntentProblem } from './booking-request.ts';
+import {
+  resolveChosenTime,
+  isBookable,
+  createOtherCallProblem,
+  createSlotTakenProblem,
+  createTooManyMovesProblem,
+  createUnknownIntentProblem,
+} from './booking-request.ts';
 import type { Slot, BookingRequest } from './booking-request.ts';
-import { findActiveBooking, bookSlot, endBooking, lockLead, lockSlots, nextSequence } from './booking-storage.ts';
-import type { Booker } from './booking-storage.ts';
+import {
+  findActiveBooking,
+  bookSlot,
+  endBooking,
+  hasOtherCallAhead,
+  listBookingTimes,
+  lockContact,
+  lockLead,
+  lockSlots,
+  nextSequence,
+} from './booking-storage.ts';
+import type { Booker, BookingLead } from './booking-storage.ts';
+
+const day = 86_400_000;
+
+/** How often a lead may book within 24 hours: the first call and five moves. */
+const bookingsPerDay = 6;
 
 /**
  * Books the first free one of the chosen slots for the lead of the request's intent, and enqueues the e-mail. An
  * existing call of the lead is moved, and its slot is free again; a call at the same time is left unchanged. Returns
  * the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when the chosen slots are not
- * one time on the wish's date, 409 when none of them is free.
+ * one time on the wish's date, 409 when none of them is free or the person has another call ahead, 429 for too many moves.
  */
 export async function scheduleBooking(transaction: Queries, calendar: Calendar, wish: BookingRequest, at: Date): Promise<Slot> {
-  const leadId = await lockLead(transaction, wish.intentId);
-  if (leadId === undefined) throw createUnknownIntentProblem('intentId');
+  const lead = await lockLead(transaction, wish.intentId);
+  if (lead === undefined) throw createUnknownIntentProblem('intentId');
+  const leadId = lead.id;
+  await lockContact(transaction, lead);
   const current = await findActiveBooking(transaction, leadId);
   const ids = wish.slotExternalIds.map((id) => id.toLowerCase());
   const locked = await lockSlots(transaction, current === undefined ? ids : [...ids, current.slot.id]);
@@ -22,6 +46,7 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
   const startsAt = resolveChosenTime(wish, chosen);
   if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
 
+  await requireFurtherBooking(transaction, lead, at);
   // The old booking is ended first, because a constraint allows one call for each lead. It is rolled back when no slot is free.
   if (current !== undefined) await endBooking(transaction, current.id, 'moved', at);
   const offered = chosen.filter((slot) => isBookable(calendar, slot, at));
@@ -29,6 +54,15 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
   const topic = current === undefined ? 'mail.call-booked' : 'mail.call-moved';
   await enqueue(transaction, { key: `${topic}:${booked.id}`, topic, payload: { bookingId: booked.id }, leadId, at });
   return booked.slot;
+}
+
+/** Throws `Problem` 409 when the person has a call ahead by another lead, 429 when the lead has booked too often in a day. */
+async function requireFurtherBooking(transaction: Queries, lead: BookingLead, at: Date): Promise<void> {
+  if (await hasOtherCallAhead(transaction, lead, at)) throw createOtherCallProblem();
+  const times = await listBookingTimes(transaction, lead.id, new Date(at.getTime() - day));
+  const oldest = times[0];
+  if (oldest === undefined || times.length < bookingsPerDay) return;
+  throw createTooManyMovesProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
 }
 
 /**

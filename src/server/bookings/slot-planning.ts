@@ -25,10 +25,25 @@ export function planSlots(calendar: Calendar, from: Date, to: Date): readonly Pl
   });
 }
 
-/** True when the calendar plans this very slot. */
-export function isPlanned(calendar: Calendar, { host, startsAt, endsAt }: PlannedSlot): boolean {
-  const then = planSlots(calendar, startsAt, new Date(startsAt.getTime() + 1));
-  return then.some((slot) => slot.host === host && slot.endsAt.getTime() === endsAt.getTime());
+/** What a calendar plans in a span, computed once, for many questions. */
+export interface SlotPlan {
+  /** True when the calendar plans this very slot. */
+  includes(slot: PlannedSlot): boolean;
+}
+
+/** The plan of the slots that begin from `from` on and before `to`. */
+export function createSlotPlan(calendar: Calendar, from: Date, to: Date): SlotPlan {
+  const planned = new Set(planSlots(calendar, from, to).map(slotKey));
+  return { includes: (slot) => planned.has(slotKey(slot)) };
+}
+
+/** True when the calendar plans this very slot. For many slots, `createSlotPlan` is cheaper. */
+export function isPlanned(calendar: Calendar, slot: PlannedSlot): boolean {
+  return createSlotPlan(calendar, slot.startsAt, new Date(slot.startsAt.getTime() + 1)).includes(slot);
+}
+
+function slotKey({ host, startsAt, endsAt }: PlannedSlot): string {
+  return `${startsAt.getTime()} ${endsAt.getTime()} ${host}`;
 }
 
 /** True within the calendar's working hours. */

@@ -7,7 +7,7 @@ import { runHourly } from '../run-hourly.ts';
 import { createChallenges } from './challenges.ts';
 import type { Challenges } from './challenges.ts';
 import type { BotConfig } from './bot-config.ts';
-import { loadChallengeSecret } from './challenge-secret.ts';
+import { loadSecret } from '../db/stored-secret.ts';
 import { deleteExpiredTokens, createTokenProblem } from './spent-tokens.ts';
 import type { SpentToken } from './spent-tokens.ts';
 
@@ -37,7 +37,7 @@ declare module 'fastify' {
 export default fp(async (app, { queries, config, now }: BotProtectionOptions) => {
   let challenges: Promise<Challenges> | undefined;
   const known = async (): Promise<Challenges> => {
-    challenges ??= loadChallengeSecret(queries).then((secret) => createChallenges(secret, config));
+    challenges ??= loadSecret(queries, 'bot-challenges').then((secret) => createChallenges(secret, config));
     try {
       return await challenges;
     } catch (error) {

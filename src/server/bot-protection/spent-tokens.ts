@@ -21,7 +21,7 @@ const tokenMessages: { readonly [fault in TokenError]: string } = {
 /** The answer to a token that does not count: 422 on `recaptchaToken`. */
 export function createTokenProblem(fault: TokenError): Problem {
   const fields = [{ key: 'recaptchaToken', message: tokenMessages[fault] }];
-  return new Problem(422, 'We could not make sure that a person sends this. Try again.', { fields });
+  return new Problem(422, 'We could not make sure that a person sends this. Try again.', { fields, securityEvent: 'token refused' });
 }
 
 /** Performs a write that spends a token. Throws `Problem` 422 when a constraint reports that it was spent before. */

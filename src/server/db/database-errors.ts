@@ -1,5 +1,11 @@
-/** PostgreSQL's codes, and the system's, for a database that does not answer now but may again; 55P03: others hold a row for too long. */
-const unavailableCodes = /^(08...|53300|55P03|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/**
+ * PostgreSQL's codes, and the system's, for a database that does not answer now but may again; 55P03: others hold a row
+ * for too long; 57014: a statement took too long; 53...: memory or connections ran out.
+ */
+const unavailableCodes = /^(08...|53...|55P03|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** Nothing can be written: the disk is full, or the database is read-only. */
+const unwritableCodes = /^(53100|25006|ENOSPC|EROFS)$/;
 
 /** The driver gives these errors no code. */
 const unavailableMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
@@ -14,7 +20,12 @@ export function getErrorCode(error: unknown): unknown {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasCode = 'code' in error && typeof error.code === 'string' && unavailableCodes.test(error.code);
-  return hasCode || unavailableMessages.test(error.message) || isUnavailable(error.cause);
+  return hasCode || isUnwritable(error) || unavailableMessages.test(error.message) || isUnavailable(error.cause);
+}
+
+/** True when the database takes no writes, though it may answer reads. */
+export function isUnwritable(error: unknown): boolean {
+  return unwritableCodes.test(String(getErrorCode(error)));
 }
 
 /** True when a row with the same key exists already. */

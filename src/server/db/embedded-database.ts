@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { LockHeldError, acquireLock } from './folder-lock.mjs';
 import type { LockHandle } from './folder-lock.mjs';
+import { requireWritable } from './require-writable.ts';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 /** The folder of the embedded database in a data folder. */
@@ -34,8 +35,13 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
     return {
       queries: drizzle(client),
       exclusive: true,
-      check: async () => void (await client.query('select 1')),
-      dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
+      check: () => requireWritable(drizzle(client)),
+      purge: () => purgeDeletedRows(client),
+      dump: async () => {
+        // A backup holds what the tables hold now, and nothing that was deleted.
+        await purgeDeletedRows(client);
+        return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
+      },
       close: async () => {
         await client.close();
         await lock.release();
@@ -53,6 +59,7 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     throw createUnreadableError(dataFolder, error);
   });
   try {
+    await restrictToOwner(embeddedFolder(dataFolder));
     await migrateEmbedded(client, `The data folder ${dataFolder}`);
     return client;
   } catch (error) {
@@ -60,6 +67,34 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     throw error;
   }
 }
+
+/**
+ * Removes what was deleted from the files: PostgreSQL keeps deleted rows in their table until it is written anew, and
+ * in its log until the part of the log is removed, rather than used again, after a checkpoint.
+ */
+async function purgeDeletedRows(client: PGlite): Promise<void> {
+  await client.exec('set wal_recycle = off');
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await client.exec(`vacuum full ${name}`);
+  await client.exec('checkpoint');
+  await client.query('select pg_switch_wal()');
+  await client.exec('checkpoint');
+}
+
+/** PGlite makes the files of a new database readable and writable for everybody. */
+async function restrictToOwner(folder: string): Promise<void> {
+  const { mode } = await stat(path.join(folder, 'PG_VERSION'));
+  if ((mode & othersMode) === 0) return;
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+/** The bits of a file's mode that concern others than its owner. */
+const othersMode = 0o077;
 
 /** Brings an embedded database to the newest migration. Throws `StartupError`, naming it as `where`, when a newer version used it. */
 export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
@@ -94,6 +129,7 @@ function createUnreadableError(dataFolder: string, error: unknown): StartupError
 export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
   try {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    await chmod(dataFolder, 0o700);
     return await acquireLock(path.join(dataFolder, 'lock'));
   } catch (error) {
     if (error instanceof LockHeldError) {

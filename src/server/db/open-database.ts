@@ -4,6 +4,9 @@ import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens the database that the configuration names. Throws `StartupError` when it cannot be used. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, onLost: (error: Error) => void): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataFolder) : openPostgres(config.databaseUrl, onLost);
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgres'>,
+  onLost: (error: Error) => void,
+): Promise<Database> {
+  return config.databaseUrl === undefined ? openEmbedded(config.dataFolder) : openPostgres(config.databaseUrl, onLost, config.postgres);
 }

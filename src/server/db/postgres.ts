@@ -3,28 +3,50 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
+import { requireWritable } from './require-writable.ts';
 import { migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 const connectTimeout = 5_000;
 
-/** How long a query may take before the database counts as not answering; migrations may take any time. */
-const queryTimeout = 10_000;
+/** How much longer the driver waits than the database works on a statement. In milliseconds. */
+const answerDelay = 2_000;
+
+/** How a process uses the database. */
+export interface PostgresLimits {
+  /** How many connections it opens at most, beside one for readiness. */
+  readonly connections: number;
+  /** How long a statement may take; migrations may take any time. */
+  readonly statementMs: number;
+}
+
+/** The limits of a server that is told of no others. */
+export const defaultPostgresLimits: PostgresLimits = { connections: 10, statementMs: 10_000 };
 
 /**
  * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start together wait
  * for each other. Throws `StartupError` when it cannot be reached or used; `onLost` is called for connections that
  * break later.
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { connections, statementMs }: PostgresLimits = defaultPostgresLimits,
+): Promise<Database> {
   await migrateExclusively(url);
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, query_timeout: queryTimeout });
-  // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
-  pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
+  const openPool = (max: number): pg.Pool => {
+    const limits = { statement_timeout: statementMs, query_timeout: statementMs + answerDelay };
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, max, ...limits });
+    // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
+    return pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
+  };
+  const pool = openPool(connections);
+  // While all connections are busy, the process is still ready.
+  const readiness = openPool(1);
   return {
     queries: drizzle(pool),
     exclusive: false,
-    check: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    check: () => requireWritable(drizzle(readiness)),
+    close: async () => void (await Promise.all([pool.end(), readiness.end()])),
   };
 }
 

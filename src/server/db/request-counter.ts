@@ -80,7 +80,8 @@ async function deleteExpiredWindows(queries: Queries, now: Date): Promise<void> 
 
 function prepareCountStatement(queries: Queries) {
   const { keyDigest, count, resetsAt } = rateLimits;
-  const isOver = sql`${resetsAt} <= ${sql.placeholder('now')}::timestamptz`;
+  // A window that ends later than a new one would, began before the clock was set back.
+  const isOver = sql`(${resetsAt} <= ${sql.placeholder('now')}::timestamptz or ${resetsAt} > excluded.resets_at)`;
   const requests = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('counts')}::integer[]) as request (key, count)`;
   return queries
     .insert(rateLimits)

@@ -21,7 +21,7 @@ export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps
 export type { RedFlagAnswer } from './tables/checkout-tables.ts';
 export { noticeTypes, orders, orderStatuses, paymentNotices, screenings } from './tables/order-tables.ts';
 export { passwords, passwordTokens } from './tables/password-tables.ts';
-export { flowRuns, leads, waitingList } from './tables/lead-tables.ts';
+export { flowRuns, leadRuns, leads, waitingList } from './tables/lead-tables.ts';
 export type { Address, Tracking } from './tables/lead-tables.ts';
 export { submissions } from './tables/submission-tables.ts';
 
@@ -141,8 +141,11 @@ export const outbox = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** Why the last attempt failed: a code, never words that may quote a person. */
     lastError: text('last_error'),
+    /** Digest of the address that the letter goes to; set when it is first tried. */
+    recipientDigest: text('recipient_digest'),
   },
   (table) => [
+    index('outbox_recipient').on(table.recipientDigest, table.createdAt),
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`done_at is null`),

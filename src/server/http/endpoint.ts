@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { EndpointParts } from '../../../schemas/api/endpoints.ts';
 import { describeErrors } from './error-envelope.ts';
 import type { ErrorStatus } from './error-envelope.ts';
+import type { LimitKind } from './rate-limit.ts';
 
 /** A schema of schemas/api: it declares its endpoint in `x-endpoint`, and each part of the request and response under `properties`. */
 interface EndpointSchema<Id> {
@@ -13,6 +14,8 @@ interface EndpointSchema<Id> {
     readonly summary: string;
     /** The error statuses, for OpenAPI. An endpoint that lists 429 is rate-limited. */
     readonly errors: readonly ErrorStatus[];
+    /** What a rate-limited endpoint counts as; without it, as a POST. */
+    readonly limit?: LimitKind;
   };
   readonly properties: {
     readonly params?: object;
@@ -43,15 +46,15 @@ export function defineEndpoint<Id extends keyof EndpointParts>(
   schema: EndpointSchema<Id>,
   handler: (request: EndpointRequest<Id>, reply: FastifyReply) => Promise<Part<Id, 'answer'>>,
 ): RouteOptions {
-  const { method, path, summary, errors } = schema['x-endpoint'];
+  const { method, path, summary, errors, limit = 'posts' } = schema['x-endpoint'];
   const { params, query, headers, body, answer } = schema.properties;
   const isRateLimited = errors.includes(429);
   return {
     method,
     url: path,
-    // A GET that is rate-limited has an effect, such as a cookie. A HEAD request must not have it.
-    exposeHeadRoute: method === 'GET' && !isRateLimited,
-    config: { rateLimited: isRateLimited },
+    // A GET that counts as a POST has an effect, such as a cookie. A HEAD request must not have it.
+    exposeHeadRoute: method === 'GET' && limit === 'reads',
+    config: { limit: isRateLimited ? limit : 'none' },
     schema: {
       summary,
       ...(params === undefined ? {} : { params }),

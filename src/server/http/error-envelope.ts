@@ -24,7 +24,7 @@ const statusDescriptions = {
   401: 'The request is not signed, or not validly.',
   403: 'The answers of the run do not lead here; or this browser has not begun what it goes on with; or nothing was verified.',
   404: 'There is no such thing.',
-  409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more. With the key `productExternalId`: this was paid already.',
+  409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more. With the key `intentId`: this phone number or e-mail address has another call ahead. With the key `productExternalId`: this was paid already.',
   410: 'It was there, and has been removed.',
   413: 'The body is too large.',
   415: 'The body is not application/json.',

@@ -17,8 +17,16 @@ export default fp(async (app) => {
   app.setErrorHandler(answerError);
 });
 
-function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const problem = toProblem(error);
+  request.server.noteDatabaseError(error);
+  const event = problem.securityEvent ?? (problem.status === 429 ? 'limit reached' : undefined);
+  if (event !== undefined) await request.server.logSecurityEvent(request, event);
+  // Fastify would close the connection, and a client that is still sending would lose the answer.
+  if (problem.status === 413) {
+    reply.removeHeader('connection');
+    request.raw.resume();
+  }
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).send(createErrorEnvelope(problem.status, problem.message, problem));

@@ -11,5 +11,11 @@ export default fp(async (app) => {
     },
     refResolver: { buildLocalReference: ({ title }, _base, _fragment, index) => (typeof title === 'string' ? title : `schema${index}`) },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let description = '';
+  app.addHook('onReady', async () => {
+    description = JSON.stringify(app.swagger());
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
 });

@@ -18,7 +18,11 @@ interface ProblemOptions {
   /** In seconds. */
   readonly retryAfter?: number;
   readonly current?: CurrentFlow;
+  readonly securityEvent?: SecurityEvent;
 }
+
+/** What may be an attack, and has a log line of its own. */
+export type SecurityEvent = 'limit reached' | 'token refused' | 'code refused' | 'signature refused' | 'state mismatch' | 'foreign origin';
 
 /** An error that is sent as the error envelope (seed 0 §8). Validation throws it; the error handler sends it. */
 export class Problem extends Error {
@@ -27,6 +31,8 @@ export class Problem extends Error {
   readonly fields: readonly ErrorDetail[];
   readonly retryAfter: number | undefined;
   readonly current: CurrentFlow | undefined;
+  /** The line that it has in the log beside the usual one. */
+  readonly securityEvent: SecurityEvent | undefined;
 
   /** The message is shown to people. It must contain no submitted value. */
   constructor(status: number, message: string, extra: ProblemOptions = {}) {
@@ -35,6 +41,7 @@ export class Problem extends Error {
     this.fields = extra.fields ?? [];
     this.retryAfter = extra.retryAfter;
     this.current = extra.current;
+    this.securityEvent = extra.securityEvent;
   }
 }
 
@@ -51,6 +58,11 @@ export function detailsGone(): Problem {
 /** The problem of an unknown practice. */
 export function unknownPractice(): Problem {
   return unprocessable([{ key: 'practice', message: 'This practice is not known' }]);
+}
+
+/** The problem of requests beyond a limit: 429 with Retry-After, when the count begins anew in so many milliseconds. */
+export function tooManyRequests(milliseconds: number): Problem {
+  return new Problem(429, 'Too many requests. Try again in a minute.', { retryAfter: Math.ceil(milliseconds / 1000) });
 }
 
 /** The problem of an unavailable database: 503 with Retry-After. */

@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { createErrorEnvelope } from './error-envelope.ts';
+import { Problem } from './problem.ts';
 
 /** The headers of these responses. Plugins do not run for them. */
 const protocolErrorHeaders = {
@@ -22,6 +25,21 @@ export const protocolErrorOptions = {
 function onInvalidUrl({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.code(statusCode).headers(protocolErrorHeaders).send(createErrorEnvelope(statusCode, 'The address cannot be read.'));
 }
+
+/** Rejects requests that leave in doubt which site they are for: more than one Host, or none in HTTP/1.1. Node would drop the others, or answer without a body. */
+export const rejectAmbiguousHost = fp(async (app) => {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1 || (hosts === 0 && raw.headers.host === undefined && raw.httpVersion === '1.1')) {
+      throw new Problem(400, 'The request has to name one host.');
+    }
+  });
+  // Without this, Node answers an expectation that it does not know with an empty body.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(createErrorEnvelope(417, 'The expectation of the request cannot be met.'));
+    response.writeHead(417, { ...protocolErrorHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body);
+  });
+});
 
 /** A request that is not HTTP, has too large headers, or is too slow. Node gives a code and the socket. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {

@@ -7,33 +7,44 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import type { RequestCounter } from '../db/request-counter.ts';
-import { Problem } from './problem.ts';
+import { tooManyRequests } from './problem.ts';
 
 const minute = 60_000;
 
+/** What an endpoint counts as: each kind has a limit of its own. */
+export type LimitKind = 'posts' | 'reads' | 'events';
+
+/** How many requests of each kind one address may make to each endpoint in a minute. */
+export interface RequestLimits {
+  readonly postsPerMinute: number;
+  readonly readsPerMinute: number;
+  readonly eventsPerMinute: number;
+}
+
 interface RateLimitOptions {
   readonly queries: Queries;
-  readonly postsPerMinute: number;
+  readonly limits: RequestLimits;
   readonly now: Clock;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the endpoint is rate-limited; without it, each POST is. */
-    readonly rateLimited?: boolean;
+    /** What the endpoint counts as, or that it is not limited; without it, each POST counts as one. */
+    readonly limit?: LimitKind | 'none';
   }
 }
 
-/** Limits the requests of one address to each endpoint with `rateLimited`, and to each other POST route without a setting of its own. The counts are in the database, so they hold across processes. */
-export default fp(async (app, { queries, postsPerMinute, now }: RateLimitOptions) => {
+/** Limits the requests of one address to each endpoint with a `limit`, and to each other POST route without a setting of its own. The counts are in the database, so they hold across processes. */
+export default fp(async (app, { queries, limits, now }: RateLimitOptions) => {
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (!(route.config?.rateLimited ?? route.method === 'POST')) return;
-    route.config = { ...route.config, rateLimit: { max: postsPerMinute, timeWindow: minute, groupId: route.url } };
+    const limit = route.config?.limit ?? (route.method === 'POST' ? 'posts' : 'none');
+    if (limit === 'none') return;
+    route.config = { ...route.config, rateLimit: { max: limits[`${limit}PerMinute`], timeWindow: minute, groupId: route.url } };
   });
   await app.register(rateLimit, {
     global: false,
     store: createRateLimitStore(createRequestCounter(queries, minute), now),
-    errorResponseBuilder: () => new Problem(429, 'Too many requests. Try again in a minute.'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 });
 

@@ -89,7 +89,9 @@ function throwUnknownGroup(): never {
 }
 
 function createNotStartedProblem(): Problem {
-  return new Problem(403, 'This verification was not begun in this browser, or too long ago. Begin again.');
+  return new Problem(403, 'This verification was not begun in this browser, or too long ago. Begin again.', {
+    securityEvent: 'state mismatch',
+  });
 }
 
 /** 256 random bits. */

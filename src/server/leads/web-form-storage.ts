@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SpentToken } from '../bot-protection/spent-tokens.ts';
 import type { Queries } from '../db/database.ts';
 import type { Reservation } from '../http/idempotency.ts';
-import { flowRuns, idempotencyKeys, leads, spentTokens } from '../db/schema.ts';
+import { flowRuns, idempotencyKeys, leadRuns, leads, spentTokens } from '../db/schema.ts';
 import { prepareRow, excludedValuesExcept } from '../db/insert-statements.ts';
 import type { PlaceholderValues } from '../db/insert-statements.ts';
 import type { EvaluatedRun } from '../runs/evaluate-submission.ts';
@@ -35,7 +35,13 @@ const onSameKey = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['
  * unique violation, and then nothing is stored.
  */
 export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) => Promise<string> {
-  const rows = { key: prepareRow(idempotencyKeys), token: prepareRow(spentTokens), run: prepareRow(flowRuns), lead: prepareRow(leads) };
+  const rows = {
+    key: prepareRow(idempotencyKeys),
+    token: prepareRow(spentTokens),
+    run: prepareRow(flowRuns),
+    lead: prepareRow(leads),
+    leadRun: prepareRow(leadRuns),
+  };
   const key = queries
     .$with('key')
     .as(queries.insert(idempotencyKeys).values(rows.key.placeholders).returning({ scope: idempotencyKeys.scope }));
@@ -43,15 +49,19 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
   const token = queries
     .$with('token')
     .as(queries.insert(spentTokens).values(rows.token.placeholders).returning({ digest: spentTokens.digest }));
+  const leadRun = queries
+    .$with('lead_run')
+    .as(queries.insert(leadRuns).values(rows.leadRun.placeholders).onConflictDoNothing().returning({ runId: leadRuns.runId }));
   const keep = (before: ReturnType<Queries['with']>, name: string) =>
     before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(onSameKey).returning({ intent: leads.intent }).prepare(name);
-  const withRun = keep(queries.with(key, token, run), 'keep_lead_and_run');
-  const alone = keep(queries.with(key, token), 'keep_lead');
+  const withRun = keep(queries.with(key, token, leadRun, run), 'keep_lead_and_run');
+  const alone = keep(queries.with(key, token, leadRun), 'keep_lead');
   return async ({ reservation, token: spent, run: decided, lead, keyDigest, intent, at }) => {
     const values: PlaceholderValues = {};
     rows.key.bindRow(values, reservation);
     rows.token.bindRow(values, spent);
     rows.lead.bindRow(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
+    rows.leadRun.bindRow(values, { keyDigest, runId: lead.runId });
     if (decided === undefined) return requireIntent(await alone.execute(values));
     rows.run.bindRow(values, { ...decided, recordedAt: at });
     return requireIntent(await withRun.execute(values));
@@ -64,6 +74,11 @@ export async function upsertLead(transaction: Queries, { lead, keyDigest, intent
     .insert(leads)
     .values({ ...lead, keyDigest, intent, createdAt: at, updatedAt: at })
     .onConflictDoUpdate(onSameKey);
+}
+
+/** Notes that a run was handed in under a key: when its person is deleted, it goes too, also after they have taken another one. */
+export async function noteLeadRun(transaction: Queries, { keyDigest, runId }: typeof leadRuns.$inferInsert): Promise<void> {
+  await transaction.insert(leadRuns).values({ keyDigest, runId }).onConflictDoNothing();
 }
 
 /** The intent of the lead with a key's digest; `undefined` when there is no such lead. */

@@ -46,7 +46,7 @@ export default async function paymentRoutes(app: FastifyInstance, { queries, now
     // Before validation: whoever cannot sign learns nothing of the format.
     preValidation: async (request) => {
       const isValid = isValidSignature(request.headers['payment-signature'], secret, request.rawBody ?? Buffer.alloc(0), now());
-      if (!isValid) throw new Problem(401, 'The signature is not valid, or is too old.');
+      if (!isValid) throw new Problem(401, 'The signature is not valid, or is too old.', { securityEvent: 'signature refused' });
     },
   });
 }

@@ -1,5 +1,6 @@
 const initialDelay = 10_000;
-const maxDelay = 3_600_000;
+/** The longest wait after a failure. In milliseconds. */
+export const maxDelay = 3_600_000;
 
 /** How many milliseconds to wait after so many failed attempts: 10 s after the first, twice that after each further one, at most an hour. */
 export function computeBackoff(attempts: number): number {

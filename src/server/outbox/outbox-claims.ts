@@ -1,9 +1,13 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
+import { maxDelay } from './backoff.ts';
 
 /** How long a claim is valid; then another process may claim the message. In milliseconds. */
 export const leaseMs = 75_000;
+
+/** A message is never due later than this from now, unless the clock was set back since. In milliseconds. */
+const longestWait = maxDelay + leaseMs;
 
 /** A message that this process has claimed. */
 export type OutboxClaim = typeof outbox.$inferSelect;
@@ -16,7 +20,7 @@ export async function claimNext(queries: Queries, now: Date): Promise<OutboxClai
   const longestDue = queries
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), lte(outbox.dueAt, now)))
+    .where(and(isNull(outbox.doneAt), or(lte(outbox.dueAt, now), gt(outbox.dueAt, new Date(now.getTime() + longestWait)))))
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true });

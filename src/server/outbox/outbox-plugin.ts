@@ -7,8 +7,11 @@ import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
+import { limitLetters } from './letter-limit.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
+import { requireLetters } from './sample-letters.ts';
+import { markSendErrors } from './send-error.ts';
 
 /** How often a process polls for due messages. In milliseconds. */
 const pollInterval = 5_000;
@@ -36,10 +39,12 @@ declare module 'fastify' {
 
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
-  const parts = { queries, email: createEmailTransport(config), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  requireLetters(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
+  const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  const limited = { ...parts, email: limitLetters({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
   const senders = {
-    ...createCallEmailSenders(parts),
-    ...createPasswordEmailSenders({ ...parts, now }),
+    ...createCallEmailSenders(limited),
+    ...createPasswordEmailSenders({ ...limited, now }),
     ...createOrderEmailSenders({ ...parts, now }),
   };
   const worker = createOutboxWorker({ queries, senders, now, log: app.log });

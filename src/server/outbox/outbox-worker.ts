@@ -4,6 +4,7 @@ import type { Queries } from '../db/database.ts';
 import { getErrorCode } from '../db/database-errors.ts';
 import { computeBackoff } from './backoff.ts';
 import { claimNext, markDone, markFailed } from './outbox-claims.ts';
+import { SendError } from './send-error.ts';
 import type { OutboxClaim } from './outbox-claims.ts';
 import type { OutboxSender, OutboxSenders } from './topics.ts';
 
@@ -85,11 +86,12 @@ async function sendClaimed({ queries, senders, now, log }: OutboxWorkerOptions, 
     await findSender(senders, claim.topic)({ key: claim.key, payload: claim.payload, at: claim.createdAt }, signal);
   } catch (error) {
     const retryIn = computeBackoff(claim.attempts);
+    const lastError = describeFailure(error);
     log.error(
-      { err: error, topic: claim.topic, attempts: claim.attempts, retryInSeconds: retryIn / 1000 },
+      { err: error, topic: claim.topic, attempts: claim.attempts, lastError, retryInSeconds: retryIn / 1000 },
       'a message could not be sent; it will be tried again',
     );
-    await markFailed(queries, claim, failureCode(error), new Date(now().getTime() + retryIn));
+    await markFailed(queries, claim, lastError, new Date(now().getTime() + retryIn));
     return;
   }
   await markDone(queries, claim, now());
@@ -100,6 +102,11 @@ function findSender(senders: Readonly<Record<string, OutboxSender>>, topic: stri
   const sender = Object.hasOwn(senders, topic) ? senders[topic] : undefined;
   if (sender === undefined) throw Object.assign(new Error('The outbox holds a topic that has no sender here.'), { code: 'UNKNOWN_TOPIC' });
   return sender;
+}
+
+/** The stage that failed, and why: `send: EENVELOPE_550`, or `compose: TypeError`. */
+function describeFailure(error: unknown): string {
+  return error instanceof SendError ? `send: ${failureCode(error.cause)}` : `compose: ${failureCode(error)}`;
 }
 
 /** The code of an error, else its type: never its words, which may quote a person. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
+import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
+import type { InlineHashesFile } from './inline-hashes.ts';
 import { isRoutesFile } from './routes-file.ts';
 import type { RoutesFile } from './routes-file.ts';
 import { createSiteDocument } from './site-documents.ts';
@@ -13,6 +15,8 @@ export interface Site {
   readonly routes: RoutesFile;
   /** The documents by their file in the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
+  /** What each document has inline. */
+  readonly inlineHashes: InlineHashesFile;
 }
 
 /** The files that crawlers request, by path. */
@@ -32,12 +36,17 @@ const originPlaceholder = '{{origin}}';
  * @param head Markup for the end of each document's head.
  */
 export async function readSite(folder: string, origin = '', head = ''): Promise<Site | undefined> {
-  const listed = await readFile(path.join(folder, 'routes.json'), 'utf8').catch(undefinedWhenMissing);
-  if (listed === undefined) return undefined;
-  const routes: unknown = JSON.parse(listed);
+  const routes = await readJson(path.join(folder, 'routes.json'));
+  if (routes === undefined) return undefined;
   if (!isRoutesFile(routes)) {
     throw new StartupError(
       `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
+    );
+  }
+  const inlineHashes = await readJson(path.join(folder, inlineHashesFile));
+  if (!isInlineHashesFile(inlineHashes)) {
+    throw new StartupError(
+      `${path.join(folder, inlineHashesFile)} does not list the inline parts of the documents. Build it again: npm run build`,
     );
   }
   const files = [...routes.routes.map(({ file }) => file), routes.notFound].map((file) => ({ file, type: 'text/html; charset=utf-8' }));
@@ -51,7 +60,13 @@ export async function readSite(folder: string, origin = '', head = ''): Promise<
       ),
     ] as const;
   });
-  return { folder, routes, documents: new Map(await Promise.all(documents)) };
+  return { folder, routes, documents: new Map(await Promise.all(documents)), inlineHashes };
+}
+
+/** The content of a JSON file; `undefined` when there is none. */
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {

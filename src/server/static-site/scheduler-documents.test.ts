@@ -18,6 +18,7 @@ const site: Site = {
     notFound: 'pages/notFound.html',
     definitions: { from: 'working-files', flows: {} },
   },
+  inlineHashes: { 'pages/callCp.html': { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] } },
   documents: new Map(await Promise.all(files.map(async (file) => [file, await createSiteDocument(markup(file), type)] as const))),
 };
 const otherOrigin = readSchedulerConfig(
@@ -43,7 +44,10 @@ test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-
     const plain = address.toLowerCase().startsWith('/call-cp') ? 'pages/callCp.html' : 'pages/talkWithUs.html';
     expect(text.replace(/<meta name="scheduler"[^>]*>/, '')).toBe(markup(plain));
     const policy = pages(address)?.policy.split(';');
-    for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    const inline = plain === 'pages/callCp.html' ? [" 'sha256-a'", " 'sha256-b'"] : ['', ''];
+    expect(policy).toContain(`script-src 'self' https://js.chilipiper.com https://*.chilipiper.com${inline[0]}`);
+    expect(policy).toContain(`style-src 'self'${inline[1]}`);
+    for (const directive of ['frame-src', 'connect-src'])
       expect(policy).toContain(`${directive} 'self' https://js.chilipiper.com https://*.chilipiper.com`);
     expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'", 'upgrade-insecure-requests']));
   },
@@ -57,7 +61,7 @@ test.each(['/', '/talk-with-us', '/talk-with-us/account', '/talk-with-us/cp-done
 
 test('the stand-in needs no other origin', async () => {
   const pages = await createSchedulerDocuments(site, readSchedulerConfig({}, false), { production: false, monitor: undefined });
-  expect(pages('/call-cp')?.policy).toContain("script-src 'self';");
+  expect(pages('/call-cp')?.policy).toContain("script-src 'self' 'sha256-a';");
 });
 
 test('without a scheduler both are the pages that everybody else gets', async () => {

@@ -1,3 +1,4 @@
+import { allowInlineParts } from './inline-hashes.ts';
 import { createSiteDocument } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 import { html } from '../http/html-template.ts';
@@ -33,14 +34,16 @@ export async function createSchedulerDocuments(
   const settings = JSON.stringify({ url, domain, router, origins });
   const tag = html`<meta name="scheduler" content="${settings}" />`.markup;
   const sources = ["'self'", ...origins].join(' ');
-  const policy = buildContentSecurityPolicy(config, { 'script-src': sources, 'frame-src': sources, 'connect-src': sources });
   const findRoute = createRouteMatcher(site.routes.routes);
   const found = schedulerPaths.flatMap((path) => {
-    const plain = site.documents.get(findRoute(path)?.route.file ?? '');
-    return plain === undefined ? [] : [{ path, plain }];
+    const file = findRoute(path)?.route.file ?? '';
+    const plain = site.documents.get(file);
+    const inline = allowInlineParts(site.inlineHashes[file] ?? { scripts: [], styles: [] }, sources);
+    const policy = buildContentSecurityPolicy(config, { ...inline, 'frame-src': sources, 'connect-src': sources });
+    return plain === undefined ? [] : [{ path, plain, policy }];
   });
   const pages = await Promise.all(
-    found.map(async ({ path, plain }) => ({
+    found.map(async ({ path, plain, policy }) => ({
       path,
       policy,
       document: await createSiteDocument(insertIntoHead(plain, tag), plain.type),

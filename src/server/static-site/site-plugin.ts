@@ -8,9 +8,11 @@ import type { Site } from './built-site.ts';
 import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
 import { Problem } from '../http/problem.ts';
 import { createRedirectResolver } from './site-redirects.ts';
+import { allowInlineParts } from './inline-hashes.ts';
 import { createSchedulerDocuments } from './scheduler-documents.ts';
 import type { SchedulerDocuments } from './scheduler-documents.ts';
 import { createRouteMatcher } from './routes-file.ts';
+import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 
 /** The options of this plugin. */
@@ -33,7 +35,7 @@ export default fp(async (app, { site, scheduler, config }: SitePluginOptions) =>
       setHeaders,
     });
   }
-  const send = site === undefined ? sendNotBuilt : createPageHandler(site, await createSchedulerDocuments(site, scheduler, config));
+  const send = site === undefined ? sendNotBuilt : createPageHandler(site, config, await createSchedulerDocuments(site, scheduler, config));
   app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? send(request, reply) : throwNotFound()));
 });
 
@@ -43,19 +45,29 @@ function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyRep
   return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
 }
 
-function createPageHandler({ routes: listed, documents }: Site, embedding: SchedulerDocuments): PageHandler {
+function createPageHandler(
+  { routes: listed, documents, inlineHashes }: Site,
+  config: PolicyConfig,
+  embedding: SchedulerDocuments,
+): PageHandler {
   const { routes, notFound } = listed;
   const findRoute = createRouteMatcher(routes);
   const findRedirect = createRedirectResolver(listed);
+  const policies = new Map(
+    Object.entries(inlineHashes).map(([file, hashes]) => [file, buildContentSecurityPolicy(config, allowInlineParts(hashes))]),
+  );
   return (request, reply) => {
     const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
     const address = pathOf(request);
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
-    const found = documents.get((crawlerFiles[address] ?? findRoute(address)?.route)?.file ?? '');
+    const found = (crawlerFiles[address] ?? findRoute(address)?.route)?.file;
     if (found === undefined) reply.code(404).header('x-robots-tag', 'noindex');
-    return sendDocument(found ?? documents.get(notFound)!, request, reply);
+    const file = found ?? notFound;
+    const policy = policies.get(file);
+    if (policy !== undefined) reply.header('content-security-policy', policy);
+    return sendDocument(documents.get(file)!, request, reply);
   };
 }
 

@@ -27,19 +27,27 @@ export class NoResponseError extends Error {
 }
 
 /**
- * Creates the error of a failed response. Its message is the body's `responseDetail`, or else the body's text. Where that is
- * empty or HTML, it is the status text, or a sentence with the status.
+ * Creates the error of a failed response. Its message is the body's `responseDetail`, which is our server's. Any other body is
+ * that of a proxy or of another server: a client reads our words in its place.
  */
 export function createErrorFromResponse(response: Response, text: string): ApiError {
   const body = parseEnvelope(text);
   const status = body.responseCode ?? response.status;
-  const detail = body.responseDetail ?? (isHtml(response) || body.isJson ? '' : text.trim());
-  const message = detail || response.statusText || `Received a bad response from the API (${status})`;
+  const message = body.responseDetail ?? describeStatus(status);
   return new ApiError({ status, message, details: body.details, retryAfter: parseRetryAfter(response.headers.get('retry-after')) });
 }
 
+/** The message for a response that another server has sent, or that is not what the API sends. */
+export const unexpectedResponseMessage = 'Our server did not answer as it should. Please try again.';
+
+/** What a client can do about a response without words of ours. */
+function describeStatus(status: number): string {
+  if (status === 429) return 'There were too many tries at once. Please wait a minute, then try again.';
+  if (status === 502 || status === 503 || status === 504) return 'Our server is not available right now. Please try again in a minute.';
+  return unexpectedResponseMessage;
+}
+
 interface Envelope {
-  readonly isJson: boolean;
   readonly responseDetail?: string;
   readonly responseCode?: number;
   readonly details: readonly ApiFieldError[];
@@ -47,10 +55,9 @@ interface Envelope {
 
 function parseEnvelope(text: string): Envelope {
   const body = asObject(parseJson(text));
-  if (body === undefined) return { isJson: false, details: [] };
+  if (body === undefined) return { details: [] };
   const { responseDetail, responseCode, details } = body;
   return {
-    isJson: true,
     ...(typeof responseDetail === 'string' ? { responseDetail } : {}),
     ...(typeof responseCode === 'number' ? { responseCode } : {}),
     details: Array.isArray(details) ? details.flatMap(parseFieldError) : [],
@@ -73,10 +80,6 @@ function parseJson(text: string): unknown {
 
 function asObject(value: unknown): { readonly [key: string]: unknown } | undefined {
   return typeof value === 'object' && value !== null ? (value as { [key: string]: unknown }) : undefined;
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('text/html') === true;
 }
 
 function parseRetryAfter(header: string | null): number | undefined {

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointParts } from '../../../schemas/api/endpoints.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, unexpectedResponseMessage } from './ApiError.ts';
 import { sendRequest } from './sendRequest.ts';
 
 type Id = keyof EndpointParts;
@@ -40,5 +40,5 @@ export async function fetchContent<I extends Id>(endpoint: Endpoint<I>, input: E
 
 /** The error for a successful response that does not have the expected form, so another server has sent it. */
 export function createMalformedResponseError(): ApiError {
-  return new ApiError({ status: 200, message: 'Bad JSON response from API' });
+  return new ApiError({ status: 200, message: unexpectedResponseMessage });
 }

@@ -1,6 +1,6 @@
 import { captureError, sendToErrorMonitor } from '../observability/captureError.ts';
 import { localStore } from '../storage/siteStorage.ts';
-import { ApiError, createErrorFromResponse, NoResponseError } from './ApiError.ts';
+import { ApiError, createErrorFromResponse, NoResponseError, unexpectedResponseMessage } from './ApiError.ts';
 
 /** A request to the API. */
 export interface ApiRequest {
@@ -61,7 +61,7 @@ function parseBody(response: Response, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError({ status: response.status, message: 'Bad JSON response from API' });
+    throw new ApiError({ status: response.status, message: unexpectedResponseMessage });
   }
 }
 

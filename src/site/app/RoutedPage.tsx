@@ -1,11 +1,14 @@
 import { use } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { RouteParams } from '../../runtime/index.ts';
+import { matchParams } from '../routes/matchRoute.ts';
 import { sitePages } from './pageRegistry.ts';
 
 /**
  * The page of the address. All addresses of a route show one page, which keeps its state while they change. There is no
  * Suspense boundary: the first page is loaded before it renders, and another one is waited for on the page before it. So
- * the prerendered markup has no boundary markers either.
+ * the prerendered markup has no boundary markers either. The `Routes` of React Router would match the address once more, and
+ * weigh more than all of this file.
  */
 export function RoutedPage() {
   const { pathname } = useLocation();
@@ -16,9 +19,9 @@ export function RoutedPage() {
   return (
     <>
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      <Routes>
-        <Route path={path} element={<Page key={path} />} />
-      </Routes>
+      <RouteParams value={matchParams(path, pathname)}>
+        <Page key={path} />
+      </RouteParams>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HistoryRouter } from '../../runtime/index.ts';
 import '../../ui/base.css';
 import { App } from './App.tsx';
-import { loadFirstPage } from './documentPage.ts';
+import { loadFirstPage, preloadNextScripts } from './documentPage.ts';
 import { savePreHydrationEvents } from '../preHydration/preHydrationEvents.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { startErrorMonitoring } from '../observability/monitor/startErrorMonitoring.ts';
@@ -18,6 +18,7 @@ import { sitePages } from './pageRegistry.ts';
  * this visit sees exactly that screen, and renders on the client otherwise.
  */
 async function main(root: HTMLElement): Promise<void> {
+  preloadNextScripts();
   startErrorMonitoring();
   const { early } = window;
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));

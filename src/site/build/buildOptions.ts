@@ -25,11 +25,22 @@ export const buildOptions = {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
             priority: 1,
           },
-          // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first.
-          { name: 'styles', test: /[\\/]src[\\/]ui[\\/].*\.css$/, priority: 1 },
-          // Without the fields of forms and dialogs: their code is loaded after the first screen.
-          { name: 'ui', test: /[\\/]src[\\/]ui[\\/](?!(?:form|dialog)[\\/])/, minShareCount: 3 },
-          { name: 'engine', test: /[\\/]src[\\/]engine[\\/]/, minShareCount: 2 },
+          // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first. Without
+          // those of code that is loaded after the first screen.
+          { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 1 },
+          // Without the fields of forms and dialogs: their code is loaded after the first screen. With small modules that
+          // many pages have, because each would be a request of its own.
+          {
+            name: 'shared',
+            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form|dialog)[\\/])|runtime[\\/](?:requestError|session[\\/]parseStoredSession)|site[\\/](?:browser|config|funnel[\\/]session[\\/](?:runStorage|lastLead)))/,
+            minShareCount: 3,
+          },
+          // What every page of a flow has. The rest of the engine is for later screens.
+          {
+            name: 'engine',
+            test: /[\\/]src[\\/]engine[\\/]/,
+            minShareCount: 10,
+          },
         ],
       },
     },

@@ -2,22 +2,21 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the first script of the site (src/site/preHydration) into the head of index.html: a classic script that runs
- * before anything is painted, in a file of its own that is named after its content. In development there is none,
- * because nothing is prerendered there.
+ * Puts the first script of the site (src/site/preHydration) into the head of index.html: an inline classic script, so that
+ * it runs before anything is painted and needs no request. In development there is none, because nothing is prerendered
+ * there.
  */
 export function preHydrationPlugin(entry: string): Plugin {
-  let file: string | undefined;
+  let script: string | undefined;
   return {
     name: 'site-early-script',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     async buildStart() {
-      const reference = this.emitFile({ type: 'asset', name: 'early.js', source: await bundleAsClassicScript(entry) });
-      file = this.getFileName(reference);
+      script = await bundleAsClassicScript(entry);
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => (file === undefined ? [] : [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' }]),
+      handler: () => (script === undefined ? [] : [{ tag: 'script', children: script, injectTo: 'head-prepend' }]),
     },
   };
 }
@@ -32,5 +31,6 @@ async function bundleAsClassicScript(entry: string): Promise<string> {
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
   if (chunk === undefined) throw new Error(`${entry} was not built`);
-  return chunk.code;
+  if (chunk.code.includes('</')) throw new Error(`${entry} holds '</', which would end its element`);
+  return chunk.code.trim();
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeferredDialog } from '../../runtime/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, CrisisLine } from '../../ui/index.ts';
+import { CallUs } from './CallUs.tsx';
 import frame from '../app/layout/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
@@ -17,6 +18,10 @@ export function SomethingWentWrongDialog({ message, onClose, onRetry, action }: 
   return (
     <DeferredDialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
+      <p>
+        <CallUs />
+      </p>
+      <CrisisLine near />
       <div className={frame.actions}>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         {action}

@@ -5,7 +5,7 @@ import type { PreHydrationHandle } from './preHydrationHandle.ts';
 /**
  * The first script of a document: small, classic, and run before anything is painted. Until the app has rendered, it
  * hides a prerendered screen that this visit will not see, records clicks, and shows a message when the app fails to
- * load. It is built into a file of its own and shares no code with the app.
+ * load. It is built into the document and shares no code with the app.
  */
 
 /** After this time a message is shown. */
@@ -58,11 +58,6 @@ function showLoadFailure(): void {
   toggleLoadFailureNotice(true);
 }
 
-/** A browser computes the layout in its first frame, which is late on a slow device. Once all styles are loaded, this starts the layout earlier. */
-function forceLayout(): void {
-  if (document.styleSheets.length === document.querySelectorAll('[rel=stylesheet]').length) rootElement.getBoundingClientRect();
-}
-
 function toggleLoadFailureNotice(isShown: boolean): void {
   document.getElementById('failure')?.toggleAttribute('hidden', !isShown);
 }
@@ -82,7 +77,6 @@ function markAppRendered(): void {
   clearTimeout(loadTimer);
   removeEventListener('error', onScriptError, true);
   removeEventListener('unhandledrejection', showLoadFailure);
-  document.removeEventListener('load', forceLayout, true);
   rootElement.removeAttribute('data-waiting');
   setNextPressed(false);
   // As it was prerendered, because hydration compares with that until the ticks are replayed.
@@ -98,6 +92,4 @@ addEventListener('submit', blockFormSubmit, true);
 // Captured, because the error event of a script does not bubble.
 addEventListener('error', onScriptError, true);
 addEventListener('unhandledrejection', showLoadFailure);
-// Load events of elements do not reach the window.
-document.addEventListener('load', forceLayout, true);
 window.early = { canHydrate: isHydratable, takeEvents, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;

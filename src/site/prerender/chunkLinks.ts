@@ -17,12 +17,37 @@ export function getChunk(manifest: Manifest, module: string): ManifestChunk {
   return chunk;
 }
 
+/** The files that a module consists of, relative to the built site. */
+interface ChunkFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * The links that let the browser fetch the scripts and styles of a module at once, without those of the template.
  *
  * @param module A key of the manifest. Throws when the build has no chunk for it.
  */
 export function buildChunkLinks(manifest: Manifest, module: string, template: string): string {
+  const { scripts, styles } = listFiles(manifest, [module]);
+  const isNew = (file: string): boolean => !template.includes(`"/${file}"`);
+  return [
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join('\n    ');
+}
+
+/**
+ * The URLs of the scripts of modules, without those that a document names already.
+ *
+ * @param modules Keys of the manifest. Throws when the build has no chunk for one.
+ */
+export function listFurtherScripts(manifest: Manifest, modules: readonly string[], document: string): readonly string[] {
+  const urls = listFiles(manifest, modules).scripts.map((file) => `/${file}`);
+  return urls.filter((url) => !document.includes(`"${url}"`));
+}
+
+function listFiles(manifest: Manifest, modules: readonly string[]): ChunkFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<ManifestChunk>();
@@ -33,10 +58,6 @@ export function buildChunkLinks(manifest: Manifest, module: string, template: st
     scripts.add(chunk.file);
     chunk.css?.forEach((file) => styles.add(file));
   };
-  addChunk(getChunk(manifest, module));
-  const isNew = (file: string): boolean => !template.includes(`"/${file}"`);
-  return [
-    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('\n    ');
+  for (const module of modules) addChunk(getChunk(manifest, module));
+  return { scripts: [...scripts], styles: [...styles] };
 }

@@ -24,6 +24,8 @@ interface DocumentPage {
   readonly routes: readonly PageRoute[];
   /** The URL of the page's module. */
   readonly module: string;
+  /** The URLs of the scripts of the screens that may come next; the app fetches them as soon as it runs. */
+  readonly nextScripts: readonly string[];
 }
 
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
@@ -35,16 +37,26 @@ export function buildDocument(template: string, { screenHead, head, chunks, body
     [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
     [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>`] as const,
   ].reduce(replacePlaceholder, template);
-  return moveScriptsToEnd(text);
+  return moveToEnd(text);
 }
 
-/** The tags that fetch the app. */
-const scriptTags = /\n *(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+/** The tags that fetch the stylesheets. */
+const styleTags = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** Moves the scripts behind the screen and lowers their priority: over a slow connection, the visible content loads first. */
-function moveScriptsToEnd(text: string): string {
-  const tags = (text.match(scriptTags) ?? []).map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'));
-  return replacePlaceholder(text.replaceAll(scriptTags, ''), [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
+/** The tags that fetch the app. */
+const scriptTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Moves what is fetched behind the screen, which is painted without it: the rules of the first screen are in the document
+ * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, so that over a slow
+ * connection the visible content loads first.
+ */
+function moveToEnd(text: string): string {
+  const styles = text.match(styleTags) ?? [];
+  const scripts = (text.match(scriptTags) ?? []).map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'));
+  const tags = [...styles, ...scripts].map((tag) => `\n    ${tag.trim()}`);
+  const rest = text.replaceAll(styleTags, '').replaceAll(scriptTags, '');
+  return replacePlaceholder(rest, [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }
 
 function replacePlaceholder(text: string, [placeholder, content]: readonly [RegExp, string]): string {
@@ -52,13 +64,17 @@ function replacePlaceholder(text: string, [placeholder, content]: readonly [RegE
   return text.replace(placeholder, () => content);
 }
 
-function buildDataAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions, { routes, module }: DocumentPage): string {
+function buildDataAttributes(
+  { drawn, unlessQuery, unlessSession }: HydrationConditions,
+  { routes, module, nextScripts }: DocumentPage,
+): string {
   const attributes = {
     'data-drawn': drawn,
     'data-unless-query': unlessQuery,
     'data-unless-session': unlessSession,
     'data-routes': JSON.stringify(routes),
     'data-module': module,
+    'data-next-scripts': nextScripts.join(' '),
   };
   return Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]))

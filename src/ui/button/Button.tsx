@@ -28,7 +28,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const [shownReason, setTold] = useState<string>();
+  const [shownReason, setShownReason] = useState<string>();
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined;
 
@@ -36,13 +36,13 @@ export function Button({
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
     if (!isBlocked) return;
-    setTold(blockedReason);
+    setShownReason(blockedReason);
     onBlocked?.();
   }
 
   return (
     <>
-      {isBlocked && <BlockedReason id={reasonId} words={blockedReason} shown={shownReason === blockedReason} />}
+      {(isBlocked || shownReason !== undefined) && <BlockedReason id={reasonId} words={blockedReason} shown={shownReason} />}
       <button
         {...rest}
         type={type === 'submit' ? 'submit' : 'button'}
@@ -56,15 +56,18 @@ export function Button({
   );
 }
 
-/** The reason twice: hidden, for the description; and in a live region, filled when the person has pressed. */
-function BlockedReason({ id, words, shown }: { id: string; words: string; shown: boolean }) {
+/**
+ * The reason twice: hidden, for the description; and in a live region, filled when the person has pressed. A reason that
+ * holds no more keeps its space there, because what stands above the button would move under the finger that has answered.
+ */
+function BlockedReason({ id, words, shown }: { id: string; words: string | undefined; shown: string | undefined }) {
   return (
     <>
       <span id={id} hidden>
         {words}
       </span>
-      <span role="status" className={shown ? css.status : shared.visuallyHidden}>
-        {shown && words}
+      <span role="status" className={shown === undefined ? shared.visuallyHidden : css.status}>
+        {words === shown ? shown : shown !== undefined && <span className={css.past}>{shown}</span>}
       </span>
     </>
   );

@@ -6,25 +6,25 @@ import css from './crisis.module.css';
 /** Where the lines for a crisis are, once for every screen. */
 export const crisisLines = { national: { shown: '1-800-273-8255', href: 'tel:1-800-273-8255' }, call: 'tel:988', text: 'sms:988' } as const;
 
-/** The crisis line in one sentence. `near` puts it in a box; `onNight` draws it for dark ground. */
+/** The crisis line in one sentence, in a box. `near` gives the box a fill and a stronger edge, and keeps its size; `onNight` draws it for dark ground, without a box. */
 export function CrisisLine({ near = false, onNight = false }: { near?: boolean | undefined; onNight?: boolean | undefined }) {
   return (
     <p className={joinClassNames(css.line, near && css.near, onNight && css.onNight)}>
       <Icon of={Phone} />
       <span>
-        Need someone now? Call{' '}
-        <a className={css.call} href={crisisLines.national.href}>
-          {crisisLines.national.shown}
-        </a>
-        , or{' '}
-        <a className={css.call} href={crisisLines.call}>
-          call 988
+        Need someone now?{' '}
+        <a className={css.call} href={crisisLines.call} aria-label="Call 988">
+          Call
         </a>{' '}
         or{' '}
         <a className={css.call} href={crisisLines.text}>
           text 988
         </a>
-        , free at any hour.
+        , or call{' '}
+        <a className={css.call} href={crisisLines.national.href}>
+          {crisisLines.national.shown}
+        </a>
+        . Free, at any hour.
       </span>
     </p>
   );

@@ -9,6 +9,8 @@ import css from './dialog.module.css';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
+  /** A small line above the title, such as the kind of the message. */
+  readonly eyebrow?: string | undefined;
   /** The name of the button with the cross. */
   readonly closeLabel: string;
   /** The person has closed it, by the button, Escape or the ground behind; called when it has faded. */
@@ -27,10 +29,11 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, eyebrow, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const eyebrowId = useId();
   const { leaving, leave } = useExitAnimation(onClose);
   const backdropHandlers = useBackdropClose(leave);
 
@@ -51,15 +54,22 @@ function OpenDialog({ title, closeLabel, onClose, children }: Omit<DialogProps, 
     <dialog
       ref={dialog}
       className={joinClassNames(css.dialog, leaving && css.closing)}
-      aria-labelledby={titleId}
+      aria-labelledby={eyebrow === undefined ? titleId : `${eyebrowId} ${titleId}`}
       onCancel={cancel}
       {...backdropHandlers}
     >
       <div className={css.panel}>
         <div className={css.head}>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
+          <div>
+            {eyebrow !== undefined && (
+              <p className={css.eyebrow} id={eyebrowId}>
+                {eyebrow}
+              </p>
+            )}
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+          </div>
           <button type="button" className={css.close} aria-label={closeLabel} onClick={leave}>
             <Icon of={X} />
           </button>

@@ -1,5 +1,5 @@
-import type { ChangeEvent, ComponentProps } from 'react';
-import { parseUsDate, formatUsDate, insertSlashes } from './usDate.ts';
+import type { ComponentProps } from 'react';
+import { describeUsDate, formatUsDate, parseUsDate } from './usDate.ts';
 import { TextInput } from './inputs.tsx';
 import { useFormattedInput } from './useFormattedInput.ts';
 import css from './form.module.css';
@@ -12,28 +12,31 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
 
 const dateFormat = { parse: parseUsDate, format: formatUsDate };
 
-/** A date typed as MM/DD/YYYY; passes on YYYY-MM-DD, or what was typed unchanged when it is not a real date. */
+/**
+ * A date in any of the notations that `parseUsDate` reads; passes on YYYY-MM-DD, or what was typed unchanged when it is not a
+ * real date. Below the box it says in words what it has understood.
+ */
 export function DateInput({ value = '', onChange, onBlur, width = 'medium', ...rest }: Props) {
   const { text, changeText, reformat } = useFormattedInput(value, dateFormat);
-
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
-    const grownAtEnd = target.value.length > text.length && target.selectionStart === target.value.length;
-    onChange(changeText(grownAtEnd ? insertSlashes(target.value) : target.value));
-  }
-
   return (
-    <TextInput
-      {...rest}
-      type="text"
-      inputMode="numeric"
-      width={width}
-      className={css.number}
-      value={text}
-      onChange={change}
-      onBlur={(event) => {
-        reformat();
-        onBlur?.(event);
-      }}
-    />
+    <>
+      <TextInput
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        width={width}
+        className={css.number}
+        value={text}
+        onChange={({ target }) => onChange(changeText(target.value))}
+        onBlur={(event) => {
+          reformat();
+          onBlur?.(event);
+        }}
+      />
+      {/* Its line is there from the start, so that what stands below does not move. */}
+      <p className={css.understood} aria-live="polite">
+        {describeUsDate(value)}
+      </p>
+    </>
   );
 }

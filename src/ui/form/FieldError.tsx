@@ -3,11 +3,22 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './form.module.css';
 
+interface FieldErrorProps {
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly isWarning?: boolean | undefined;
+  /** An error that was corrected: it cannot be seen or heard any more, and its space stays, so that nothing below it moves. */
+  readonly isResolved?: boolean | undefined;
+}
+
 /** What is wrong, or was only left out, beside the input or the group of that id; nothing while nothing is. */
-export function FieldError({ id, error, isWarning = false }: { id: string; error?: string | undefined; isWarning?: boolean | undefined }) {
+export function FieldError({ id, error, isWarning = false, isResolved = false }: FieldErrorProps) {
   if (error === undefined) return null;
   return (
-    <p className={joinClassNames(css.error, isWarning && css.warning)} id={getErrorId(id)}>
+    <p
+      className={joinClassNames(css.error, isWarning && css.warning, isResolved && css.resolved)}
+      id={isResolved ? undefined : getErrorId(id)}
+    >
       <Icon of={isWarning ? TriangleAlert : CircleAlert} />
       <span>{error}</span>
     </p>

@@ -36,11 +36,14 @@ describe('a date box', () => {
     expect(box()).toHaveValue('04/12/1988');
   });
 
-  it('puts the slashes that a numeric keyboard lacks, and passes on an ISO date', async () => {
+  it.each(['4121988', '4/12/1988', '1988-04-12'])('takes %s as it is typed, and says in words what it has understood', async (text) => {
     render(<DateBox />);
-    await userEvent.type(box(), '04121988');
-    expect(box()).toHaveValue('04/12/1988');
+    await userEvent.type(box(), text);
+    expect(box()).toHaveValue(text);
     expect(passedOn()).toBe('1988-04-12');
+    expect(screen.getByText('April 12, 1988')).toBeVisible();
+    await userEvent.tab();
+    expect(box()).toHaveValue('04/12/1988');
   });
 
   it('passes on what is no date as it was typed', async () => {

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { parseUsDate, formatUsDate, insertSlashes } from './usDate.ts';
+import { describeUsDate, formatUsDate, parseUsDate } from './usDate.ts';
 
-describe('a typed date', () => {
+describe('a date as people write it', () => {
   it.each([
-    ['04/12/1988', '1988-04-12'],
-    ['4/2/1988', '1988-04-02'],
-    [' 02/29/2024 ', '2024-02-29'],
+    '4151990',
+    '04151990',
+    '19900415',
+    '4/15/1990',
+    '04/15/1990',
+    '4-15-1990',
+    '4.15.1990',
+    '4 15 1990',
+    ' 04 / 15 / 1990 ',
+    '1990-04-15',
+    '1990/4/15',
+  ])('%j stands for April 15, 1990', (text) => expect(parseUsDate(text)).toBe('1990-04-15'));
+
+  it.each([
+    ['02/29/2024', '2024-02-29'],
+    ['12311990', '1990-12-31'],
+    // Of seven digits the month has one; the field says what it has understood.
+    ['1111990', '1990-01-11'],
+    ['1021990', '1990-01-02'],
   ])('%s stands for %s', (text, iso) => expect(parseUsDate(text)).toBe(iso));
 
-  it.each(['', '4/1988', '02/30/2020', '02/29/2023', '13/01/2000', '00/10/2000', '04/12/88', '1988-04-12', 'soon'])(
+  it.each(['', '4/1988', '451990', '02/30/2020', '02/29/2023', '13/01/2000', '00/10/2000', '04/12/88', 'soon'])(
     '%j is passed on unchanged',
     (text) => expect(parseUsDate(text)).toBe(text),
   );
@@ -22,15 +38,9 @@ describe('a date as data', () => {
     ['4/1988', '4/1988'],
     ['', ''],
   ])('%j is shown as %j', (value, text) => expect(formatUsDate(value)).toBe(text));
-});
 
-describe('typed digits', () => {
-  it.each([
-    ['04', '04'],
-    ['041', '04/1'],
-    ['04/121', '04/12/1'],
-    ['04121988', '04/12/1988'],
-    ['4/1', '4/1'],
-    ['1988-04-12', '1988-04-12'],
-  ])('%s become %s', (typed, text) => expect(insertSlashes(typed)).toBe(text));
+  it('is said in words, and what is no date is not', () => {
+    expect(describeUsDate('1990-04-15')).toBe('April 15, 1990');
+    expect(describeUsDate('4/15')).toBeUndefined();
+  });
 });

@@ -1,26 +1,50 @@
-/** Dates as people in the US write them (MM/DD/YYYY) and as data (YYYY-MM-DD). */
+/** Dates as people in the US write them and as data (YYYY-MM-DD). */
 
 /**
- * The ISO date that a typed text stands for; the very text when it is no real date, so that the schema's
- * `format: date` refuses it with its own message.
+ * The ISO date that a typed, pasted or filled-in text stands for; the very text when it is no real date, so that the
+ * schema's `format: date` refuses it with its own message. Month, day and year may be parted by slashes, hyphens, full stops
+ * or spaces, or not at all, as on a number pad. A year that stands first has four digits.
  */
 export function parseUsDate(text: string): string {
-  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  if (month === undefined || day === undefined || year === undefined) return text;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isRealDate(iso) ? iso : text;
+  return listReadings(text.trim()).find(isRealDate) ?? text;
 }
 
-/** How a date is shown: an ISO date as MM/DD/YYYY, anything else as it is. */
+/** How a date is written: an ISO date as MM/DD/YYYY, anything else as it is. */
 export function formatUsDate(value: string): string {
   if (!isRealDate(value)) return value;
   const [year, month, day] = value.split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Typed digits with the slashes that the numeric keyboard of a phone does not have. */
-export function insertSlashes(text: string): string {
-  return text.replace(/^(\d{2})(\d+)$/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d+)$/, '$1/$2');
+/** An ISO date in words, such as April 15, 1990; `undefined` for anything else. */
+export function describeUsDate(value: string): string | undefined {
+  if (!isRealDate(value)) return undefined;
+  return new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const parted = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
+const partedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+/** Eight digits. Month and day have two each. */
+const digits = /^(\d{2})(\d{2})(\d{4})$/;
+const digitsYearFirst = /^(\d{4})(\d{2})(\d{2})$/;
+/** Seven digits: the month has one. No real date has a month of two digits and a day of one that could not be read so. */
+const digitsShortMonth = /^(\d)(\d{2})(\d{4})$/;
+
+/** What a text may stand for. Some readings are no real dates. */
+function listReadings(text: string): readonly string[] {
+  const monthFirst = [parted, digits, digitsShortMonth].map((pattern) => {
+    const [, month = '', day = '', year = ''] = pattern.exec(text) ?? [];
+    return toIso(year, month, day);
+  });
+  const yearFirst = [partedYearFirst, digitsYearFirst].map((pattern) => {
+    const [, year = '', month = '', day = ''] = pattern.exec(text) ?? [];
+    return toIso(year, month, day);
+  });
+  return [...monthFirst, ...yearFirst];
+}
+
+function toIso(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function isRealDate(iso: string): boolean {

@@ -6,7 +6,11 @@ const examples: PartExamples = {
   access: 'A group named by its question. The Tab key stops once at radios; arrow keys move, Space chooses.',
   states: {
     'single, chosen': (
-      <OptionList role="radiogroup" legend="How familiar are you?" change={{ label: 'Change my answer', onChange: () => undefined }}>
+      <OptionList
+        role="radiogroup"
+        legend="How familiar are you?"
+        change={{ label: 'Change my answer', isOffered: true, onChange: () => undefined }}
+      >
         <OptionCard type="radio" name="d" value="d" checked locked={false} onToggle={() => undefined}>
           Very
         </OptionCard>

@@ -9,7 +9,7 @@ const names = ['Very', 'Somewhat', 'Not at all'];
 
 function Single() {
   const [chosen, choose] = useState<string>();
-  const change = chosen === undefined ? undefined : { label: 'Change my answer', onChange: () => choose(undefined) };
+  const change = { label: 'Change my answer', isOffered: chosen !== undefined, onChange: () => choose(undefined) };
   return (
     <OptionList role="radiogroup" legend="How familiar are you?" change={change}>
       {names.map((name) => (

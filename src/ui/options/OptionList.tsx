@@ -15,8 +15,11 @@ export interface OptionListProps {
   readonly compact?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
   readonly intro?: ReactNode;
-  /** Offered below the answers to undo a choice that locks the others. Focus goes to the chosen answer. */
-  readonly change?: { readonly label: string; readonly onChange: () => void } | undefined;
+  /**
+   * Below the answers: undoes a choice that locks the others. Focus goes to the chosen answer. `isOffered` is false while
+   * nothing is chosen: then only its space is there, so that choosing moves nothing.
+   */
+  readonly change?: { readonly label: string; readonly isOffered: boolean; readonly onChange: () => void } | undefined;
   /** `OptionCard`s, and an `OrDivider` before one that excludes the others. */
   readonly children: ReactNode;
 }
@@ -47,7 +50,7 @@ export function OptionList({ legend, describedBy, role = 'group', compact = fals
         {children}
       </div>
       {change !== undefined && (
-        <p className={css.change}>
+        <p className={joinClassNames(css.change, !change.isOffered && css.reserved)}>
           <Button variant="quiet" onClick={undo}>
             {change.label}
           </Button>

@@ -3,8 +3,8 @@ import css from './progress.module.css';
 
 const rising = 'M0 100Q50 0 100 0';
 
-/** How far a questionnaire has come. The words in `label` are the information; the drawing only repeats it. */
-export function ProgressArc({ at, of, label }: { at: number; of: number; label: string }) {
+/** How far a questionnaire has come. The words in `label`, which have the `id`, are the information; the drawing only repeats it. */
+export function ProgressArc({ id, at, of, label }: { id?: string; at: number; of: number; label: string | undefined }) {
   return (
     <div className={css.arc} style={getShareStyle(of > 0 ? at / of : 0)}>
       <div className={css.path} aria-hidden="true">
@@ -14,7 +14,9 @@ export function ProgressArc({ at, of, label }: { at: number; of: number; label: 
         </div>
         <span className={css.sun} />
       </div>
-      <p className={css.label}>{label}</p>
+      <p id={id} className={css.label}>
+        {label}
+      </p>
     </div>
   );
 }

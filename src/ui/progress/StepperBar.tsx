@@ -1,11 +1,21 @@
 import css from './progress.module.css';
 
-/** A numbered step of a few, in words first; `labels` name the steps in order. */
-export function StepperBar({ step, of, labels = [] }: { step: number; of: number; labels?: readonly string[] | undefined }) {
+/** A numbered step of a few, in words first, which have the `id`; `labels` name the steps in order. */
+export function StepperBar({
+  id,
+  step,
+  of,
+  labels = [],
+}: {
+  id?: string;
+  step: number;
+  of: number;
+  labels?: readonly string[] | undefined;
+}) {
   const name = labels[step - 1];
   return (
     <div>
-      <p className={css.steps}>
+      <p id={id} className={css.steps}>
         <b>{`Step ${step} of ${of}`}</b>
         {name !== undefined && `: ${name}`}
       </p>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import mark from '../art/mark.svg';
 import markOnDark from '../art/mark-on-dark.svg';
 import { Artwork } from '../common/Artwork.tsx';
@@ -12,11 +13,11 @@ export interface BrandLink {
 }
 
 /** The mark and name, leading home. `onNight` draws it for dark ground. */
-export function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
+export const Brand = memo(function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
   return (
     <Link className={joinClassNames(css.brand, onNight && css.onNight)} href={href}>
       <Artwork src={onNight ? markOnDark : mark} night={markOnDark} width="34" height="34" />
       {name}
     </Link>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { Phone } from 'lucide';
+import { memo } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './shell.module.css';
 
 /** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves the icon out on a phone, and the words on a very narrow one. */
-export function CrisisLink({ tight = false }: { tight?: boolean }) {
+export const CrisisLink = memo(function CrisisLink({ tight = false }: { tight?: boolean }) {
   return (
     <a className={joinClassNames(css.link, tight && css.tight)} href="tel:988" aria-label="Crisis line 988: call">
       <Icon of={Phone} />
@@ -13,4 +14,4 @@ export function CrisisLink({ tight = false }: { tight?: boolean }) {
       </span>
     </a>
   );
-}
+});

@@ -17,8 +17,8 @@ export interface FunnelShellProps {
   readonly help?: { readonly label: string; readonly href: string } | undefined;
   /** How far the morning has come, 0 to 1. */
   readonly light: number;
-  /** Shows the landscape above the words on a phone; `tall` gives it more room, for a banner. */
-  readonly sceneStrip?: boolean | 'tall' | undefined;
+  /** Shows the landscape above the words on a phone; `tall` gives it more room, for a banner; `thin` leaves the room to the words. */
+  readonly sceneStrip?: boolean | 'tall' | 'thin' | undefined;
   /** Stands the content in the middle of the height on a wide screen. */
   readonly centred?: boolean | undefined;
   /** Still water in place of the landscape. */
@@ -59,7 +59,9 @@ export function FunnelShell({
           </div>
         </header>
         {sceneStrip !== false && (
-          <SceneStrip tall={sceneStrip === 'tall'}>{stillWater ? <StillWater /> : <Scene light={light} />}</SceneStrip>
+          <SceneStrip size={sceneStrip === true ? undefined : sceneStrip}>
+            {stillWater ? <StillWater /> : <Scene light={light} />}
+          </SceneStrip>
         )}
         <main id="main" tabIndex={-1} className={joinClassNames(css.page, centred && css.mid)}>
           {children}
@@ -69,9 +71,9 @@ export function FunnelShell({
   );
 }
 
-function SceneStrip({ tall, children }: { tall: boolean; children: ReactNode }) {
+function SceneStrip({ size, children }: { size: 'tall' | 'thin' | undefined; children: ReactNode }) {
   return (
-    <div className={joinClassNames(css.strip, tall && css.tall, scene.wavy)} aria-hidden="true">
+    <div className={joinClassNames(css.strip, size !== undefined && css[size], scene.wavy)} aria-hidden="true">
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import hillsNight from '../art/hills-night.svg';
 import hills from '../art/hills.svg';
@@ -13,14 +14,22 @@ export function getShareStyle(share: number): CSSProperties {
 }
 
 /** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge. */
-export function Scene({ light, wavy = false, className }: { light: number; wavy?: boolean; className?: string | undefined }) {
+export const Scene = memo(function Scene({
+  light,
+  wavy = false,
+  className,
+}: {
+  light: number;
+  wavy?: boolean;
+  className?: string | undefined;
+}) {
   return (
     <div className={joinClassNames(css.scene, wavy && css.wavy, className)} style={getShareStyle(light)}>
       <span className={css.sun} />
       <Artwork className={css.hills} src={hills} night={hillsNight} width="1600" height="900" />
     </div>
   );
-}
+});
 
 /** Still water: the path stops here, the light does not. */
 export function StillWater() {

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import css from './shell.module.css';
 
 /** The first stop of the Tab key: jumps over the header to `main`. Leaves the address and its history alone. */
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   function jump(event: MouseEvent) {
     event.preventDefault();
     const main = document.getElementById('main');
@@ -14,4 +15,4 @@ export function SkipLink() {
       Skip to main content
     </a>
   );
-}
+});

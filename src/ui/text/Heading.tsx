@@ -5,14 +5,17 @@ import css from './text.module.css';
 export function Heading({
   display = false,
   headingRef,
+  describedBy,
   children,
 }: {
   display?: boolean | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** The id of words that are heard with it. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <h1 ref={headingRef} tabIndex={-1} className={display ? css.display : undefined}>
+    <h1 ref={headingRef} tabIndex={-1} className={display ? css.display : undefined} aria-describedby={describedBy}>
       {children}
     </h1>
   );

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useMediaQuery } from '../common/useMediaQuery.ts';
 import css from './text.module.css';
 import { NoWrapPhoneNumbers } from './NoWrapPhoneNumbers.tsx';
-
-const maxLength = 150;
+import { readMoreLength } from './readMoreLength.ts';
 
 /** Text of 150 characters or more is cut on a viewport under 600 px, and opened and closed by the person (seed 0 §5). */
 export function ReadMore({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const narrow = useMediaQuery('(max-width: 599.98px)');
-  if (text.length < maxLength || !narrow) return <NoWrapPhoneNumbers text={text} />;
+  if (text.length < readMoreLength || !narrow) return <NoWrapPhoneNumbers text={text} />;
   return (
     <>
       <NoWrapPhoneNumbers text={open ? `${text} ` : truncate(text)} />
@@ -20,9 +19,10 @@ export function ReadMore({ text }: { text: string }) {
   );
 }
 
-/** The first 150 characters, without the word that they break. */
+/** The sentences that fit into the first 150 characters: a thought is not cut. Where not even one fits, the words that do. */
 function truncate(text: string): string {
-  const start = text.slice(0, maxLength);
+  const start = text.slice(0, readMoreLength);
+  const sentences = /^.*[.?!](?= )/s.exec(start)?.[0];
   const space = start.lastIndexOf(' ');
-  return space > 0 ? start.slice(0, space) : start;
+  return sentences ?? (space > 0 ? start.slice(0, space) : start);
 }

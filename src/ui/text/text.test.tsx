@@ -30,6 +30,16 @@ describe('a long text (seed 0 §5)', () => {
     expect(screen.getByRole('button', { name: '...read more' })).toHaveFocus();
   });
 
+  it('is cut at the end of a sentence where one fits', () => {
+    onPhone();
+    render(
+      <p data-testid="text">
+        <ReadMore text={`Choose all. ${words(70)}, is it? ${words(100)}`} />
+      </p>,
+    );
+    expect(screen.getByTestId('text').textContent).toMatch(/^Choose all\. .*, is it\?\.\.\.read more$/);
+  });
+
   it('of 149 characters is shown whole', () => {
     onPhone();
     render(<ReadMore text={words(149)} />);

@@ -40,6 +40,50 @@ export async function measurePage(
   return { visible: at, firstClick, interactive, heap, select: pressed?.select, next: pressed?.next };
 }
 
+/** What a visit to the first screen of a flow cost, in milliseconds since it began. */
+export interface StartMetrics {
+  readonly visible: number;
+  /** Its button was pressed at once; nothing on a page without scripts. */
+  readonly nextScreen: number | undefined;
+}
+
+/** A first visit to a first screen without a question, with a press on its button as soon as it is visible. */
+export async function measureStart(
+  browser: Browser,
+  probeScript: string,
+  subject: BenchmarkPage,
+  profile: DeviceProfile,
+): Promise<StartMetrics> {
+  const opened = await openPage(browser, probeScript, subject, profile);
+  const { at, point } = await opened.page.evaluate(() => window.bench.startVisible);
+  if (subject.firstClick === 'kept') await opened.page.mouse.click(point.x, point.y);
+  const nextScreen = await opened.page.evaluate(() => window.bench.nextScreen);
+  await opened.close();
+  return { visible: at, nextScreen: subject.firstClick === 'native' ? undefined : nextScreen };
+}
+
+/** What a visit that goes on at a question cost: milliseconds to the paint of the question, and from a press to its paint. */
+export interface QuestionMetrics {
+  readonly visible: number;
+  readonly select: number;
+  readonly next: number;
+}
+
+/** A visit that goes on at a question. */
+export async function measureQuestion(
+  browser: Browser,
+  probeScript: string,
+  subject: BenchmarkPage,
+  profile: DeviceProfile,
+): Promise<QuestionMetrics> {
+  const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
+  const { at } = await opened.page.evaluate(() => window.bench.visible);
+  await opened.page.waitForLoadState('networkidle');
+  const presses = await measurePresses(opened);
+  await opened.close();
+  return { visible: at, ...presses };
+}
+
 async function heapOf({ devtools }: OpenedPage): Promise<number> {
   await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
@@ -69,7 +113,12 @@ async function answer(opened: OpenedPage): Promise<void> {
 }
 
 /** Opens a page without a first click, and waits until it is idle. */
-async function openAtRest(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<OpenedPage> {
+export async function openAtRest(
+  browser: Browser,
+  probeScript: string,
+  subject: BenchmarkPage,
+  profile: DeviceProfile,
+): Promise<OpenedPage> {
   const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
   await opened.page.waitForLoadState('networkidle');
   return opened;

@@ -7,6 +7,8 @@ export interface BenchmarkPage {
   readonly name: string;
   readonly url: string;
   readonly firstClick: Window['firstClick'];
+  /** The session storage of a visit under way. */
+  readonly session?: { readonly [key: string]: string };
 }
 
 /** A first visit to a page: a browser without a cache, slowed down as the profile says. */
@@ -28,6 +30,10 @@ export async function openPage(browser: Browser, probeScript: string, subject: B
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => complaints.push(message.text()));
   await applyThrottling(devtools, profile);
+  await page.addInitScript(
+    (stored) => Object.entries(stored).forEach(([key, text]) => sessionStorage.setItem(key, text)),
+    subject.session ?? {},
+  );
   await page.addInitScript({ content: `window.firstClick = ${JSON.stringify(subject.firstClick)};\n${probeScript}` });
   await page.goto(subject.url, { waitUntil: 'commit' });
   return {

@@ -13,6 +13,10 @@ export interface PageProbe {
   readonly firstClickHandled: Promise<number>;
   /** When React listened; on a page without it, nothing. */
   readonly interactive: Promise<number | undefined>;
+  /** When a first screen without a question was painted, and where to press on its button. */
+  readonly startVisible: Promise<{ readonly at: number; readonly point: Point }>;
+  /** When the screen that follows from the first press on that button was painted, with a field. */
+  readonly nextScreen: Promise<number>;
   /** Prepares a press: returns its position, and begins to watch for its effect. */
   prepare(press: Press): Promise<Point>;
   /** The milliseconds from the press that was prepared for to the paint of what follows from it. */
@@ -97,9 +101,30 @@ function isClickHandled(): boolean {
   return window.firstClick === 'native' ? options()[0]!.checked : isNextEnabled();
 }
 
-/** React marks the elements that it listens for. */
 function isReactAttached(): boolean {
-  return Object.keys(options()[0]!).some((key) => key.startsWith('__reactProps'));
+  return isListenedFor(options()[0]!);
+}
+
+/** React marks the elements that it listens for. */
+function isListenedFor(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+async function waitForStart(): Promise<{ at: number; point: Point }> {
+  const isShown = (): boolean => nextButton() !== null && heading() !== null && getComputedStyle(heading()!).visibility === 'visible';
+  const at = await timeOfPaintWhere(isShown);
+  return { at, point: middleOf(nextButton()!) };
+}
+
+async function waitForNextScreen(): Promise<number> {
+  const { at } = await probe.startVisible;
+  const before = heading()?.textContent;
+  if (window.firstClick === 'native' || window.firstClick === 'none') return at;
+  if (window.firstClick === 'lost') {
+    await timeOfPaintWhere(() => isListenedFor(nextButton()!));
+    nextButton()!.click();
+  }
+  return timeOfPaintWhere(() => heading()?.textContent !== before && document.querySelector('main input, main select') !== null);
 }
 
 async function waitForFirstQuestion(): Promise<{ at: number; point: Point }> {
@@ -145,6 +170,8 @@ const probe: PageProbe = {
   visible: waitForFirstQuestion(),
   firstClickHandled: Promise.resolve(0).then(waitForFirstClickHandled),
   interactive: Promise.resolve(0).then(waitForReactAttached),
+  startVisible: waitForStart(),
+  nextScreen: Promise.resolve(0).then(waitForNextScreen),
   async prepare(press) {
     await idle();
     pendingPress = measurePress(press);

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { availableStates } from '../../../schemas/api/endpoints.ts';
 import security from '../../../src/server/http/security-headers.ts';
 import { readSite } from '../../../src/server/static-site/built-site.ts';
 import sitePlugin from '../../../src/server/static-site/site-plugin.ts';
@@ -20,6 +21,7 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   const app = fastify();
   await app.register(security, { config });
   app.post('/v1/*', () => ({ content: {} }));
+  app.get(availableStates.path, () => ({ content: [{ name: 'TX' }] }));
   await app.register(sitePlugin, { site, scheduler: undefined, config });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { origin, close: () => app.close() };

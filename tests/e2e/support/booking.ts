@@ -37,7 +37,7 @@ export class Booking {
     readonly email: string,
     account: { readonly [field: string]: string } = {},
   ) {
-    this.funnel = new Funnel(page, booking, input, { forms: { account: { email, ...account } } });
+    this.funnel = new Funnel(page, booking, input, { forms: { account: { email, phone: newPhone(), ...account } } });
   }
 
   /** The days that open. */

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { hashInlineParts } from '../../../scripts/lib/inline-hashes.mjs';
 import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const origin = 'http://first-question.test';
-const policy = "default-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+/** The policy of a document, with what allows its inline parts. */
+const policyFor = ({ scripts, styles }: ReturnType<typeof hashInlineParts>): string =>
+  `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; style-src-attr 'unsafe-inline'; img-src 'self' data:`;
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -25,6 +28,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   const folder = path.posix.join('dist/first-question', name);
   await buildWithAssessment(`tests/fixtures/first-question/${name}`, folder);
   const document = await readFile(path.join(root, folder, 'site/pages/flows/talk-to-us.html'), 'utf8');
+  const policy = policyFor(hashInlineParts(document));
   const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
   return {
     async open(page, query = '') {
@@ -33,7 +37,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
       await page.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === entry) await comes;
-        await answer(route, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/flows/talk-to-us.html' : pathname));
+        await answer(route, policy, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/flows/talk-to-us.html' : pathname));
       });
       await page.goto(`${origin}/talk-to-us${query}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -42,7 +46,7 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   };
 }
 
-async function answer(route: Route, file: string): Promise<void> {
+async function answer(route: Route, policy: string, file: string): Promise<void> {
   if (route.request().method() !== 'GET') return route.fulfill({ json: { content: {} } });
   const contentType = types[path.extname(file)] ?? 'text/plain';
   return route.fulfill({ path: file, contentType, headers: { 'content-security-policy': policy } });

@@ -30,7 +30,7 @@ export class Scheduler {
 
   /** That it does not work, in the specification's words. */
   get failure(): Locator {
-    return this.main.getByRole('alert').filter({ hasText: 'Failed to open chilipiper, contact support' });
+    return this.main.getByRole('alert').filter({ hasText: 'The calendar of our scheduling service did not open' });
   }
 
   get heading(): Locator {

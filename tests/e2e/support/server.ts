@@ -60,6 +60,8 @@ export async function startServer({ calendar, repository = root, variables = {} 
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     POSTS_PER_MINUTE: '100000',
+    READS_PER_MINUTE: '100000',
+    EVENTS_PER_MINUTE: '100000',
     // Browsers solve for real, but little: a try of the usual cost has a journey of its own.
     BOT_COST: '10',
     BOT_TRIES: '10',

@@ -29,7 +29,9 @@ export function bookingApp<T extends TestDatabase>(open: () => Promise<T>): Book
     queries: () => on.queries,
     app: () => on.app,
     intents: async (count) => {
-      const leads = Array.from({ length: count }, () => storeLead(on.queries));
+      const leads = Array.from({ length: count }, (_, number) =>
+        storeLead(on.queries, { email: `client-${number}@example.com`, phone: `5552340${100 + number}` }),
+      );
       return (await Promise.all(leads)).map((lead) => lead.intent);
     },
     bookings: () => on.queries.select().from(bookings).orderBy(bookings.leadId, bookings.sequence),

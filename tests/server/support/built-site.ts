@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { hashInlineParts } from '../../../scripts/lib/inline-hashes.mjs';
 import type { SiteDefinitions } from '../../../src/server/static-site/routes-file.ts';
 
-/** A document as the build writes it, with a link that names where people reach the site. */
+/** A document as the build writes it, with inline parts and a link that names where people reach the site. */
 export const documentNamed = (name: string): string =>
-  `<!doctype html><title>${name}</title><link rel="canonical" href="{{origin}}/${name}">${`<p>${name}</p>`.repeat(50)}`;
+  `<!doctype html><script>window.page = '${name}';</script><title>${name}</title><style>p { color: red }</style><link rel="canonical" href="{{origin}}/${name}">${`<p>${name}</p>`.repeat(50)}`;
 
 /** A script that is worth compressing. */
 export const script = 'export const words = "the same words again and again";\n'.repeat(50);
@@ -24,14 +25,16 @@ const routes = {
   ],
 };
 
+const documentNames = ['home', 'assessment', 'checkout', 'notFound'];
+
 const files: { readonly [name: string]: string | Buffer } = {
   'index.html': '<!doctype html><title>The template</title>',
-  'pages/home.html': documentNamed('home'),
-  'pages/assessment.html': documentNamed('assessment'),
-  'pages/checkout.html': documentNamed('checkout'),
-  'pages/notFound.html': documentNamed('notFound'),
+  ...Object.fromEntries(documentNames.map((name) => [`pages/${name}.html`, documentNamed(name)])),
   'pages/robots.txt': 'User-agent: *\nSitemap: {{origin}}/sitemap.xml\n',
   'pages/sitemap.xml': '<urlset><url><loc>{{origin}}/</loc></url></urlset>\n',
+  'pages/inline-hashes.json': JSON.stringify(
+    Object.fromEntries(documentNames.map((name) => [`pages/${name}.html`, hashInlineParts(documentNamed(name))])),
+  ),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/main-4f3a.js': script,
   'assets/main-4f3a.js.br': brotliCompressSync(script),

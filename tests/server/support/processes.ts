@@ -122,6 +122,7 @@ async function launch(
     SITE_DIR: 'no-site',
     DEFINITIONS_DIR: frozenRoot,
     ...cheapChallenges,
+    READS_PER_MINUTE: '100000',
     ...variables,
   };
   return spawn(process.execPath, [...nodeOptions, `dist/server/${program}.js`, ...args], {

@@ -28,6 +28,8 @@ export const testConfig: AppOptions['config'] = {
   production: false,
   logLevel: 'trace',
   postsPerMinute: 100_000,
+  readsPerMinute: 100_000,
+  eventsPerMinute: 100_000,
   idempotencyDays: 7,
   trustedProxies: 0,
   // A test that has mail sent names a folder or a mail server of its own.
@@ -35,6 +37,7 @@ export const testConfig: AppOptions['config'] = {
   smtpUrl: undefined,
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
   publicUrl: 'https://www.example.com',
+  lettersPerDay: 1000,
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   payment: readPaymentConfig({}, false),

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from '../../../src/server/db/database.ts';
+import { requireWritable } from '../../../src/server/db/require-writable.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import { createSharedDatabase } from './shared-postgres.ts';
 import { databaseDump } from '../../fixtures/data-folder.ts';
@@ -29,7 +30,7 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
   return {
     queries,
     exclusive: true,
-    check: async () => void (await client.query('select 1')),
+    check: () => requireWritable(queries),
     empty: () => deleteAll(queries),
     close: async () => void unused.push(client),
   };
@@ -52,6 +53,7 @@ const tables = [
   'bookings',
   'calls',
   'leads',
+  'lead_runs',
   'password_tokens',
   'passwords',
   'checkout_sessions',

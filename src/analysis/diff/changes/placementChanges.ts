@@ -36,6 +36,7 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
   const [earlier, later] = [placementsIn(before), placementsIn(after)];
   const moved = movedIds([...earlier.values()], later);
   const fact = (changeKind: ChangeKind, one: Placement, written: FlowDefinition, at: FileLocation): PropertyChange => {
+    const was = earlier.get(one.id);
     const item = written.items[one.id]?.item;
     return {
       property: item?.type === 'banner' ? banner : question,
@@ -45,6 +46,7 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
       path: [],
       named: { what: item?.type ?? 'question', id: one.id, ...(item === undefined ? {} : { displayText: item.content }) },
       at,
+      ...(was === undefined ? {} : { before: was.at }),
     };
   };
   return [

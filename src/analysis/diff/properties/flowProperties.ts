@@ -98,6 +98,7 @@ export const flowProperties = {
     when: condition('condition'),
     at: immutable('refusal-field'),
     dialog: clientText,
+    eyebrow: clientText,
     offer: { kind: 'refusal-offer', shape: wholeValue, impacts: sameImpact('minor') },
     events,
     say: clientText,

@@ -32,19 +32,21 @@ const plans: readonly (FactValue | undefined)[] = [undefined, null, 'reset', 'yo
 const lists: readonly FactValue[] = [[], ['TX'], ['TX', 'CA', 'some words']];
 const days: readonly FactValue[] = ['2026-01-15', '2030-06-01'];
 
-const contexts: readonly Context[] = plans.flatMap((plan) =>
+/** The facts that a drawn flow can be given. */
+export const contexts: readonly Context[] = plans.flatMap((plan) =>
   [[], ['plan']].flatMap((given) =>
     lists.flatMap((states) => days.map((today) => ({ given, facts: { states, today, ...(plan === undefined ? {} : { plan }) } }))),
   ),
 );
 
 /** The same from a link with a fact that only a later version declares. */
-const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
+export const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
   given: [...given, 'partner'],
   facts: { ...facts, partner: 'clinic' },
 }));
 
-function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
+/** The answers that a flow takes to a question or a form: for each result of the conditions of both flows, one that has it. */
+export function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
   const question = findQuestion(flow, key);
   if (question === undefined) return forms;
   const all = candidates(question, findQuestion(later, key), numbersIn(flow).concat(numbersIn(later)));

@@ -159,6 +159,12 @@ export class FactEncoding {
     }));
   }
 
+  /** The variables of one fact, with those of what stands in it where it is a list. */
+  variablesOfFact(name: string): readonly number[] {
+    const own = [this.byName.get(name)?.variable, this.carried.get(name)].filter((one) => one !== undefined);
+    return [...own, ...(this.listMembers.get(name)?.values() ?? [])];
+  }
+
   /** Facts of these classes; `inList` are values of answers that stand in a list. */
   contextOf(classOf: ClassOf, inList: (name: string) => readonly string[]): Context {
     const entries = [...this.byName].flatMap(([name, { variable, values }]): [string, FactValue][] => {

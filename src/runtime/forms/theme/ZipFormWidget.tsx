@@ -1,7 +1,15 @@
-import { TextFormWidget } from './TextFormWidget.tsx';
+import { Field, ZipInput } from '../../../ui/index.ts';
+import { getFieldText, getInputProps, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A zip code: digits on the phone's numeric keyboard. */
+/** A zip code of five digits; an extension is taken off. */
 export function ZipFormWidget(props: FormWidgetProps) {
-  return <TextFormWidget {...props} type="text" inputMode="numeric" width="short" />;
+  const { value, onChange } = props;
+  return (
+    <Field {...getFieldText(props)}>
+      {(ties) => (
+        <ZipInput {...getInputProps(props)} {...ties} value={toInputText(value)} onChange={(zip) => onChange(toFieldValue(zip))} />
+      )}
+    </Field>
+  );
 }

@@ -1,16 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, useState } from 'react';
+import { lazy, use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createTestHistory } from '../../testing/createTestHistory.ts';
 import { TestRouter } from '../../testing/TestRouter.tsx';
+import { RouteParams } from './RouteParams.ts';
 
 function Stepper({ onRender }: { onRender: (text: string) => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { plan } = useParams();
+  const { plan } = use(RouteParams);
   const [step, setStep] = useState(1);
   onRender(`${plan} ${pathname} ${step}`);
   const goNext = (): void => {

@@ -1,10 +1,12 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { parseHistoryState } from './flowLocation.ts';
 import type { FlowLocation } from './flowLocation.ts';
+import { RouteParams } from './RouteParams.ts';
 
 /** The place that the address and its history entry request. The route of a flow's page ends in `/*`; the splat is the path of a step. */
 export function useFlowLocation(): FlowLocation {
   const { state } = useLocation() as { readonly state: unknown };
-  const { '*': path = '' } = useParams();
+  const { '*': path = '' } = use(RouteParams);
   return { path: path.replace(/^\/+|\/+$/g, ''), place: parseHistoryState(state) };
 }

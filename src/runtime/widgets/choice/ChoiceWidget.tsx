@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { getOtherText } from '../../../engine/index.ts';
 import type { ChoiceItem, OptionView } from '../../../engine/index.ts';
-import { FieldError, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
+import { FieldError, FieldSpace, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
 import { deferComponent } from '../../deferred/deferComponent.tsx';
 import type { PlaceholderProps } from '../../deferred/deferComponent.tsx';
 import { FailureNotice } from '../../screens/FailureNotice.tsx';
@@ -29,7 +29,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   const isSingle = question.multi !== true;
   const asksOtherText = options.some((option) => option.chosen && option.other !== undefined);
   const groupError = asksOtherText ? undefined : error;
-  const locksOthers = isSingle && chosen !== undefined && options.length > 1;
+  const lastError = useLastError(groupError);
 
   return (
     <OptionList
@@ -38,18 +38,30 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
       describedBy={joinIds(findIntroId(question), groupError && `${fieldId}-error`)}
       intro={
         <>
-          <QuestionIntro question={question} />
-          <FieldError id={fieldId} error={groupError} />
+          <QuestionIntro question={question} hasCrisisAnswer={options.some((option) => option.chosen && option.crisis)} />
+          <FieldError id={fieldId} error={lastError} isResolved={groupError === undefined} />
         </>
       }
-      change={locksOthers ? { label: 'Change my answer', onChange: () => controller.toggleOption(question, chosen.value) } : undefined}
+      change={
+        isSingle && options.length > 1
+          ? {
+              label: 'Change my answer',
+              isOffered: chosen !== undefined,
+              onChange: () => chosen !== undefined && controller.toggleOption(question, chosen.value),
+            }
+          : undefined
+      }
     >
       {options.map((option) => (
         <Fragment key={option.value}>
           {option.exclusive && options.length > 1 && <OrDivider />}
           <Card question={question} option={option} />
-          {option.chosen && option.other !== undefined && (
-            <DeferredOtherTextField question={question} label={option.other} words={getOtherText(answer)} error={error} />
+          {option.other !== undefined && (
+            <FieldSpace label={option.other}>
+              {option.chosen && (
+                <DeferredOtherTextField question={question} label={option.other} words={getOtherText(answer)} error={error} />
+              )}
+            </FieldSpace>
           )}
         </Fragment>
       ))}
@@ -57,7 +69,20 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   );
 }
 
-function Card({ question, option }: { question: ChoiceItem; option: OptionView }) {
+/** The error that is shown, or the one that was shown last: its space stays when it is corrected. */
+function useLastError(error: string | undefined): string | undefined {
+  const [last, setLast] = useState(error);
+  if (error !== undefined && error !== last) setLast(error);
+  return error ?? last;
+}
+
+interface CardProps {
+  readonly question: ChoiceItem;
+  readonly option: OptionView;
+}
+
+/** Every view has new options. Only those that have changed are rendered again: on most clicks two of them. */
+const Card = memo(function Card({ question, option }: CardProps) {
   const controller = useController();
   return (
     <OptionCard
@@ -73,4 +98,9 @@ function Card({ question, option }: { question: ChoiceItem; option: OptionView }
       {option.name}
     </OptionCard>
   );
+}, hasSameContent);
+
+function hasSameContent(before: CardProps, after: CardProps): boolean {
+  const names = Object.keys({ ...before.option, ...after.option }) as readonly (keyof OptionView)[];
+  return before.question === after.question && names.every((name) => before.option[name] === after.option[name]);
 }

@@ -65,5 +65,7 @@ function registerResetPassword(app: FastifyInstance, { queries, now, config }: P
 
 /** One problem for a code that is unknown, cut short, used or expired: it does not tell which. */
 function linkOver(): Problem {
-  return new Problem(404, 'This link does not work. It was used already, is over, or is not complete. Ask for a new link.');
+  return new Problem(404, 'This link does not work. It was used already, is over, or is not complete. Ask for a new link.', {
+    securityEvent: 'code refused',
+  });
 }

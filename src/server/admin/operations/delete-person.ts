@@ -5,5 +5,7 @@ import { deletePersonData } from '../person/person-data.ts';
 /** Deletes the data of the address `email`, and returns as JSON what was deleted. */
 export async function* deletePerson({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const email = requiredInput(input, 'email');
-  yield JSON.stringify(await database.queries.transaction((transaction) => deletePersonData(transaction, email, now())));
+  const deleted = await database.queries.transaction((transaction) => deletePersonData(transaction, email, now()));
+  await database.purge?.();
+  yield JSON.stringify(deleted);
 }

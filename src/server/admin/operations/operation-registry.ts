@@ -9,8 +9,10 @@ import { findPerson } from './find-person.ts';
 import { findRun } from './find-run.ts';
 import { issueCheckoutLink } from './issue-checkout-link.ts';
 import { listCalls } from './list-calls.ts';
+import { listMails } from './list-mails.ts';
 import { listOrders } from './list-orders.ts';
 import { refundOrder } from './refund-order.ts';
+import { retryMails } from './retry-mails.ts';
 import { setCall } from './set-call.ts';
 import { showOrder } from './show-order.ts';
 import { switchDesk } from './switch-desk.ts';
@@ -27,8 +29,10 @@ export const operations = {
   'find-run': findRun,
   'issue-link': issueCheckoutLink,
   'list-calls': listCalls,
+  'list-mails': listMails,
   'list-orders': listOrders,
   'refund-order': refundOrder,
+  'retry-mails': retryMails,
   'set-call': setCall,
   'show-order': showOrder,
   'switch-desk': switchDesk,

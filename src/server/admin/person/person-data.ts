@@ -7,6 +7,7 @@ import {
   calls,
   checkoutLinks,
   flowRuns,
+  leadRuns,
   leads,
   orders,
   outbox,
@@ -63,6 +64,7 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   const { person, ownRuns } = await readPersonData(transaction, email, at);
   await transaction.delete(submissions).where(isSubmissionOf(email, ownRuns));
   await deleteOrders(transaction, email);
+  await deleteLeadRuns(transaction, email, ownRuns);
   await transaction.delete(leads).where(eq(leads.email, email));
   await transaction.delete(accounts).where(eq(accounts.email, email));
   await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
@@ -78,6 +80,17 @@ async function deleteOrders(transaction: Queries, email: string): Promise<void> 
   await transaction.delete(orders).where(and(isTheirs, notInArray(orders.status, keptStatuses)));
   const withoutPerson = { accountId: null, signUpId: null, linkId: null, screeningRunId: null, refundNote: null };
   await transaction.update(orders).set(withoutPerson).where(isTheirs);
+}
+
+async function deleteLeadRuns(transaction: Queries, email: string, ownRuns: readonly string[]): Promise<void> {
+  const ofLeads = transaction.select({ keyDigest: leads.keyDigest }).from(leads).where(eq(leads.email, email));
+  const ofSignUps = transaction
+    .select({ keyDigest: signUps.keyDigest })
+    .from(signUps)
+    .innerJoin(accounts, eq(accounts.id, signUps.accountId))
+    .where(eq(accounts.email, email));
+  const isTheirs = or(inArray(leadRuns.keyDigest, ofLeads), inArray(leadRuns.keyDigest, ofSignUps), inArray(leadRuns.runId, [...ownRuns]));
+  await transaction.delete(leadRuns).where(isTheirs);
 }
 
 async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; ownRuns: readonly string[] }> {

@@ -1,6 +1,6 @@
 import { arrayContains, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, flowRuns, leads, orders, signUps, submissions } from '../../db/schema.ts';
+import { accounts, flowRuns, leadRuns, leads, orders, signUps, submissions } from '../../db/schema.ts';
 
 /** The runs of a person's leads, sign-ups, orders and submissions. */
 export interface PersonRuns {
@@ -11,7 +11,7 @@ export interface PersonRuns {
 }
 
 /**
- * Finds the runs that the leads, sign-ups, orders and submissions of an address refer to, with all runs before and after
+ * Finds the runs that the leads, sign-ups, orders and submissions of an address refer to or referred to before, with all runs before and after
  * them in their chain. A chain is shared when a lead, sign-up, order or submission of another address refers to any of its runs. A submission
  * without an address belongs to the person of its run.
  */
@@ -29,6 +29,11 @@ export async function findPersonRuns(queries: Queries, email: string): Promise<P
       select ${leads.email}, ${leads.runId} from ${leads}
       union all
       select ${accounts.email}, ${signUps.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
+      union all
+      select ${leads.email}, ${leadRuns.runId} from ${leads} join ${leadRuns} on ${leadRuns.keyDigest} = ${leads.keyDigest}
+      union all
+      select ${accounts.email}, ${leadRuns.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
+      join ${leadRuns} on ${leadRuns.keyDigest} = ${signUps.keyDigest}
       union all
       select ${accounts.email}, ${orders.screeningRunId} from ${orders} join ${accounts} on ${accounts.id} = ${orders.accountId}
       where ${orders.screeningRunId} is not null

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, flowRuns, leads, signUps, submissions } from '../../db/schema.ts';
+import { accounts, flowRuns, leadRuns, leads, signUps, submissions } from '../../db/schema.ts';
 
 /** What is held of a run: with all runs before and after it, and the forms that were filled in on them. */
 export interface RunData {
@@ -31,6 +31,7 @@ export async function deleteRunData(transaction: Queries, runId: string): Promis
   if (found.addresses.length > 0) return found;
   const chain = await findChain(transaction, runId);
   await transaction.delete(submissions).where(inArray(submissions.runId, chain));
+  await transaction.delete(leadRuns).where(inArray(leadRuns.runId, chain));
   await transaction.delete(flowRuns).where(inArray(flowRuns.runId, chain));
   return found;
 }

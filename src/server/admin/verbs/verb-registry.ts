@@ -5,6 +5,7 @@ import { cancelVerb } from './cancel-verb.ts';
 import { checkoutLinkVerb } from './checkout-link-verb.ts';
 import { deleteVerb } from './delete-verb.ts';
 import { exportVerb } from './export-verb.ts';
+import { mailsVerb } from './mails-verb.ts';
 import { ordersVerb } from './orders-verb.ts';
 import { restoreVerb } from './restore-verb.ts';
 
@@ -16,6 +17,7 @@ export const verbs: { readonly [name: string]: Verb } = {
   calls: callsVerb,
   'checkout-link': checkoutLinkVerb,
   orders: ordersVerb,
+  mails: mailsVerb,
   backup: backupVerb,
   restore: restoreVerb,
 };

@@ -104,5 +104,16 @@ export const leads = pgTable(
     foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
     index('leads_run').on(table.runId, table.runRevision),
     index('leads_email').on(table.email),
+    index('leads_phone').on(table.phone),
   ],
+);
+
+/** The runs that were handed in under a browser's key: the one of its lead, and those before it that were taken again. */
+export const leadRuns = pgTable(
+  'lead_runs',
+  {
+    keyDigest: text('key_digest').notNull(),
+    runId: uuid('run_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyDigest, table.runId] }), index('lead_runs_run').on(table.runId)],
 );

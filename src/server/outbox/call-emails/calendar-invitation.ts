@@ -29,7 +29,8 @@ export function createInvitation(
     end: call.endsAt,
     summary: 'Call with Nue Life',
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: organizer.name, email: organizer.address },
+    // A calendar entry needs a name for who invites.
+    organizer: { name: organizer.name || organizer.address, email: organizer.address },
   });
   event.createAttendee({
     ...(attendee.name === '' ? {} : { name: attendee.name }),

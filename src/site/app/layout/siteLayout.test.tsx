@@ -107,7 +107,7 @@ describe('a screen that fails', () => {
       </ErrorBoundary>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'call 988' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });

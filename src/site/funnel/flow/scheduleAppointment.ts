@@ -64,6 +64,7 @@ async function buildAppointmentBody(visit: BookingVisit, intent: string, startsA
 function toBookingError(visit: BookingVisit, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.status === 409 && error.details.some(({ key }) => key === 'slotExternalIds')) return createTimeTakenError(visit);
+  if (error.status === 409 && error.details.some(({ key }) => key === 'intentId')) return createOtherCallError(error);
   if (error.status === 404) return createStaleTimesError(visit);
   if (error.status === 422) clearAttempt(endpoint);
   return error;
@@ -73,6 +74,12 @@ function createTimeTakenError({ queryClient }: BookingVisit): RequestError {
   clearAttempt(endpoint);
   void queryClient.invalidateQueries();
   return new RequestError({ kind: 'rejected', message: timeTakenMessage, fields: { startsAt: timeTakenMessage } });
+}
+
+/** Another try cannot help, so the answer is shown as a refusal. */
+function createOtherCallError({ message }: ApiError): RequestError {
+  clearAttempt(endpoint);
+  return new RequestError({ kind: 'rejected', message });
 }
 
 function createStaleTimesError({ queryClient }: BookingVisit): RequestError {

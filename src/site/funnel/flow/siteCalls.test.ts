@@ -44,7 +44,7 @@ describe('the failure of a call', () => {
       new ApiError({ status: 409, message: 'Wait', details: [{ key: 'idempotency-key', message: 'Under way' }] }),
       { kind: 'server' },
     ],
-    ['an answer that is no JSON', new ApiError({ status: 200, message: 'Bad JSON response from API' }), { kind: 'server' }],
+    ['an answer that is no JSON', new ApiError({ status: 200, message: 'Our server did not answer as it should' }), { kind: 'server' }],
   ])('from %s is one that screens know', async (_what, error, expected) => {
     await expect(mapApiErrors(() => Promise.reject(error))).rejects.toMatchObject({ name: 'RequestError', ...expected });
   });

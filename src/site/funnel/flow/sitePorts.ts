@@ -2,7 +2,8 @@ import type { Flow } from '../../../engine/index.ts';
 import { expandOutcomeHref } from '../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { trackFlowEvent } from '../../observability/analytics/trackEvent.ts';
-import { brand } from '../../config/organisation.ts';
+import { brand, welcomeTeam } from '../../config/organisation.ts';
+import { isDrawnLink } from '../../config/unbuiltPages.ts';
 import { isReachable } from '../../browser/isReachable.ts';
 import { randomId } from '../../browser/randomId.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
@@ -23,6 +24,8 @@ export interface PageNavigation {
 export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: PageNavigation): RuntimePorts {
   return {
     brand,
+    phone: welcomeTeam.phone,
+    isDrawnLink,
     exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: runStorage,
     factLoaders: {},

@@ -12,8 +12,9 @@ import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } fro
 
 const endpoint = 'web-form';
 
-/** The specification's words for an answer without an intent (seed 0 §8). */
-const noQueueMessage = 'API: No queue found';
+/** The specification's words for an answer without an intent (seed 0 §8): for the report, as clients cannot use them. */
+const noQueueReport = 'API: No queue found';
+const noQueueMessage = 'Your details have reached us, but the calendar of our welcome team did not open. Please try again.';
 
 /** The part of a submission that `wasSentForOtherRun` compares. */
 type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
@@ -33,7 +34,7 @@ export async function submitWebForm(lead: LeadHandoff, account: Account): Promis
   const intent = parseIntent(address);
   if (intent !== undefined) return intent;
   clearAttempt(endpoint);
-  captureError(noQueueMessage);
+  captureError(noQueueReport);
   throw new RequestError({ kind: 'server', message: noQueueMessage });
 }
 

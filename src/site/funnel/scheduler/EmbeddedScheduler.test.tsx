@@ -53,7 +53,7 @@ it('is not scrolled to when it has gone wrong meanwhile', async () => {
   act(() => onError());
   act(() => void vi.advanceTimersByTime(500));
   expect(scroll).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert')).toHaveTextContent('Failed to open chilipiper, contact support');
+  expect(screen.getByRole('alert')).toHaveTextContent('The calendar of our scheduling service did not open');
 });
 
 it('stands over the page when that is what the page wants, and tells of a booking once', async () => {

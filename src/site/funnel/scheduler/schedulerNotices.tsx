@@ -49,7 +49,7 @@ export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
       kind="error"
-      title="Failed to open chilipiper, contact support"
+      title="The calendar of our scheduling service did not open"
       action={
         <div className={frame.actions}>
           <Button variant="secondary" onClick={onAgain}>
@@ -62,7 +62,7 @@ export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
         </div>
       }
     >
-      Our scheduling service does not answer. You can try again, or schedule your call with us directly.
+      You can try again, or schedule your call with us directly.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Dialog } from '../../../ui/index.ts';
+import { Button, CrisisLine, Dialog } from '../../../ui/index.ts';
+import { CallUs } from '../CallUs.tsx';
 import frame from '../../app/layout/siteLayout.module.css';
 
 interface OopsDialogProps {
@@ -13,6 +14,10 @@ export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps)
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
+      <p>
+        <CallUs />
+      </p>
+      <CrisisLine near />
       <div className={frame.actions}>
         <Button
           onClick={() => {

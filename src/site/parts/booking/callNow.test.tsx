@@ -108,8 +108,8 @@ describe('asking for a call', () => {
     ['a 500', () => errorResponse(500, 'Out of order'), /Out of order/],
     ['a 404', () => errorResponse(404, 'There is no such queue.'), /We cannot call you at once with these details/],
     ['a 429', () => errorResponse(429, 'We have called this number several times today.'), /several times today/],
-    ['garbage', () => successResponse({}), /Bad JSON response from API/],
-    ['no id', () => successResponse({ success: true }), /Bad JSON response from API/],
+    ['garbage', () => successResponse({}), /Our server did not answer as it should/],
+    ['no id', () => successResponse({ success: true }), /Our server did not answer as it should/],
   ])('that has %s returns to the days, said in a dialog and then beside them', async (_what, answer, words) => {
     api.answer('callNow', answer);
     const { user } = openBooking();

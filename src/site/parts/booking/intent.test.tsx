@@ -79,7 +79,7 @@ describe('the submission of the assessment', () => {
     ['no answer', () => Promise.reject(new TypeError('no network')), /We could not reach our server/],
     ['a 500', () => errorResponse(500, 'Out of order'), /Out of order/],
     ['a 429', () => errorResponse(429, 'Too many requests.'), /Too many requests/],
-    ['an address without an intent', () => successResponse('/talk-with-us/call'), /API: No queue found/],
+    ['an address without an intent', () => successResponse('/talk-with-us/call'), /calendar of our welcome team did not open/],
   ])('that has %s is said in a dialog, then in a notice, and Retry mends it', async (_what, answer, words) => {
     api.answer('webForm', answer);
     const { user } = openBooking();
@@ -116,7 +116,7 @@ describe('the submission of the assessment', () => {
     [
       '403',
       () => errorResponse(403, 'These answers do not lead to an account. Please answer the questions again.'),
-      'This assessment did not end with a call.',
+      'These answers do not lead to an account. Please answer the questions again.',
     ],
     ['422', () => errorResponse(422, 'Some answers cannot be accepted.', [['answers.x', 'no']]), 'Some answers cannot be accepted.'],
   ])('that is refused as such with %s is said, with the way back to the assessment', async (_status, answer, words) => {

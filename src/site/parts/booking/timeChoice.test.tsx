@@ -61,7 +61,7 @@ describe('the days', () => {
   it('that come as something else than a list are a failure, with Retry', async () => {
     api.answer('days', () => successResponse({ days: [] }));
     openBooking();
-    expect(await screen.findByText('Bad JSON response from API', { selector: 'dialog *' })).toBeVisible();
+    expect(await screen.findByText(/did not answer as it should/, { selector: 'dialog *' })).toBeVisible();
   });
 
   it('whose times cannot be loaded say so, with Retry', async () => {

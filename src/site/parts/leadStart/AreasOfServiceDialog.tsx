@@ -11,11 +11,12 @@ const stateNames: { readonly [code: string]: string } = Object.fromEntries(state
 export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
   const state = stateNames[String(start['state'])] ?? 'your state';
   return (
-    <Dialog open title="AREAS OF SERVICE" closeLabel="Close" onClose={onClose}>
-      <p>We’re not in {state} yet. Leave your details and we will write to you once, when we open there. Today we serve:</p>
-      <ServedStates />
+    <Dialog open eyebrow="AREAS OF SERVICE" title={`We’re not in ${state} yet`} closeLabel="Close" onClose={onClose}>
+      <p>It is not about you: we do not work in every state yet. Leave your details and we write to you once, when we open there.</p>
+      <CrisisLine near />
       <EarlyAccessForm start={start} />
-      <CrisisLine />
+      <p>Today we work in these states. If you live in one of them, close this and change your state.</p>
+      <ServedStates />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { isRoutesFile } from '../../../../src/server/static-site/routes-file.ts';
+import { hashInlineParts, inlineHashesFile } from '../../../../scripts/lib/inline-hashes.mjs';
 import { bundleModule } from '../bundle-module.ts';
 import { Bare } from './Bare.tsx';
 import type { ElementMarkup } from './markup.ts';
@@ -29,11 +30,12 @@ export async function buildReferences(site: string, screens: readonly ElementMar
     hydrated: withRoot(withScript(plain, await writeScript(site, 'hydrated', await script('hydrated'))), body),
   };
   for (const [name, text] of Object.entries(documents)) await writeFile(path.join(site, `pages/${name}.html`), text);
-  await addRoutes(path.join(site, 'routes.json'));
+  await addRoutes(path.join(site, 'routes.json'), references);
+  await addHashes(path.join(site, inlineHashesFile), documents);
 }
 
 /** Gives the screens to the pages, as a module. */
-function screensModule(screens: readonly ElementMarkup[]): Plugin {
+export function screensModule(screens: readonly ElementMarkup[]): Plugin {
   const name = 'bench:screens';
   return {
     name,
@@ -45,7 +47,7 @@ function screensModule(screens: readonly ElementMarkup[]): Plugin {
 /** What the document would be without JavaScript: no script, nothing that fetches one, no line for when one fails. */
 function withoutScripts(document: string): string {
   return document
-    .replaceAll(/<script\b[^>]*><\/script>\s*/g, '')
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>\s*/g, '')
     .replaceAll(/<link\b[^>]* rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<html lang="en"[^>]*>/, '<html lang="en">')
     .replace(/<div id="failure"[\s\S]*?<\/div>\s*/, '')
@@ -64,7 +66,7 @@ function withRoot(document: string, content: string): string {
 }
 
 /** Writes a script with its compressed files, as the build does beside ours. */
-async function writeScript(site: string, name: string, code: string): Promise<string> {
+export async function writeScript(site: string, name: string, code: string): Promise<string> {
   const file = `assets/reference-${name}.js`;
   const place = path.join(site, file);
   await writeFile(place, code);
@@ -73,9 +75,15 @@ async function writeScript(site: string, name: string, code: string): Promise<st
   return file;
 }
 
-async function addRoutes(file: string): Promise<void> {
+export async function addHashes(file: string, documents: { readonly [name: string]: string }): Promise<void> {
+  const listed = JSON.parse(await readFile(file, 'utf8')) as object;
+  const own = Object.entries(documents).map(([name, text]) => [`pages/${name}.html`, hashInlineParts(text)]);
+  await writeFile(file, JSON.stringify({ ...listed, ...Object.fromEntries(own) }));
+}
+
+export async function addRoutes(file: string, addresses: { readonly [name: string]: string }): Promise<void> {
   const listed: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isRoutesFile(listed)) throw new Error(`${file} does not list routes`);
-  const own = Object.entries(references).map(([name, path]) => ({ path, file: `pages/${name}.html` }));
+  const own = Object.entries(addresses).map(([name, path]) => ({ path, file: `pages/${name}.html` }));
   await writeFile(file, JSON.stringify({ ...listed, routes: [...listed.routes, ...own] }));
 }

@@ -1,7 +1,18 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, Tag, formatUsPhone, Ticket } from '../../../../ui/index.ts';
+import {
+  ButtonLink,
+  FunnelShell,
+  HeadGroup,
+  Lead,
+  NextSteps,
+  ScreenBody,
+  StepperBar,
+  Tag,
+  formatUsPhone,
+  Ticket,
+} from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
@@ -30,6 +41,7 @@ export default function CallBookedPage() {
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
         <CrisisLineAfterAnswer />
+        <StepperBar step={4} of={4} labels={['Questions', 'Account', 'Call', 'Done']} />
         <HeadGroup>
           {start !== undefined && (
             <Tag kind="ok" icon={Check}>

@@ -1,8 +1,7 @@
 import { useState, use } from 'react';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Flow } from '../../../../engine/index.ts';
-import { parseStoredSession } from '../../../../runtime/index.ts';
+import { parseStoredSession, RouteParams } from '../../../../runtime/index.ts';
 import { runStorage } from '../../../funnel/session/runStorage.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { FlowSection } from './FlowSection.tsx';
@@ -24,7 +23,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
 
   /** The address of a step of a flow that follows another one shows that flow. Every other address shows the first flow. */
   function FlowPage() {
-    const { '*': rest = '' } = useParams();
+    const { '*': rest = '' } = use(RouteParams);
     const path = rest.replace(/^\/+|\/+$/g, '');
     const [first] = config.flows;
     const found =

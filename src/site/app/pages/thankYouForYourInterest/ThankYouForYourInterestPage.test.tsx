@@ -19,5 +19,5 @@ it.each([
       pages={{ '/thank-you-for-your-interest': <ThankYouForYourInterestPage /> }}
     />,
   );
-  expect(screen.getByText(`Our team will be in touch when we are available in ${state}. Until then, there is more to read:`)).toBeVisible();
+  expect(screen.getByText(`Our team will be in touch when we are available in ${state}.`)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
+import { isDrawnLink } from '../../../config/unbuiltPages.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 
 const title = 'Thank you. We have your details.';
@@ -14,6 +15,7 @@ const links = [
   { text: 'Our journal on ketamine', link: 'journal on ketamine', href: '/journal/search?query=ketamine' },
   { text: 'Who we are', link: 'Who we are', href: '/company' },
 ];
+const drawn = links.filter(({ href }) => isDrawnLink(href));
 
 /** /thank-you-for-your-interest: after the request of a client whose state is not served yet. */
 export default function ThankYouForYourInterestPage() {
@@ -25,9 +27,9 @@ export default function ThankYouForYourInterestPage() {
           <PageHeading title={title} display>
             {title}
           </PageHeading>
-          <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}. Until then, there is more to read:`}</Lead>
+          <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}.`}</Lead>
         </HeadGroup>
-        <PointList items={links} />
+        {drawn.length > 0 && <PointList items={drawn} />}
       </ScreenBody>
     </FunnelShell>
   );

@@ -1,0 +1,125 @@
+import { isFormStep } from '../../engine/index.ts';
+import type { FactDeclaration, Flow, FlowDefinition, FormMetadata, FormStep, Question } from '../../engine/index.ts';
+import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
+import { findAskedQuestion } from './crosswalk.ts';
+import type { Crosswalk, CrosswalkSide, FormPair, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
+import { resolveMappings } from './mappings.ts';
+
+/** A side of a crosswalk with its files, which hold the mappings. */
+export interface MappedSide extends CrosswalkSide {
+  readonly definition: FlowDefinition;
+}
+
+/**
+ * Matches two versions: questions by id or by `replaces`, their values by name or by `comparesWith`, forms by name or
+ * by the id of their step, facts by name and source, ends by name or by where they lead. Pure.
+ */
+export function createCrosswalk(before: MappedSide, after: MappedSide): Crosswalk {
+  const later = resolveMappings(after.definition, after.flow, before.flow, 'after');
+  const earlier = resolveMappings(before.definition, before.flow, after.flow, 'before');
+  const questions = pairQuestions(before.flow, after.flow, later.replaced);
+  const mapped: readonly ValuePair[] = [
+    ...later.values.map(({ own, other }): ValuePair => ({ before: other, after: own, by: 'comparesWith' })),
+    ...earlier.values.map(({ own, other }): ValuePair => ({ before: own, after: other, by: 'comparesWith' })),
+  ];
+  const same = new Set(questions.filter(({ isSame }) => isSame).map((pair) => `${pair.before}\n${pair.after}`));
+  const own = questions.filter(({ isSame }) => !isSame).flatMap((pair) => pairValues(before.flow, after.flow, pair));
+  return {
+    questions,
+    values: withoutDuplicates([...own, ...mapped.filter((pair) => !same.has(`${pair.before.question}\n${pair.after.question}`))]),
+    forms: pairForms(before, after),
+    facts: Object.keys(before.flow.context).filter((name) => isSameFact(before.flow.context[name], ownFact(after.flow, name))),
+    outcomes: pairOutcomes(before.flow, after.flow),
+    problems: [...earlier.problems, ...later.problems],
+  };
+}
+
+function pairQuestions(before: Flow, after: Flow, replaced: ReadonlyMap<string, string>): readonly QuestionPair[] {
+  return after.keys.flatMap((id): readonly QuestionPair[] => {
+    const now = findAskedQuestion(after, id);
+    const byId = findAskedQuestion(before, id);
+    const was = byId ?? findAskedQuestion(before, replaced.get(id) ?? '');
+    if (now === undefined || was === undefined || (was.type === 'choice') !== (now.type === 'choice')) return [];
+    const isSame = acceptanceKey(withoutWords(was)) === acceptanceKey(withoutWords(now));
+    // Typed answers of another kind or with other limits cannot be matched value by value.
+    if (!isSame && was.type !== 'choice') return [];
+    return [{ before: was.id, after: id, by: byId === undefined ? 'replaces' : 'id', isSame }];
+  });
+}
+
+/** The question, with no option that asks for words: these decide nothing. */
+export function withoutWords(question: Question): Question {
+  if (question.type !== 'choice') return question;
+  return { ...question, options: question.options.map(({ other: _words, ...option }) => option) };
+}
+
+function pairValues(before: Flow, after: Flow, { before: was, after: now, by }: QuestionPair): readonly ValuePair[] {
+  const [one, other] = [findAskedQuestion(before, was), findAskedQuestion(after, now)];
+  if (one?.type !== 'choice' || other?.type !== 'choice') return [];
+  const values = new Set(other.options.map(({ value }) => value));
+  return one.options.flatMap(({ value }) =>
+    values.has(value) ? [{ before: { question: was, value }, after: { question: now, value }, by }] : [],
+  );
+}
+
+function withoutDuplicates(pairs: readonly ValuePair[]): readonly ValuePair[] {
+  const key = ({ question, value }: QuestionValue): string => JSON.stringify([question, value]);
+  return [...new Map(pairs.map((pair) => [key(pair.before) + key(pair.after), pair])).values()];
+}
+
+function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPair[] {
+  const [earlier, later] = [before.flow.steps.filter(isFormStep), after.flow.steps.filter(isFormStep)];
+  const paired = new Set<FormStep>();
+  return later.flatMap((now): readonly FormPair[] => {
+    const open = earlier.filter((step) => !paired.has(step) && step.form === now.form);
+    const isAlone = open.length === 1 && later.filter(({ form }) => form === now.form).length === 1;
+    const was = open.find(({ id }) => id === now.id) ?? (isAlone ? open[0] : undefined);
+    if (was === undefined) return [];
+    paired.add(was);
+    const [one, other] = [before.flow.forms[was.form]?.fields ?? {}, after.flow.forms[now.form]?.fields ?? {}];
+    const isRequired = ({ required }: CrosswalkSide, form: string, field: string): boolean => required[form]?.includes(field) === true;
+    const fields = Object.keys(one).filter(
+      (field) =>
+        Object.hasOwn(other, field) &&
+        fieldKey(one[field]!) === fieldKey(other[field]!) &&
+        isRequired(before, was.form, field) === isRequired(after, now.form, field),
+    );
+    return [{ before: was.id, after: now.id, fields }];
+  });
+}
+
+function fieldKey({ operand, labels }: FormMetadata['fields'][string]): string {
+  return JSON.stringify([operand, labels === undefined ? null : Object.keys(labels).toSorted()]);
+}
+
+function ownFact({ context }: Flow, name: string): FactDeclaration | undefined {
+  return Object.hasOwn(context, name) ? context[name] : undefined;
+}
+
+function isSameFact(one: FactDeclaration | undefined, other: FactDeclaration | undefined): boolean {
+  return one !== undefined && other !== undefined && !('when' in one) && one.from === other.from;
+}
+
+/** Ends with the same name; of the others, those that lead to the same place, if there is only one on each side. */
+function pairOutcomes(before: Flow, after: Flow): readonly OutcomePair[] {
+  const [earlier, later] = [Object.keys(before.outcomes), Object.keys(after.outcomes)];
+  const onlyBefore = earlier.filter((name) => !later.includes(name));
+  const onlyAfter = later.filter((name) => !earlier.includes(name));
+  const effect = ({ outcomes }: Flow, name: string): string | undefined => outcomes[name]?.handoff ?? outcomes[name]?.href;
+  const twin = (own: Flow, name: string, other: Flow, names: readonly string[], rivals: readonly string[]): string | undefined => {
+    const leads = effect(own, name);
+    if (leads === undefined || rivals.filter((one) => effect(own, one) === leads).length > 1) return undefined;
+    const found = names.filter((one) => effect(other, one) === leads);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const matched = new Map(onlyBefore.map((name) => [name, twin(before, name, after, onlyAfter, onlyBefore)] as const));
+  const taken = new Set(matched.values());
+  return [
+    ...earlier.map((name): OutcomePair => {
+      if (later.includes(name)) return { before: name, after: name, by: 'id' };
+      const other = matched.get(name);
+      return other === undefined ? { before: name } : { before: name, after: other, by: 'effect' };
+    }),
+    ...onlyAfter.flatMap((name): OutcomePair[] => (taken.has(name) ? [] : [{ after: name }])),
+  ];
+}

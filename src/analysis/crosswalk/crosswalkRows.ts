@@ -1,0 +1,104 @@
+import { findAskedQuestion } from './crosswalk.ts';
+import type { Crosswalk } from './crosswalk.ts';
+import { findQuestion } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
+
+/** Whether an answer can be compared: as it is, by a mapping, or not at all. */
+export type Comparability = 'as it is' | 'with a mapping' | 'not at all';
+
+/** One answer of one flow or of both. A question that is typed has no value. */
+export interface CrosswalkRow {
+  readonly comparable: Comparability;
+  /** A question, or `step.field`; empty for what only the other flow asks. */
+  readonly before: string;
+  readonly beforeValue: string;
+  readonly after: string;
+  readonly afterValue: string;
+  /** Why, in a few words. */
+  readonly reason: string;
+}
+
+/** Every answer of two flows with what it compares with: first what compares, then what only one of them asks. */
+export function crosswalkRows(before: Flow, after: Flow, crosswalk: Crosswalk): readonly CrosswalkRow[] {
+  const rows = [...questionRows(before, after, crosswalk), ...mappedRows(crosswalk), ...fieldRows(crosswalk)];
+  const known = (side: 'before' | 'after'): ReadonlySet<string> => new Set(rows.map((row) => answerKey(row[side], row[`${side}Value`])));
+  const [was, now] = [known('before'), known('after')];
+  return [
+    ...rows,
+    ...answersOf(before)
+      .filter(({ id, value }) => !was.has(answerKey(id, value)))
+      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, before: id, beforeValue: value, reason: `only in ${before.id}` })),
+    ...answersOf(after)
+      .filter(({ id, value }) => !now.has(answerKey(id, value)))
+      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, after: id, afterValue: value, reason: `only in ${after.id}` })),
+  ];
+}
+
+const uncompared: CrosswalkRow = { comparable: 'not at all', before: '', beforeValue: '', after: '', afterValue: '', reason: '' };
+
+function questionRows(before: Flow, after: Flow, { questions, values }: Crosswalk): readonly CrosswalkRow[] {
+  return questions.flatMap((pair): readonly CrosswalkRow[] => {
+    const [was, now] = [findQuestion(before, pair.before), findQuestion(after, pair.after)];
+    if (was?.type !== 'choice' || now?.type !== 'choice') return [{ ...uncompared, ...pairColumns(pair), beforeValue: '', afterValue: '' }];
+    const matched = pair.isSame
+      ? was.options.map(({ value }) => value)
+      : values.flatMap((one) =>
+          one.before.question === pair.before && one.after.question === pair.after && one.by !== 'comparesWith' ? [one.before.value] : [],
+        );
+    return matched.map((value) => {
+      const asks = [was, now].map(({ options }) => options.find((option) => option.value === value)?.other !== undefined);
+      const columns = { ...pairColumns(pair), beforeValue: value, afterValue: value };
+      return asks[0] === asks[1]
+        ? { ...uncompared, ...columns }
+        : { ...uncompared, ...columns, comparable: 'with a mapping', reason: 'without own words' };
+    });
+  });
+}
+
+function pairColumns({
+  before,
+  after,
+  by,
+}: Crosswalk['questions'][number]): Pick<CrosswalkRow, 'comparable' | 'before' | 'after' | 'reason'> {
+  return { comparable: by === 'id' ? 'as it is' : 'with a mapping', before, after, reason: by === 'id' ? 'same id' : 'replaces' };
+}
+
+function mappedRows({ values }: Crosswalk): readonly CrosswalkRow[] {
+  return values
+    .filter(({ by }) => by === 'comparesWith')
+    .map(({ before, after }) => ({
+      comparable: 'with a mapping',
+      before: before.question,
+      beforeValue: before.value,
+      after: after.question,
+      afterValue: after.value,
+      reason: 'comparesWith',
+    }));
+}
+
+function fieldRows({ forms }: Crosswalk): readonly CrosswalkRow[] {
+  return forms.flatMap(({ before, after, fields }) =>
+    fields.map((field): CrosswalkRow => ({
+      ...uncompared,
+      comparable: 'as it is',
+      before: `${before}.${field}`,
+      after: `${after}.${field}`,
+      reason: 'same form',
+    })),
+  );
+}
+
+function answersOf(flow: Flow): readonly { readonly id: string; readonly value: string }[] {
+  return flow.keys.flatMap((key) => {
+    const question = findAskedQuestion(flow, key);
+    if (question?.type === 'choice') return question.options.map(({ value }) => ({ id: key, value }));
+    if (question !== undefined) return [{ id: key, value: '' }];
+    const step = flow.steps[flow.stepIndex[key]!];
+    const form = step !== undefined && 'form' in step ? step.form : '';
+    return Object.keys(flow.forms[form]?.fields ?? {}).map((field) => ({ id: `${key}.${field}`, value: '' }));
+  });
+}
+
+function answerKey(id: string, value: string): string {
+  return JSON.stringify([id, value]);
+}

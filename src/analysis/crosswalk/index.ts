@@ -1,0 +1,7 @@
+/** What says the same in two versions of a flow, or in two flows. Everything outside this folder imports it from here. */
+export { alignNames } from './alignNames.ts';
+export { createCrosswalk } from './createCrosswalk.ts';
+export type { MappedSide } from './createCrosswalk.ts';
+export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
+export { crosswalkRows } from './crosswalkRows.ts';
+export type { CrosswalkRow } from './crosswalkRows.ts';

@@ -1,0 +1,19 @@
+import type { FindingType } from './findingType.ts';
+
+/** What a comparison of two flows finds beside the changes. */
+export const comparisonFindings: readonly FindingType[] = [
+  {
+    id: 'mapping-unknown',
+    severity: 'error',
+    description: "A question's 'comparesWith' or 'replaces' names something that does not exist.",
+    help: 'Write the id of the question and the stored value as the other version has them, such as "pregnantOrBreastfeeding=Yes".',
+    example: "'foo bar' names no answer.",
+  },
+  {
+    id: 'end-differs',
+    severity: 'warning',
+    description: 'Two flows do not allow the same ends for the same answers.',
+    help: 'The example shows a client whom both lead, and where each leads them.',
+    example: "Newly possible: the end 'qualified'.",
+  },
+];

@@ -1,0 +1,144 @@
+import { findFormStep, isFormStep } from '../../engine/index.ts';
+import type { Atom, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
+import type { Crosswalk } from '../crosswalk/index.ts';
+import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { withoutWords } from '../crosswalk/createCrosswalk.ts';
+import { renameAnswers } from './renameAnswers.ts';
+import type { Renaming } from './renameAnswers.ts';
+
+/** Two answers that are the same statement: the tests that are true where it is made, one for each version. */
+export interface StatementLink {
+  readonly before: Atom;
+  readonly after: Atom;
+}
+
+/** Two versions whose common answers have common names, and a flow that asks for the answers of both. */
+export interface JoinedVersions {
+  readonly before: Flow;
+  /** With the earlier version's names for what both ask; everything else has a name of its own. */
+  readonly after: Flow;
+  /** Declares the answers of both versions. It is never run. */
+  readonly all: Flow;
+  readonly required: { readonly [form: string]: readonly string[] };
+  readonly links: readonly StatementLink[];
+  /** The answers that both versions ask for: questions, and `step.field`. */
+  readonly shared: ReadonlySet<string>;
+  readonly names: Renaming;
+}
+
+/** Marks a name of the later version that the earlier one does not share. No id can have it. */
+const ownMark = '′';
+
+/** Joins two versions by what their crosswalk says is the same. */
+export function joinVersions(earlier: CrosswalkSide, later: CrosswalkSide, crosswalk: Crosswalk): JoinedVersions {
+  const names = laterNames(crosswalk);
+  const before = dropWords(earlier.flow);
+  const after = renameAnswers(dropWords(later.flow), names);
+  const links = crosswalk.values.map(({ before: one, after: other }): StatementLink => ({
+    before: chosenAtom(one.question, one.value),
+    after: chosenAtom(names.question(other.question), other.value),
+  }));
+  return {
+    before,
+    after,
+    all: createUnion(before, after, links),
+    required: joinRequired(earlier, later, names),
+    links,
+    shared: new Set([
+      ...crosswalk.questions.flatMap((pair) => (pair.isSame ? [pair.before] : [])),
+      ...crosswalk.forms.flatMap((pair) => pair.fields.map((field) => `${pair.before}.${field}`)),
+    ]),
+    names,
+  };
+}
+
+function laterNames({ questions, forms }: Crosswalk): Renaming {
+  const questionNames = new Map(questions.flatMap((pair) => (pair.isSame ? [[pair.after, pair.before]] : [])));
+  const formPairs = new Map(forms.map((pair) => [pair.after, pair]));
+  return {
+    question: (id) => questionNames.get(id) ?? id + ownMark,
+    step: (id) => formPairs.get(id)?.before ?? id + ownMark,
+    field: (step, field) => (formPairs.get(step)?.fields.includes(field) === true ? field : field + ownMark),
+    // One form in two steps may be paired in one of them only.
+    form: (name, step) => name + ownMark + step,
+    rule: (name) => name + ownMark,
+  };
+}
+
+/** The flow without the words that options ask for: no condition reads them. */
+function dropWords(flow: Flow): Flow {
+  const items = Object.entries(flow.items).map(([id, item]): [string, Item] => [id, item.type === 'banner' ? item : withoutWords(item)]);
+  return { ...flow, items: Object.fromEntries(items) };
+}
+
+function chosenAtom(id: string, value: string): Atom {
+  return { op: 'anyOf', parameter: [value], source: { kind: 'question', id, slot: -1 } };
+}
+
+/** The earlier version with the answers that only the later one asks for, and with conditions that read all links. */
+function createUnion(before: Flow, after: Flow, links: readonly StatementLink[]): Flow {
+  const known = new Set(before.keys);
+  const added = after.keys.filter((key) => !known.has(key));
+  const items = { ...withoutConditions(after), ...before.items };
+  const addedSteps = after.steps.filter(({ id }) => added.includes(id)).map(withoutStepConditions);
+  const linkExits = links.map(({ before: one, after: other }): Exit => ({ rule: 'link', when: { all: [one, other] }, end: 'link' }));
+  const steps = [...before.steps.map(withAllFields), ...addedSteps, linkStep(linkExits)];
+  return {
+    ...before,
+    items,
+    keys: [...before.keys, ...added],
+    steps,
+    stepIndex: Object.fromEntries(steps.map(({ id }, index) => [id, index])),
+    forms: {
+      ...joinForms(before, after),
+      ...Object.fromEntries(addedSteps.filter(isFormStep).map(({ form }) => [form, after.forms[form]!])),
+    },
+  };
+}
+
+/** The items alone: what their conditions read is read from the flow itself. */
+function withoutConditions({ items }: Flow): Flow['items'] {
+  return Object.fromEntries(Object.entries(items).map(([id, { showWhen: _showWhen, ...item }]) => [id, { ...item, exits: [] }]));
+}
+
+function withoutStepConditions({ blockNext: _blockNext, ...step }: Step): Step {
+  return isFormStep(step) ? { ...step, exits: [], refuse: [], needs: [] } : { ...step, exits: [], needs: [] };
+}
+
+/** A form step shows a form of its own, with the fields of both versions. */
+function withAllFields(step: Step): Step {
+  return isFormStep(step) ? { ...step, form: joinedFormName(step.id) } : step;
+}
+
+function joinedFormName(step: string): string {
+  return `joined ${step}`;
+}
+
+function joinForms(before: Flow, after: Flow): Flow['forms'] {
+  return Object.fromEntries(
+    before.steps.filter(isFormStep).map(({ id, form }): [string, FormMetadata] => {
+      const later = findFormStep(after, id);
+      return [joinedFormName(id), { fields: { ...after.forms[later?.form ?? '']?.fields, ...before.forms[form]?.fields } }];
+    }),
+  );
+}
+
+function linkStep(exits: readonly Exit[]): Step {
+  return { kind: 'page', id: `links${ownMark}`, index: -1, asked: 0, path: '', needs: [], onEnter: [], exits, page: { title: '' } };
+}
+
+function joinRequired(earlier: CrosswalkSide, later: CrosswalkSide, names: Renaming): JoinedVersions['required'] {
+  const own = earlier.flow.steps
+    .filter(isFormStep)
+    .map(({ id, form }): [string, readonly string[]] => [joinedFormName(id), earlier.required[form] ?? []]);
+  const others = later.flow.steps.filter(isFormStep).flatMap(({ id, form }): [string, readonly string[]][] => {
+    const fields = (later.required[form] ?? []).map((field) => names.field(id, field));
+    return [
+      [names.form(form, id), fields],
+      [joinedFormName(names.step(id)), fields],
+    ];
+  });
+  const required: Record<string, readonly string[]> = {};
+  for (const [form, fields] of [...own, ...others]) required[form] = [...new Set([...(required[form] ?? []), ...fields])];
+  return required;
+}

@@ -1,0 +1,140 @@
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import type { Diagrams } from '../bdd/diagrams.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import type { OutcomePair } from '../crosswalk/crosswalk.ts';
+import { OutcomeTerminals } from './outcomeTerminals.ts';
+import type { ComparedEnd, EndVerdict, OutcomeComparison, OutcomeDifference } from './outcomeComparison.ts';
+import type { ComparedVersions, DifferenceSet } from './comparedVersions.ts';
+import { findOutcomeWitness } from './outcomeWitness.ts';
+import { countCombinations, whereEqual } from './versionFunctions.ts';
+
+/** For one end, the combinations of what both ask for with which each version allows it. */
+interface EndSets {
+  readonly end: ComparedEnd;
+  readonly allowedBefore: Node;
+  readonly allowedAfter: Node;
+  /** Where only the later version allows it, and where only the earlier one does. */
+  readonly gained: Node;
+  readonly lost: Node;
+}
+
+/** For each end, the sets of combinations with which two versions allow it. */
+export class OutcomeSets {
+  private readonly versions: ComparedVersions;
+  private readonly diagrams: Diagrams;
+  private readonly ends: readonly ComparedEnd[];
+
+  constructor(versions: ComparedVersions) {
+    this.versions = versions;
+    this.diagrams = versions.before.diagrams;
+    this.ends = [...versions.crosswalk.outcomes.map(toEnd), { isStopped: true }];
+  }
+
+  /** The differences with their witnesses, and the verdict for each end. `overapproximated` are answers of which unknown values may exist. */
+  compare(overapproximated: readonly string[]): OutcomeComparison {
+    const sets = this.endSets();
+    const found = this.differenceSets(sets);
+    const deciding = sets.flatMap(({ allowedBefore, allowedAfter }) => [allowedBefore, allowedAfter]);
+    const differences = found.flatMap((set): readonly OutcomeDifference[] => {
+      const witness = findOutcomeWitness(this.versions, set);
+      if (witness === undefined) return [];
+      const { where: _where, ...difference } = set;
+      return [{ ...difference, combinations: this.countDeciding(deciding, set.where), witness }];
+    });
+    const isUnsure = differences.length < found.length || overapproximated.length > 0;
+    const confirmed = new Set(differences.flatMap(({ from, to }) => [from, to]));
+    return {
+      verdict: differences.length > 0 ? 'different' : 'same',
+      differences: differences.toSorted(byWeight),
+      ends: sets.map((set) => this.verdictOf(set, confirmed, isUnsure)),
+      combinations: this.countDeciding(deciding),
+      ...(isUnsure ? { undecided: { rules: [], questions: overapproximated } } : {}),
+    };
+  }
+
+  private endSets(): readonly EndSets[] {
+    const { diagrams, versions } = this;
+    const { before, after } = versions;
+    const accepted = { before: before.project(terminalOne), after: after.project(terminalOne) };
+    const allowed = (side: 'before' | 'after'): readonly Node[] => {
+      const terminals = new OutcomeTerminals((outcome) => this.numberOf(side, outcome));
+      const ends = versions[side].endsBy(terminals);
+      return this.ends.map((_, number) => versions[side].project(whereEqual(diagrams, ends, terminals.terminalFor(diagrams, number))));
+    };
+    const [earlier, later] = [allowed('before'), allowed('after')];
+    return this.ends.map((end, number): EndSets => {
+      const [allowedBefore, allowedAfter] = [earlier[number]!, later[number]!];
+      return {
+        end,
+        allowedBefore,
+        allowedAfter,
+        gained: this.whereAcceptable(diagrams.and(accepted.before, diagrams.difference(allowedAfter, allowedBefore))),
+        lost: this.whereAcceptable(diagrams.and(accepted.after, diagrams.difference(allowedBefore, allowedAfter))),
+      };
+    });
+  }
+
+  private numberOf(side: 'before' | 'after', outcome: string | undefined): number {
+    const number = this.ends.findIndex((end) => (outcome === undefined ? end.isStopped === true : end[side] === outcome));
+    return number < 0 ? this.ends.length - 1 : number;
+  }
+
+  private differenceSets(sets: readonly EndSets[]): readonly DifferenceSet[] {
+    const { diagrams } = this;
+    const moved = sets.flatMap((from) =>
+      sets.map((to): DifferenceSet => ({ kind: 'moved', from: from.end, to: to.end, where: diagrams.and(from.lost, to.gained) })),
+    );
+    const anyLost = sets.reduce((all, { lost }) => diagrams.or(all, lost), terminalZero);
+    const anyGained = sets.reduce((all, { gained }) => diagrams.or(all, gained), terminalZero);
+    const all: readonly DifferenceSet[] = [
+      ...moved,
+      ...sets.map(({ end, gained }): DifferenceSet => ({ kind: 'newlyPossible', to: end, where: diagrams.difference(gained, anyLost) })),
+      ...sets.map(({ end, lost }): DifferenceSet => ({ kind: 'noLongerPossible', from: end, where: diagrams.difference(lost, anyGained) })),
+    ];
+    return all.filter(({ where }) => where !== terminalZero);
+  }
+
+  private verdictOf(
+    { end, gained, lost, allowedBefore, allowedAfter }: EndSets,
+    confirmed: ReadonlySet<unknown>,
+    isUnsure: boolean,
+  ): EndVerdict {
+    const isEqual = gained === terminalZero && lost === terminalZero;
+    const verdict = confirmed.has(end) ? 'different' : isEqual && !isUnsure ? 'same' : 'undecided';
+    return { end, verdict, combinations: this.countDeciding([allowedBefore, allowedAfter]) };
+  }
+
+  /** How many combinations there are of what these sets depend on, in `where`. */
+  private countDeciding(sets: readonly Node[], where: Node = terminalOne): bigint {
+    const { diagrams } = this;
+    const variables = [...new Set(sets.flatMap((set) => diagrams.support(set)))];
+    const { before, after } = this.versions;
+    const accepted = diagrams.and(diagrams.and(before.project(terminalOne), after.project(terminalOne)), where);
+    const all = this.whereAcceptable(accepted, variables);
+    const others = diagrams.support(all).filter((variable) => !variables.includes(variable));
+    return countCombinations(diagrams, diagrams.eliminate(all, others, 'min'), variables);
+  }
+
+  /** The set where the shared answers that it depends on are acceptable. */
+  private whereAcceptable(set: Node, variables: readonly number[] = this.diagrams.support(set)): Node {
+    const read = new Set(variables);
+    const { before } = this.versions;
+    const encodings = before.sharedEncodings.filter(({ variables }) => variables.some((variable) => read.has(variable)));
+    return encodings.reduce((result, encoding) => this.diagrams.and(before.schedule.whereAllowed(encoding), result), set);
+  }
+}
+
+function toEnd({ before, after }: OutcomePair): ComparedEnd {
+  return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+}
+
+/** Outcomes before stopped runs, and what concerns more combinations first. */
+function byWeight(one: OutcomeDifference, other: OutcomeDifference): number {
+  const stopped = Number(isAboutStop(one)) - Number(isAboutStop(other));
+  if (stopped !== 0) return stopped;
+  return one.combinations === other.combinations ? 0 : one.combinations > other.combinations ? -1 : 1;
+}
+
+function isAboutStop({ from, to }: OutcomeDifference): boolean {
+  return (to ?? from)?.isStopped === true;
+}

@@ -1,0 +1,91 @@
+import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues } from '../../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Flow } from '../../../engine/index.ts';
+import type { Crosswalk } from '../../crosswalk/index.ts';
+import { contexts, laterContexts, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
+import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
+import { canonicalText } from '../../diff/json.ts';
+
+type Side = 'before' | 'after';
+type Flows = { readonly [side in Side]: Flow };
+
+/**
+ * For each combination of what two versions share, the ends of all runs of one version: tried one by one with the
+ * engine, without diagrams. `undefined` when there are more than `maximum` runs.
+ */
+export function endsByShared(
+  flows: Flows,
+  side: Side,
+  crosswalk: Crosswalk,
+  maximum: number,
+): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  const flow = flows[side];
+  const other = flows[side === 'before' ? 'after' : 'before'];
+  const relevant = relevantKeys(flows, side, crosswalk);
+  const choices = flow.keys.map((key) => {
+    const values = valuesOf(flow, other, key);
+    return relevant.has(key) ? values : values.slice(0, 1);
+  });
+  const facts = contextsFor(flows);
+  const count = choices.reduce((product, list) => product * list.length, facts.length);
+  if (count > maximum) return undefined;
+  const found = new Map<string, Set<string>>();
+  const sharedKey = createSharedKey(flows, crosswalk);
+  for (let number = 0; number < count; number++) {
+    let left = number;
+    const pickFrom = <T>(list: readonly T[]): T => {
+      const value = list[left % list.length]!;
+      left = Math.floor(left / list.length);
+      return value;
+    };
+    const context = pickFrom(facts);
+    const given = flow.keys.map((key, index) => [key, pickFrom(choices[index]!)] as const);
+    const answers = Object.fromEntries(given.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined));
+    const key = sharedKey(side, answers, context);
+    const { outcome } = evaluateFlow(flow, answers, context);
+    found.set(key, (found.get(key) ?? new Set()).add(outcome ?? 'stopped'));
+  }
+  return found;
+}
+
+/** The questions that conditions of either version read or that are matched value by value, and forms. */
+function relevantKeys(flows: Flows, side: Side, { values, questions }: Crosswalk): ReadonlySet<string> {
+  const read = (flow: Flow): readonly string[] => [...conditionReadsOf(flow).answers.keys()].map((key) => key.split('.')[0]!);
+  const otherRead = new Set(read(flows[side === 'before' ? 'after' : 'before']));
+  const paired = questions.flatMap((pair) => (otherRead.has(pair[side === 'before' ? 'after' : 'before']) ? [pair[side]] : []));
+  return new Set([...read(flows[side]), ...otherRead, ...paired, ...values.map((pair) => pair[side].question)]);
+}
+
+function contextsFor({ before, after }: Flows): readonly Context[] {
+  const read = new Set([before, after].flatMap((flow) => [...conditionReadsOf(flow).facts.keys(), ...conditionReadsOf(flow).needed]));
+  const all = Object.hasOwn(after.context, 'partner') ? [...contexts, ...laterContexts] : contexts;
+  const projected = all.map(({ facts, given }) => ({
+    facts: Object.fromEntries(Object.entries(facts).filter(([name]) => read.has(name))),
+    given: given.filter((name) => read.has(name)),
+  }));
+  return [...new Map(projected.map((context) => [canonicalText(context), context])).values()];
+}
+
+/** What is said alike in both versions, as one text. */
+type SharedKey = (side: Side, answers: AnswerRecord, context: Context) => string;
+
+/** Prepares the keys of what two versions share. */
+function createSharedKey(flows: Flows, { questions, values, forms, facts: names }: Crosswalk): SharedKey {
+  const reads = { before: conditionReadsOf(flows.before), after: conditionReadsOf(flows.after) };
+  const isRead = (before: string, after: string): boolean => reads.before.answers.has(before) || reads.after.answers.has(after);
+  const facts = names.filter((name) => Object.values(reads).some((one) => one.facts.has(name) || one.needed.has(name)));
+  const same = questions.filter((pair) => pair.isSame && isRead(pair.before, pair.after));
+  const fields = forms.flatMap((pair) =>
+    pair.fields.filter((field) => isRead(`${pair.before}.${field}`, `${pair.after}.${field}`)).map((field) => ({ pair, field })),
+  );
+  return (side, answers, context) =>
+    canonicalText([
+      same.map((pair) => withoutWords(flows[side], pair[side], answers[pair[side]])),
+      values.map((pair) => getChosenValues(answers[pair[side].question]).includes(pair[side].value)),
+      fields.map(({ pair, field }) => asFormAnswer(answers[pair[side]])?.[field] ?? null),
+      facts.map((name) => [context.facts[name] ?? null, Object.hasOwn(context.facts, name), context.given.includes(name)]),
+    ]);
+}
+
+function withoutWords(flow: Flow, id: string, answer: Answer | undefined): unknown {
+  return findQuestion(flow, id)?.type === 'choice' ? getChosenValues(answer) : (answer ?? null);
+}

@@ -1,0 +1,120 @@
+import { isFormStep, listAnswerKeys } from '../../engine/index.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import type { Aggregation, Diagrams } from '../bdd/diagrams.ts';
+import type { Node } from '../bdd/uniqueTable.ts';
+import { Continuation } from '../equivalence/continuation.ts';
+import type { EndTerminals } from '../equivalence/endStates.ts';
+import type { AnswerEncoding } from '../reachability/encoding/answerEncoding.ts';
+import type { VariableSchedule } from '../reachability/variableSchedule.ts';
+
+/** A statement of a version, as the variable that says whether it is made and the set where it is. */
+export interface EncodedStatement {
+  readonly key: string;
+  readonly variable: number;
+  readonly whereMade: Node;
+}
+
+/** One version as functions of all its answers and facts, and the same without what it does not share. */
+export class VersionFunctions {
+  readonly schedule: VariableSchedule;
+  /** The answers that conditions read, in the order in which they are asked. */
+  readonly encodings: readonly AnswerEncoding[];
+  /** Those that only this version asks for. */
+  readonly ownEncodings: readonly AnswerEncoding[];
+  /** Those that both versions ask for. */
+  readonly sharedEncodings: readonly AnswerEncoding[];
+  private readonly statements: ReadonlyMap<string, readonly EncodedStatement[]>;
+  private readonly ownFacts: readonly number[];
+
+  constructor(
+    schedule: VariableSchedule,
+    isShared: (key: string) => boolean,
+    statements: readonly EncodedStatement[],
+    ownFacts: readonly number[],
+  ) {
+    this.schedule = schedule;
+    this.encodings = readEncodingsOf(schedule);
+    this.ownEncodings = this.encodings.filter(({ key }) => !isShared(key));
+    this.sharedEncodings = this.encodings.filter(({ key }) => isShared(key));
+    const keys = new Set(statements.map(({ key }) => key));
+    this.statements = new Map([...keys].map((key) => [key, statements.filter((statement) => statement.key === key)]));
+    this.ownFacts = ownFacts;
+  }
+
+  get diagrams(): Diagrams {
+    return this.schedule.diagrams;
+  }
+
+  /** The variables that only this version has. */
+  get ownVariables(): readonly number[] {
+    return [...this.ownEncodings.flatMap(({ variables }) => variables), ...this.ownFacts];
+  }
+
+  /** The end as a function of all answers and facts. */
+  endsBy(terminals: EndTerminals, countsScreens = false): Node {
+    const from = { step: 0, isInsideStep: false, item: 0 };
+    const pass = new Continuation(
+      this.schedule,
+      terminals,
+      () => terminalOne,
+      () => undefined,
+      { from, end: undefined },
+      countsScreens,
+    );
+    return pass.onArrival(this.schedule.model.flow.steps[0]!.id, -1);
+  }
+
+  /** The function where answers are acceptable and statements are what is said. */
+  whereConsistent(node: Node): Node {
+    const { diagrams } = this;
+    const read = new Set(this.diagrams.support(node));
+    const own = this.encodings.filter(({ key, variables }) => this.statements.has(key) || variables.some((variable) => read.has(variable)));
+    const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
+    return own.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
+  }
+
+  /** The function of what is shared alone: of each combination the values for all that only this version asks for, merged. */
+  project(node: Node, aggregation: Aggregation = 'min'): Node {
+    const { diagrams } = this;
+    const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
+    const linked = this.sharedEncodings.filter(({ key }) => this.statements.has(key));
+    const start = linked.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
+    const projected = this.ownEncodings.toReversed().reduce((result, encoding) => {
+      if (!this.matters(encoding, result)) return result;
+      return diagrams.eliminate(diagrams.and(this.whereSaid(encoding), result), encoding.variables, aggregation);
+    }, start);
+    return diagrams.eliminate(projected, this.ownFacts, aggregation);
+  }
+
+  private matters({ key, variables }: AnswerEncoding, node: Node): boolean {
+    if (this.statements.has(key)) return true;
+    const read = new Set(this.diagrams.support(node));
+    return variables.some((variable) => read.has(variable));
+  }
+
+  /** Where an answer is acceptable and makes the statements that are said. */
+  private whereSaid(encoding: AnswerEncoding): Node {
+    const { diagrams } = this;
+    return (this.statements.get(encoding.key) ?? []).reduce((node, { variable, whereMade }) => {
+      const isMade = diagrams.literal(variable, [1]);
+      return diagrams.and(diagrams.ite(whereMade, isMade, diagrams.not(isMade)), node);
+    }, this.schedule.whereAllowed(encoding));
+  }
+}
+
+function readEncodingsOf({ model }: VariableSchedule): readonly AnswerEncoding[] {
+  return model.flow.steps.flatMap((step) =>
+    isFormStep(step) ? model.fieldEncodings(step) : listAnswerKeys(step).flatMap((id) => model.questionEncoding(id) ?? []),
+  );
+}
+
+/** Where a function has exactly this value. */
+export function whereEqual(diagrams: Diagrams, node: Node, terminal: Node): Node {
+  return diagrams.not(diagrams.notEqual(node, terminal));
+}
+
+/** How many combinations of some variables are in a set. */
+export function countCombinations(diagrams: Diagrams, set: Node, variables: readonly number[]): bigint {
+  if (set === terminalZero) return 0n;
+  return diagrams.table.terminalValue(diagrams.eliminate(set, variables, 'sum'));
+}

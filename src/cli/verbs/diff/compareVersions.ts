@@ -1,0 +1,118 @@
+import { alignNames, createCrosswalk } from '../../../analysis/crosswalk/index.ts';
+import type { Crosswalk } from '../../../analysis/crosswalk/index.ts';
+import { compare, listChanges } from '../../../analysis/diff/index.ts';
+import type { Comparison, FlowVersion, UnratedChange } from '../../../analysis/diff/index.ts';
+import { compareOutcomes, findNewAnswers } from '../../../analysis/outcomes/index.ts';
+import type { NewAnswer, OutcomeComparison } from '../../../analysis/outcomes/index.ts';
+import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { LoadedFlow } from '../../../definitions/index.ts';
+import { createFinding } from '../../../engine/index.ts';
+import type { Finding } from '../../../engine/index.ts';
+import { describeFlow } from '../../flow/describeFlow.ts';
+import { listRequiredFields } from '../../flow/createLintSubject.ts';
+import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
+import { formatFindingCounts } from '../../terminal/formatCounts.ts';
+import type { FlowInput, RootFindings, VerbRequest } from '../verb.ts';
+import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
+
+/** One of two flows that are compared. */
+export interface ComparedFlow {
+  /** As it was named, such as `main:lead@2`. */
+  readonly name: string;
+  readonly input: FlowInput;
+  readonly version: FlowVersion;
+  readonly labelled: LabelledFlow;
+  readonly required: { readonly [form: string]: readonly string[] };
+}
+
+/** Two flows and what is the same in both. */
+export interface MatchedFlows {
+  readonly before: ComparedFlow;
+  readonly after: ComparedFlow;
+  readonly crosswalk: Crosswalk;
+  /** Mappings that name something which does not exist, and other findings in the files. */
+  readonly rootFindings: readonly RootFindings[];
+}
+
+/** Two flows, compared. */
+export interface ComparedFlows extends MatchedFlows {
+  readonly changes: readonly UnratedChange[];
+  /** Left out for two flows of which neither came out of the other. */
+  readonly comparison?: Comparison;
+  readonly outcomes: OutcomeComparison;
+  /** Answers that only the later flow accepts, to questions that both ask. */
+  readonly newAnswers: readonly NewAnswer[];
+}
+
+/** Loads and matches two flows; without both of them, the findings that say why and a line for each. */
+export async function matchFlows(
+  { inputs, progress }: Pick<VerbRequest, 'inputs' | 'progress'>,
+  possibleOnceMended: string,
+): Promise<MatchedFlows | { readonly rootFindings: readonly RootFindings[]; readonly summary: readonly string[] }> {
+  const [one, other] = [inputs[0], inputs[1] ?? inputs[0]];
+  const loaded = await Promise.all(
+    [one, other].map((input) => loadInput(input, withProgressPrefix(progress, `${formatInputName(input)}: `))),
+  );
+  const [before, after] = [toComparedFlow(one, loaded[0]!), toComparedFlow(other, loaded[1]!)];
+  const rootFindings = [one, other].map(({ root }, index) => ({ root, findings: loaded[index]!.findings }));
+  if (before === undefined || after === undefined) {
+    const summary = [one, other].flatMap((input, index) =>
+      [before, after][index] === undefined
+        ? [`${formatInputName(input)}: ${formatFindingCounts(loaded[index]!.findings)}. ${possibleOnceMended} once these are mended.`]
+        : [],
+    );
+    return { rootFindings, summary };
+  }
+  const side = ({ version: { flow, definition }, required }: ComparedFlow) => ({ flow, definition, required });
+  const crosswalk = createCrosswalk(side(before), side(after));
+  const mappings = (of: 'before' | 'after'): readonly Finding[] =>
+    crosswalk.problems.filter((problem) => problem.side === of).map(({ at, message }) => createFinding('mapping-unknown', at, message));
+  return {
+    before,
+    after,
+    crosswalk,
+    rootFindings: [
+      { root: one.root, findings: mappings('before') },
+      { root: other.root, findings: mappings('after') },
+    ],
+  };
+}
+
+/** Compares two matched flows. */
+export function compareMatched(matched: MatchedFlows, { today, progress }: Pick<VerbRequest, 'today' | 'progress'>): ComparedFlows {
+  const { before, after, crosswalk } = matched;
+  const isSameFlow = before.version.flow.id === after.version.flow.id;
+  const options = { today, required: { ...before.required, ...after.required }, progress };
+  const comparison = isSameFlow ? compare(before.version, after.version, options) : undefined;
+  const side = ({ version: { flow }, required }: ComparedFlow) => ({ flow, required });
+  const isProved = comparison?.behaviour.verdict === 'equivalent';
+  const outcomes: OutcomeComparison = isProved
+    ? { verdict: 'same', differences: [], ends: [], combinations: 0n }
+    : compareOutcomes(side(before), side(after), crosswalk, { today });
+  return {
+    ...matched,
+    changes:
+      comparison === undefined ? listChanges(alignVersion(before.version, crosswalk), after.version) : ownChanges(comparison, outcomes),
+    ...(comparison === undefined ? {} : { comparison }),
+    outcomes,
+    newAnswers: findNewAnswers(side(before), side(after), crosswalk, { today }),
+  };
+}
+
+/** The changes, without the statement that somebody is led elsewhere where the ends themselves are told. */
+function ownChanges({ changes }: Comparison, outcomes: OutcomeComparison): readonly UnratedChange[] {
+  const isTold = outcomes.verdict === 'different';
+  return changes.filter(({ kind }) => !isTold || kind !== 'led-elsewhere');
+}
+
+function alignVersion(version: FlowVersion, crosswalk: Crosswalk): FlowVersion {
+  return { ...version, definition: alignNames(version.definition, crosswalk) };
+}
+
+function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {
+  const labelled = describeFlow(loaded);
+  const { flow, definition, forms } = loaded;
+  if (labelled === undefined || flow === null || definition === null) return undefined;
+  const version = { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
+  return { name: formatInputName(input), input, version, labelled, required: listRequiredFields(forms) };
+}

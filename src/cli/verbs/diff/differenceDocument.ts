@@ -1,0 +1,176 @@
+import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
+import type { Block } from '../../../analysis/codebook/index.ts';
+import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
+import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
+import type { ComparedEnd, OutcomeComparison, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
+import { formatCount } from '../../terminal/formatCounts.ts';
+import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
+import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
+import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
+import type { DescribePlace } from './placeLines.ts';
+
+/** The most changes of each severity that are listed without `--all`: the answer fits one screen. */
+const maxChanges: { readonly [severity in ChangeSeverity]: number } = { eligibility: 5, routing: 3, data: 3, copy: 1 };
+
+/** How a document is written. */
+export interface DocumentOptions {
+  /** Lists every change. */
+  readonly isFull: boolean;
+  readonly placeBefore: DescribePlace;
+  readonly placeAfter: DescribePlace;
+}
+
+/** What differs between two flows, in words: where answers lead first, then the changes by weight. */
+export function differenceDocument(compared: ComparedFlows, options: DocumentOptions): readonly Block[] {
+  return [
+    headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
+    textBlock(summarise(compared)),
+    ...behaviourBlocks(compared),
+    ...newAnswerBlocks(compared),
+    ...crosswalkBlocks(compared),
+    ...changeBlocks(compared, options),
+  ];
+}
+
+/** The answer in one paragraph. */
+function summarise({ outcomes, comparison, changes, newAnswers }: ComparedFlows): string {
+  const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
+  return `${summariseOutcomes(outcomes, comparison?.behaviour.verdict === 'equivalent', newAnswers.length > 0)} ${formatCount(changes.length, 'change')}.${level}`;
+}
+
+function summariseOutcomes(outcomes: OutcomeComparison, isEquivalent: boolean, hasNewAnswers: boolean): string {
+  if (isEquivalent)
+    return hasNewAnswers ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
+  if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
+  if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
+  return outcomes.undecided === undefined
+    ? 'Everybody still comes to the same ends: proved.'
+    : 'No difference in where answers lead was found, but not all is decided.';
+}
+
+function behaviourBlocks(compared: ComparedFlows): readonly Block[] {
+  const { outcomes, before, after } = compared;
+  if (outcomes.verdict === 'undecided') return [textBlock(`It depends on ${outcomes.questions.join(', ')}.`)];
+  if (outcomes.ends.length === 0) return [];
+  const proved = outcomes.ends.filter(({ verdict }) => verdict === 'same');
+  const undecided = outcomes.ends.filter(({ verdict }) => verdict === 'undecided');
+  return [
+    ...outcomes.differences.flatMap((difference, index) => differenceBlocks(compared, difference, index + 1, outcomes.combinations)),
+    ...(proved.length === 0 ? [] : [headingBlock(3, 'Proved the same')]),
+    ...listBlock(
+      proved.map(
+        ({ end, combinations }) =>
+          `${capitalise(describeComparedEnd(end, compared))}: open to the same clients in both, for all ${formatCombinations(combinations)}.${describeSharedEffect(compared, end)}`,
+      ),
+    ),
+    ...listBlock(undecided.map(({ end }) => `${capitalise(describeComparedEnd(end, compared))}: undecided.`)),
+    textBlock(
+      `Compared is what both ask for, over all ${formatCombinations(outcomes.combinations)} that conditions tell apart. What only ${before.name} or only ${after.name} asks may be anything, and answers that only one of them accepts are left out.`,
+    ),
+  ];
+}
+
+function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference, number: number, all: bigint): readonly Block[] {
+  const { before, after } = compared;
+  const { witness, combinations } = difference;
+  const inputs = describeRunInputs(compared, witness);
+  const line = (name: string, told: readonly string[]): readonly string[] => (told.length === 0 ? [] : [`${name}: ${told.join('; ')}`]);
+  return [
+    headingBlock(3, `${number}. ${describeDifferenceTitle(difference, compared)}`),
+    textBlock(
+      `For ${combinations.toLocaleString('en-US')} of ${formatCombinations(all)}. The shortest example ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
+    ),
+    ...listBlock([
+      ...line('said in both', inputs.both),
+      ...line(`in ${before.name}`, inputs.before),
+      ...line(`in ${after.name}`, inputs.after),
+    ]),
+  ];
+}
+
+/** Where answers lead that nobody could give before. */
+function newAnswerBlocks({ newAnswers, after }: ComparedFlows): readonly Block[] {
+  if (newAnswers.length === 0) return [];
+  const lines = newAnswers.map(({ question, value, ends }) => {
+    const item = after.version.flow.items[question];
+    const name = item?.type === 'choice' ? item.options.find((option) => option.value === value)?.name : undefined;
+    const leads = ends.map((end) => (end === null ? 'being stopped' : `'${end}'`));
+    const always = ends.length === 1 ? 'always leads to' : 'can lead to';
+    return `“${name ?? value}” (${value}) of “${item?.content ?? question}” (${question}) ${always} ${joinWithConjunction(leads, 'or')}.`;
+  });
+  return [headingBlock(3, 'New answers'), ...listBlock(lines)];
+}
+
+/** Why ends with different names count as the same. */
+function describeSharedEffect({ after }: ComparedFlows, end: ComparedEnd): string {
+  if (end.before === undefined || end.after === undefined || end.before === end.after) return '';
+  const { handoff, href } = after.version.flow.outcomes[end.after] ?? {};
+  return ` Taken for the same end, because both lead to ${handoff ?? href}.`;
+}
+
+/** What both flows ask, and what only one of them asks. */
+function crosswalkBlocks({ before, after, crosswalk }: ComparedFlows): readonly Block[] {
+  const { questions, values, forms } = crosswalk;
+  const mapped = values.filter(({ by }) => by === 'comparesWith');
+  const onlyIn = ({ version: { flow } }: ComparedFlow, side: 'before' | 'after'): readonly string[] => {
+    const known = new Set([
+      ...questions.map((pair) => pair[side]),
+      ...values.map((pair) => pair[side].question),
+      ...forms.map((pair) => pair[side]),
+    ]);
+    return flow.keys.filter((key) => !known.has(key));
+  };
+  const line = (title: string, entries: readonly string[]): readonly string[] =>
+    entries.length === 0 ? [] : [`${title}: ${entries.join(', ')}`];
+  const fieldCount = forms.reduce((sum, { fields }) => sum + fields.length, 0);
+  return [
+    headingBlock(3, 'What both ask'),
+    ...listBlock([
+      `${formatCount(questions.length, 'question')} and ${formatCount(fieldCount, 'field')} are the same.`,
+      ...line(
+        'by "comparesWith"',
+        mapped.map((pair) => `${pair.before.question}=${pair.before.value} is ${pair.after.question}=${pair.after.value}`),
+      ),
+      ...line(`only in ${before.name}`, onlyIn(before, 'before')),
+      ...line(`only in ${after.name}`, onlyIn(after, 'after')),
+    ]),
+  ];
+}
+
+const severityTitles: { readonly [severity in ChangeSeverity]: string } = {
+  eligibility: 'Eligibility: who is accepted',
+  routing: 'Routing: the way through the flow',
+  data: 'Data: what is asked and stored',
+  copy: 'Copy: words and looks',
+};
+
+function changeBlocks({ changes }: ComparedFlows, options: DocumentOptions): readonly Block[] {
+  return changeSeverities.flatMap((severity): readonly Block[] => {
+    const own = changes.filter((change) => change.severity === severity).toSorted(compareByWeight);
+    if (own.length === 0) return [];
+    const shown = options.isFull ? own : own.slice(0, maxChanges[severity]);
+    const rest = own.length - shown.length;
+    return [
+      headingBlock(3, `${severityTitles[severity]} (${own.length})`),
+      ...listBlock([
+        ...shown.map((change) => describeListedChange(change, options)),
+        ...(rest > 0 ? [`and ${rest} more: --all lists them`] : []),
+      ]),
+    ];
+  });
+}
+
+function describeListedChange({ message, at, before }: UnratedChange, { isFull, placeBefore, placeAfter }: DocumentOptions): string {
+  const [first = '', ...rest] = message.split('\n');
+  if (!isFull) return first;
+  const places = [...(before === undefined ? [] : [placeBefore(before)]), placeAfter(at)];
+  return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${places.join(' → ')})`;
+}
+
+function formatCombinations(count: bigint): string {
+  return `${count.toLocaleString('en-US')} ${count === 1n ? 'combination' : 'combinations'}`;
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,13 @@
+import type { AnswerRecord } from './answer.ts';
+import { parseContext } from './context.ts';
+import type { Context } from './context.ts';
+import type { Flow } from './flow.ts';
+import { toAnswerRecord } from './state/answersBySlot.ts';
+import type { AnswersBySlot } from './state/answersBySlot.ts';
+import { traceAnswers } from './state/trace.ts';
+
+/** The answers that are on the path, as `evaluateFlow` lists them. Without the reasons, whose code a browser needs nowhere else. */
+export function listRelevantAnswers(flow: Flow, answers: AnswersBySlot, context: Context): AnswerRecord {
+  const last = [...traceAnswers(flow, answers, parseContext(context))].at(-1)!;
+  return toAnswerRecord(flow, last.scope.answers);
+}

@@ -1,0 +1,33 @@
+import { text } from 'node:stream/consumers';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Verb } from '../data-verb.ts';
+import { printChunks } from '../chunk-output.ts';
+
+/** The letters that could not be sent: lists them, or has them tried again. */
+export const mailsVerb: Verb<{ readonly retry?: string }> = {
+  name: 'mails',
+  summary: 'Lists the letters that could not be sent, or has them tried again.',
+  about: [
+    'A letter is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at most once an hour.',
+    '--retry makes one letter, or all of them, due now: after the mail server or MAIL_FROM was put right.',
+  ],
+  arguments: [],
+  options: [new Option('--retry <id>', 'the id of a letter, or all').argParser(readId)],
+  examples: [
+    ['mails', 'List the letters that are stuck'],
+    ['mails --retry all', 'Have all of them tried now'],
+  ],
+  prepare({ options: { retry } }) {
+    if (retry === undefined)
+      return ({ runOperation, terminal }) => runOperation('list-mails', {}, (chunks) => printChunks(chunks, terminal));
+    return async ({ runOperation, terminal }) => {
+      const answer = await runOperation('retry-mails', retry === 'all' ? {} : { mail: retry }, (chunks) => text(chunks));
+      terminal.out(`${answer}\n`);
+    };
+  },
+};
+
+function readId(typed: string): string {
+  if (/^(all|\d{1,15})$/.test(typed)) return typed;
+  throw new InvalidArgumentError('It is neither the id of a letter nor all. Look it up with: mails.');
+}

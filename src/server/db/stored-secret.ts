@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { secrets } from './schema.ts';
+
+/**
+ * The secret of a name, 256 random bits. It is stored in the database, so that all processes have the same, without
+ * configuration. The first process that needs it creates it.
+ */
+export async function loadSecret(queries: Queries, name: string): Promise<string> {
+  await queries
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [kept] = await queries.select().from(secrets).where(eq(secrets.name, name));
+  if (kept === undefined) throw new Error('A secret was written and did not come back.');
+  return kept.value;
+}

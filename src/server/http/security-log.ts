@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Queries } from '../db/database.ts';
+import { loadSecret } from '../db/stored-secret.ts';
+import type { SecurityEvent } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Logs a line about a request that may be part of an attack. */
+    logSecurityEvent(request: FastifyRequest, event: SecurityEvent): Promise<void>;
+  }
+}
+
+/**
+ * Security events have log lines of their own. A line has the event, the route and a digest of the client's address: the
+ * same address has the same digest at every process, and without the key nobody finds the address by trying all.
+ */
+export default fp(async (app, { queries }: { readonly queries: Queries }) => {
+  let key: Promise<string> | undefined;
+  const digestAddress = async (address: string): Promise<string> => {
+    key ??= loadSecret(queries, 'security-log');
+    return createHmac('sha256', await key)
+      .update(address)
+      .digest('hex')
+      .slice(0, 16);
+  };
+  app.decorate('logSecurityEvent', async (request: FastifyRequest, event: SecurityEvent) => {
+    const address = await digestAddress(request.ip).catch(() => {
+      // The database does not answer. The next event loads the key again.
+      key = undefined;
+      return 'unknown';
+    });
+    request.log.warn({ securityEvent: event, address, req: request }, 'security event');
+  });
+});

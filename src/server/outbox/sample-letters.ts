@@ -1,0 +1,39 @@
+import type { Mailbox } from '../adapters/email-config.ts';
+import { StartupError } from '../startup-error.ts';
+import type { BookedCall } from './call-emails/booked-call.ts';
+import { composeCallEmail } from './call-emails/call-email.ts';
+import { composeWelcomeEmail } from './order-emails/welcome-email.ts';
+import { composePasswordEmail } from './password-emails/password-email.ts';
+
+const sampleCall: BookedCall = {
+  leadId: 'sample',
+  firstName: 'Sample',
+  lastName: 'Client',
+  email: 'sample.client@example.com',
+  phone: '5552340142',
+  intent: 'sample',
+  startsAt: new Date('2026-11-20T14:00:00Z'),
+  endsAt: new Date('2026-11-20T14:15:00Z'),
+  clientZone: 'America/Chicago',
+  sequence: 0,
+  changedAt: new Date('2026-11-20T12:00:00Z'),
+};
+
+/**
+ * Composes a letter of each kind with the configured sender and address, and sends none. Throws `StartupError` where one
+ * cannot be composed: otherwise all mail would wait in the outbox, and nobody would be told.
+ */
+export function requireLetters(from: Mailbox, site: string): void {
+  const { email, firstName, lastName } = sampleCall;
+  try {
+    for (const topic of ['mail.call-booked', 'mail.call-moved', 'mail.call-cancelled'] as const) {
+      composeCallEmail(sampleCall, { topic, from, site });
+    }
+    composePasswordEmail({ email, code: 'sample' }, site);
+    composeWelcomeEmail({ email, firstName, lastName, planName: 'Sample', code: 'sample' }, site);
+  } catch (error) {
+    throw new StartupError(
+      `MAIL_FROM, PUBLIC_URL: no letter can be composed with these (${String(error)}). Write MAIL_FROM as Nue Life <name@example.com>.`,
+    );
+  }
+}

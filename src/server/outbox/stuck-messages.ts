@@ -1,0 +1,30 @@
+import { and, asc, count, eq, gte, isNull } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+
+/** After so many failed attempts, in about five minutes, a message counts as stuck. It is still tried, at most once an hour. */
+const stuckAttempts = 5;
+
+const isStuck = and(isNull(outbox.doneAt), gte(outbox.attempts, stuckAttempts));
+
+/** A message that was tried several times in vain. It names nobody. */
+export type StuckMessage = Pick<typeof outbox.$inferSelect, 'id' | 'topic' | 'attempts' | 'lastError' | 'createdAt' | 'dueAt'>;
+
+/** The number of stuck messages. */
+export async function countStuckMessages(queries: Queries): Promise<number> {
+  const [stuck] = await queries.select({ messages: count() }).from(outbox).where(isStuck);
+  return stuck?.messages ?? 0;
+}
+
+/** The stuck messages, the oldest first. */
+export async function listStuckMessages(queries: Queries): Promise<readonly StuckMessage[]> {
+  const { id, topic, attempts, lastError, createdAt, dueAt } = outbox;
+  return queries.select({ id, topic, attempts, lastError, createdAt, dueAt }).from(outbox).where(isStuck).orderBy(asc(id));
+}
+
+/** Makes the stuck messages due now, or the one with this id. Returns how many. */
+export async function retryStuckMessages(queries: Queries, id: number | undefined, at: Date): Promise<number> {
+  const chosen = id === undefined ? isStuck : and(isStuck, eq(outbox.id, id));
+  const retried = await queries.update(outbox).set({ dueAt: at }).where(chosen).returning({ id: outbox.id });
+  return retried.length;
+}

@@ -1,0 +1,37 @@
+import { isObject } from '../../engine/index.ts';
+
+/** What allows the inline scripts and styles of one document in its content security policy: sources such as `'sha256-…'`. */
+interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The content of pages/inline-hashes.json, which the build of the site writes: by document, relative to the built site. */
+export interface InlineHashesFile {
+  readonly [document: string]: InlineHashes;
+}
+
+/** Where the build writes the file, relative to the built site. */
+export const inlineHashesFile = 'pages/inline-hashes.json';
+
+/** True when the value is an `InlineHashesFile`. */
+export function isInlineHashesFile(value: unknown): value is InlineHashesFile {
+  return isObject(value) && Object.values(value).every(isInlineHashes);
+}
+
+function isInlineHashes(value: unknown): value is InlineHashes {
+  return isObject(value) && [value['scripts'], value['styles']].every(isListOfHashes);
+}
+
+/** Only hashes: no other text of the file may come into a header. */
+function isListOfHashes(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((source) => typeof source === 'string' && /^'sha256-[\w+/]{43}='$/.test(source));
+}
+
+/** The directives in which the policy of a document differs from that of every other response. @param scriptSources Where its scripts come from. */
+export function allowInlineParts(
+  { scripts, styles }: InlineHashes,
+  scriptSources = "'self'",
+): { readonly 'script-src': string; readonly 'style-src': string } {
+  return { 'script-src': [scriptSources, ...scripts].join(' '), 'style-src': ["'self'", ...styles].join(' ') };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { selectStyles } from './selectStyles.ts';
+
+const document = '<html lang="en"><body class="page wide"><p class="line">Words</p></body></html>';
+
+test.each([
+  { what: 'an element', styles: 'p{margin:0}', kept: 'p{margin:0}' },
+  { what: 'a class that is there', styles: '.line:hover>a{color:red}', kept: '.line:hover>a{color:red}' },
+  { what: 'a class that is absent', styles: '.gone{color:red}', kept: '' },
+  { what: 'a class that is there inside one that is absent', styles: '.gone .line{color:red}', kept: '' },
+  { what: 'one of several selectors', styles: '.gone,.line{color:red}', kept: '.gone,.line{color:red}' },
+  {
+    what: 'a class that must not be there',
+    styles: '.line:not(.gone:is(.never)){color:red}',
+    kept: '.line:not(.gone:is(.never)){color:red}',
+  },
+  {
+    what: 'a width',
+    styles: '@media (width>=1px){.gone{color:red}.wide{color:red}}@media print{.gone{a:b}}',
+    kept: '@media (width>=1px){.wide{color:red}}',
+  },
+  {
+    what: 'a font',
+    styles: "@font-face{font-family:A;src:url(/a.woff2)format('woff2')}",
+    kept: "@font-face{font-family:A;src:url(/a.woff2)format('woff2')}",
+  },
+  {
+    what: 'a picture with signs of its own',
+    styles: '.line{mask:url("data:a;b{}")}.gone{mask:url(data:a;b)}.wide{a:b}',
+    kept: '.line{mask:url("data:a;b{}")}.wide{a:b}',
+  },
+  { what: 'a statement', styles: '@charset "utf-8";.gone{a:b}p{a:b}', kept: '@charset "utf-8";p{a:b}' },
+])('a rule for $what', ({ styles, kept }) => expect(selectStyles(styles, document)).toBe(kept));

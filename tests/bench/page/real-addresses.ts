@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
+import { readDefinition } from '../../e2e/support/definition.ts';
+import { openStoredRun } from '../../e2e/support/stored-run.ts';
+import { median } from '../support/median.ts';
+import { deviceProfiles, unthrottled } from './device-profiles.ts';
+import { captureScreens, measureQuestion, measureStart, openAtRest } from './measure-page.ts';
+import type { BenchmarkPage } from './open-page.ts';
+import { buildUnstyled, unstyled } from './reference/unstyled.ts';
+import type { UnstyledScreens } from './reference/unstyled.ts';
+import { serveSite } from './serve-site.ts';
+
+const folder = 'dist/bench/page/real';
+const site = path.resolve(import.meta.dirname, '../../..', folder, 'site');
+
+/** What one round took, in milliseconds, by the row of the table. */
+type Row = 'visible' | 'nextScreen' | 'underWay' | 'select' | 'next';
+type Pair = { readonly ours: number; readonly bare: number };
+type RealRound = { readonly [row in Row]: Pair };
+
+/** What each row compares, and its aim: so many times the page without our look, or so many milliseconds. */
+const rows: {
+  readonly [row in Row]: { readonly title: string; readonly aim: { readonly times: number } | { readonly milliseconds: number } };
+} = {
+  visible: { title: 'First screen visible, against static HTML', aim: { times: 1.15 } },
+  nextScreen: { title: 'Its button pressed at once until the next screen, against bare React, prerendered', aim: { times: 1.2 } },
+  underWay: { title: 'A visit under way until its question, against bare React', aim: { times: 1.1 } },
+  select: { title: 'Select, press to paint, beside bare React', aim: { milliseconds: 30 } },
+  next: { title: 'Next, press to paint, beside bare React', aim: { milliseconds: 36 } },
+};
+
+/** Compares the addresses of the assessment as clients open them with pages of the same words without our look, and prints the table. */
+export async function compareRealAddresses(browser: Browser, probeScript: string, rounds: number): Promise<void> {
+  console.log('\nBuilding the site as it is.');
+  await buildWithAssessment('.', folder);
+  const captured = await captureUnstyled(browser, probeScript);
+  await buildUnstyled(site, captured.screens);
+  const { origin, close } = await serveSite(site);
+  for (const profile of deviceProfiles) {
+    const measured: RealRound[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const page = (name: string, url: string, firstClick: BenchmarkPage['firstClick']): BenchmarkPage => ({
+        name,
+        url: origin + url,
+        firstClick,
+      });
+      const plain = await measureStart(browser, probeScript, page('static HTML', unstyled.startPlain, 'native'), profile);
+      const start = await measureStart(browser, probeScript, page('ours', '/talk-to-us', 'kept'), profile);
+      const hydrated = await measureStart(browser, probeScript, page('bare React, prerendered', unstyled.startHydrated, 'lost'), profile);
+      const question = { ...page('ours, under way', '/talk-to-us/questions', 'none'), session: captured.session };
+      const [ours, bare] = [
+        await measureQuestion(browser, probeScript, question, profile),
+        await measureQuestion(browser, probeScript, page('bare React', unstyled.questionsDrawn, 'none'), profile),
+      ];
+      measured.push({
+        visible: { ours: start.visible, bare: plain.visible },
+        nextScreen: { ours: start.nextScreen ?? 0, bare: hydrated.nextScreen ?? 0 },
+        underWay: { ours: ours.visible, bare: bare.visible },
+        select: { ours: ours.select, bare: bare.select },
+        next: { ours: ours.next, bare: bare.next },
+      });
+    }
+    console.log(`\n${profile.name}, the real addresses, against pages without our look`);
+    for (const row of Object.keys(rows) as readonly Row[]) console.log(formatRow(measured.slice(1), row));
+  }
+  await close();
+}
+
+function formatRow(measured: readonly RealRound[], row: Row): string {
+  const { title, aim } = rows[row];
+  const ours = median(measured.map((round) => round[row].ours));
+  const bare = median(measured.map((round) => round[row].bare));
+  const ratio = median(measured.map((round) => round[row].ours / round[row].bare));
+  const isMet = 'times' in aim ? ratio <= aim.times : ours <= aim.milliseconds;
+  const wanted = 'times' in aim ? `${aim.times.toFixed(2)}x` : `${aim.milliseconds} ms`;
+  const found = `${ours.toFixed(0)} ms to ${bare.toFixed(0)} ms, ${ratio.toFixed(2)}x`;
+  return `${isMet ? 'met    ' : 'not met'}  ${title.padEnd(82)} ${found.padStart(30)}  (aim: at most ${wanted})`;
+}
+
+/** The screens for the pages without our look, and what the browser stores of a visit that stands at the first question. */
+async function captureUnstyled(
+  browser: Browser,
+  probeScript: string,
+): Promise<{ readonly screens: UnstyledScreens; readonly session: { readonly [key: string]: string } }> {
+  const { origin, close } = await serveSite(site);
+  const session = await storeVisit(browser, origin);
+  const opened = await openAtRest(browser, probeScript, { name: 'ours', url: `${origin}/talk-to-us`, firstClick: 'none' }, unthrottled);
+  const first = await opened.page.evaluate(() => window.bench.markup());
+  await opened.press('next');
+  await opened.page.locator('main select').waitFor();
+  const second = await opened.page.evaluate(() => window.bench.markup());
+  await opened.close();
+  const questions = await captureScreens(browser, probeScript, {
+    name: 'ours, under way',
+    url: `${origin}/talk-to-us/questions`,
+    firstClick: 'none',
+    session,
+  });
+  await close();
+  return { screens: { start: [first, second], questions }, session };
+}
+
+async function storeVisit(browser: Browser, origin: string): Promise<{ readonly [key: string]: string }> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const definition = readDefinition('lead', 2);
+  await openStoredRun(page, definition, {}, { item: definition.items[0]!.id });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const stored = JSON.parse(await page.evaluate(() => JSON.stringify(sessionStorage))) as { readonly [key: string]: string };
+  await context.close();
+  return stored;
+}

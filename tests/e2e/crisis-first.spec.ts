@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Item } from './support/definition.ts';
+import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
+import { expect, test } from './support/test.ts';
+
+// A small phone: what is needed now has to be whole without scrolling.
+test.use({ viewport: { width: 375, height: 667 } });
+
+const listCrisisAnswers = ({ options = [] }: Item): readonly string[] =>
+  options.filter(({ crisis }) => crisis === true).map(({ value }) => value);
+
+/** The crisis lines stand whole in the first screen, once, as three buttons, and nothing congratulates. */
+async function expectHelpFirst(page: Page, heading: string | undefined): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  const panel = main.getByRole('region', { name: 'Someone to talk to, now' });
+  await expect(panel.getByRole('link')).toHaveText(['Call 988', 'Text 988', 'Call 1-800-273-8255']);
+  const box = await panel.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity), 'the lower edge of the panel').toBeLessThanOrEqual(667);
+  const above = await panel.evaluate((element) => element.previousElementSibling?.querySelector('h1')?.textContent);
+  expect(above, 'what stands directly above the panel').toBe(heading);
+  await expect(main.locator('a[href^="tel:"], a[href^="sms:"]')).toHaveCount(3);
+  await expect(main).not.toContainText('Congratulations');
+}
+
+test('the refusal of the assessment after a crisis answer', async ({ createFunnel, page, definition }) => {
+  const funnel = createFunnel({ answers: { notFit1: listCrisisAnswers(definition.item('notFit1')) } });
+  await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
+  await funnel.goNext();
+  await expectHelpFirst(page, definition.outcomes['notQualified']?.crisisTitle);
+});
+
+test('the page before a call after a crisis answer', async ({ createFunnel, page, definition }) => {
+  const funnel = createFunnel({ answers: { notFit2: listCrisisAnswers(definition.item('notFit2')) } });
+  await funnel.fill(await funnel.openAt({ item: 'notFit2' }));
+  await funnel.goNext();
+  await expectHelpFirst(page, definition.step('schedule-call').page?.crisisTitle);
+});
+
+test('the refusal of the questions on one page after a crisis answer', async ({ page }) => {
+  const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'] } });
+  await person.sendAnswers();
+  await expectHelpFirst(page, firstLead.step('thank-you').page?.crisisTitle);
+});

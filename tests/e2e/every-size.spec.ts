@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { Booking, newEmail } from './support/booking.ts';
+import { mouse } from './support/input-methods.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { expect, test } from './support/test.ts';
+
+/** Laptops whose windows are low: the inner sizes of a browser on 1366 × 768 and on 1280 × 800. */
+const laptops = [
+  { width: 1366, height: 657 },
+  { width: 1280, height: 720 },
+] as const;
+
+const phone = { width: 375, height: 667 } as const;
+
+/** Next can be seen without scrolling on a laptop, and with text of twice the size nothing is cut on a phone. */
+async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const size of hasForm ? laptops : []) {
+    await page.setViewportSize(size);
+    await expect(page.locator('main button[type=submit]').first(), `Next on ${screen} at ${size.width}`).toBeInViewport({
+      ratio: 0.99,
+      timeout: 5000,
+    });
+  }
+  await page.setViewportSize(phone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text`, timeout: 5000 }).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** The elements of a screen that reach over its right edge. */
+function findCut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isCut = (element: Element) => {
+      const { right, width: own, height } = element.getBoundingClientRect();
+      return own > 1 && height > 1 && right > width + 1 && element.closest('[aria-hidden=true]') === null;
+    };
+    return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
+  });
+}
+
+/** Every link within the site leads to a page. */
+async function expectLinksLead(page: Page, seen: Set<string>): Promise<void> {
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of links.filter((one) => !seen.has(one))) {
+    seen.add(href);
+    const response = await page.request.get(href, { maxRedirects: 0 });
+    expect(response.status(), `${href} on ${page.url()}`).toBeLessThan(400);
+  }
+}
+
+test('every screen of the assessment fits, counts, and has links that lead somewhere', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  const links = new Set<string>();
+  await funnel.open();
+  await funnel.walkToStep('schedule-call', {
+    onArrive: async ({ step, item, heading }) => {
+      await expectFits(page, heading, step.form !== undefined || item?.type === 'question');
+      await expectLinksLead(page, links);
+      if (step.id === 'start') return;
+      const counted =
+        item === undefined ? /^Step 1 of 4: / : item.type === 'question' ? /^Question \d+ of \d+: / : /^\d+ of \d+ questions answered: /;
+      await expect(page).toHaveTitle(counted);
+      await expect(funnel.heading).toHaveAccessibleDescription(/\d+ of \d+/);
+    },
+  });
+  await funnel.goNext();
+  await new Booking(page, mouse(), newEmail()).field('firstName').waitFor();
+  await expectFits(page, 'the account');
+  await expect(page).toHaveTitle(/^Step 2 of 4: /);
+});
+
+test('every screen of the questions on one page fits, and its links lead somewhere', async ({ page }) => {
+  const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
+  const links = new Set<string>();
+  await person.openStart();
+  await expectFits(page, 'the start');
+  await expectLinksLead(page, links);
+  await person.openQuestions();
+  await expectFits(page, 'the questions');
+  await person.sendAnswers();
+  await expectLinksLead(page, links);
+});
+
+test('a press on a held Continue marks each field, and leads to it from a summary', async ({ page }) => {
+  const person = new TalkWithUs(page);
+  await person.openStart();
+  await person.input.pressDisabled(person.next);
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  for (const name of ['dateOfBirth', 'state', 'zipCode']) await expect(person.startField(name)).toHaveAttribute('aria-invalid', 'true');
+  await person.setStartField('dateOfBirth', '4151990');
+  await expect(page.getByText('April 15, 1990')).toBeVisible();
+  await person.setStartField('state', 'TX');
+  await person.setStartField('zipCode', '78701-1234');
+  await person.goNext();
+  await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+});
+
+test('the pages outside the flows have links that lead somewhere', async ({ page }) => {
+  const links = new Set<string>();
+  for (const address of ['/', '/thank-you-for-your-interest', '/call/booked', '/call/success']) {
+    await page.goto(address);
+    await expectLinksLead(page, links);
+  }
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
+import { bookings, leads, outbox } from '../../src/server/db/schema.ts';
+import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { storeLead } from './support/store-leads.ts';
+import { appSuite } from './support/suites.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+
+const on = appSuite(openTestEmbedded, { now: () => now });
+let now = caseDate;
+
+beforeEach(async () => {
+  now = caseDate;
+  await syncSlots(on.queries, sampleCalendar, now);
+});
+
+/** Books the `number`th time of the first day for an intent. */
+async function bookTime(intent: string, number: number) {
+  const times = await fetchOfferedTimes(on.app, intent, '2026-11-20', 'UTC');
+  const time = times[number]!;
+  return bookSlot(on.app, intent, [time.doctorSlotList[0]!.slotExternalId], time.utcDateTime);
+}
+
+test.each([
+  { same: 'phone number', contact: { email: 'other@example.com' } },
+  { same: 'e-mail address', contact: { phone: '5552340199' } },
+])('a $same has one call ahead, whatever the lead', async ({ contact }) => {
+  expect((await bookTime((await storeLead(on.queries)).intent, 0)).statusCode).toBe(200);
+  const { intent } = await storeLead(on.queries, contact);
+  const refused = await bookTime(intent, 3);
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { details: [{ context: { key: 'intentId' } }] }]);
+  expect(await on.queries.$count(bookings)).toBe(1);
+  now = new Date('2026-11-21T00:00:00Z');
+  const later = await fetchOfferedTimes(on.app, intent, '2026-11-23', 'UTC');
+  expect((await bookSlot(on.app, intent, [later[0]!.doctorSlotList[0]!.slotExternalId], later[0]!.utcDateTime)).statusCode).toBe(200);
+});
+
+test('bookings of one person by two leads at once are one call', async () => {
+  const both = await Promise.all(['a@example.com', 'b@example.com'].map((email) => storeLead(on.queries, { email })));
+  const answers = await Promise.all(both.map(({ intent }, number) => bookTime(intent, number)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+});
+
+test('a lead books six times in 24 hours, and again when the first of them is as long ago', async () => {
+  const { intent } = await storeLead(on.queries);
+  for (let number = 0; number < 6; number++) expect((await bookTime(intent, number % 2)).statusCode).toBe(200);
+  const refused = await bookTime(intent, 5);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+  expect(await on.queries.$count(bookings)).toBe(6);
+});
+
+test('an address gets few letters a day, from however many leads', async () => {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-letters-'));
+  const log = new MemoryLog();
+  const app = await createTestApp(on.database, { config: { ...testConfig, dataFolder, lettersPerDay: 2 }, log });
+  const victim = 'victim@example.com';
+  for (let number = 0; number < 3; number++) {
+    // The address was another one when the call was booked, and is another one soon after.
+    const { id, intent } = await storeLead(on.queries, { email: `${number}@example.com`, phone: `555234015${number}` });
+    expect((await bookTime(intent, number)).statusCode).toBe(200);
+    await on.queries.update(leads).set({ email: victim });
+    await app.outbox.drain();
+    await on.queries.update(leads).set({ email: `${id}@example.com` });
+  }
+  expect(await readdir(path.join(dataFolder, 'mail'))).toHaveLength(2);
+  expect(log.lines.filter((line) => line.includes('a letter was left out'))).toHaveLength(1);
+  expect(log.lines.join('')).not.toContain(victim);
+  expect((await on.queries.select().from(outbox)).every(({ doneAt }) => doneAt !== null)).toBe(true);
+  await app.close();
+  await rm(dataFolder, { recursive: true });
+});

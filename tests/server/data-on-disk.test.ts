@@ -1,0 +1,53 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { openEmbedded } from '../../src/server/db/embedded-database.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { withDatabase } from './support/processes.ts';
+import { storePerson } from './support/store-people.ts';
+
+const email = 'sentinel.person@example.com';
+
+test('a person who was deleted is in no file of the data folder and in no later backup, and others cannot read a file', () =>
+  withDatabase(async (folder) => {
+    const database = await openEmbedded(folder);
+    await storePerson(database.queries, { name: 'SENTINEL', email });
+    await storePerson(database.queries, { name: 'KEPT-PERSON', email: 'kept.person@example.com' });
+    await database.queries.execute('checkpoint');
+    expect(await filesWith(folder, /sentinel/i)).not.toEqual([]);
+
+    const deleted = operations['delete-person']({ database, now: () => caseDate }, { email });
+    await text(deleted as AsyncIterable<Buffer>);
+    expect(await filesWith(folder, /sentinel/i)).toEqual([]);
+    expect(await filesWith(folder, /KEPT-PERSON/)).not.toEqual([]);
+    const backup = gunzipSync(await database.dump!()).toString('latin1');
+    expect([/sentinel/i.test(backup), backup.includes('KEPT-PERSON')]).toEqual([false, true]);
+
+    expect(await openToOthers(folder)).toEqual([]);
+    await database.close();
+    expect(await filesWith(folder, /sentinel/i)).toEqual([]);
+  }));
+
+/** The files in a folder whose bytes match. */
+async function filesWith(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const files = await listFiles(folder);
+  const matches = await Promise.all(files.map(async (file) => pattern.test(await readFile(file, 'latin1'))));
+  return files.filter((_, index) => matches[index]);
+}
+
+/** The files and folders that others than their owner can use. */
+async function openToOthers(folder: string): Promise<readonly string[]> {
+  const entries = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));
+  const modes = await Promise.all([folder, ...entries].map(async (file) => ({ file, mode: (await stat(file)).mode })));
+  // The mode of this file follows the umask, which the programs set and a test cannot.
+  const others = modes.filter(({ file }) => path.basename(file) !== 'pg_internal.init');
+  return others.filter(({ mode }) => (mode & 0o077) !== 0).map(({ file }) => file);
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

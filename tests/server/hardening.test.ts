@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isUnavailable } from '../../src/server/db/database-errors.ts';
+import { createRequestCounter } from '../../src/server/db/request-counter.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { outbox } from '../../src/server/db/schema.ts';
+import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
+import { enqueue } from '../../src/server/outbox/enqueue.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { sendRawRequest } from './support/raw-http.ts';
+import { appSuite, describeOnPostgres } from './support/suites.ts';
+import { MemoryLog, testConfig } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+
+const event = { name: 'page_view', route: '/' };
+const day = 86_400_000;
+const log = new MemoryLog();
+let now = caseDate;
+const on = appSuite(openTestEmbedded, { now: () => now, log, config: { ...testConfig, postsPerMinute: 2 } });
+let address: string;
+
+beforeAll(async () => {
+  address = await on.app.listen({ port: 0 });
+});
+beforeEach(() => {
+  now = caseDate;
+  log.lines.length = 0;
+});
+
+/** Posts an event. */
+function postEvent(headers: { readonly [name: string]: string } = {}, remoteAddress = '192.0.2.7') {
+  return on.app.inject({ method: 'POST', url: '/v1/web/events', payload: event, headers, remoteAddress });
+}
+
+/** The security events that were logged, as they stand in their lines. */
+function loggedEvents(): readonly { readonly securityEvent: string; readonly address: string; readonly req: unknown }[] {
+  return log.lines.filter((line) => line.includes('"security event"')).map((line) => JSON.parse(line) as never);
+}
+
+describe('a database that takes no writes', () => {
+  test.each(['53100', '25006', 'ENOSPC', 'EROFS', '57014', '53200'])('the code %s counts as unavailable', (code) => {
+    expect(isUnavailable(Object.assign(new Error('sample'), { code }))).toBe(true);
+  });
+
+  test('is 503, and readiness knows until half a minute after', async () => {
+    await on.queries.execute(sql`set default_transaction_read_only = on`);
+    const refused = [await postEvent(), await on.app.inject('/readyz')];
+    await on.queries.execute(sql`set default_transaction_read_only = off`);
+    expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+      [503, '5'],
+      [503, '5'],
+    ]);
+    expect((await on.app.inject('/readyz')).statusCode).toBe(503);
+    now = new Date(caseDate.getTime() + 30_000);
+    expect((await on.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describeOnPostgres((open) => {
+  test('readiness has a connection of its own, and a statement has a time limit', async () => {
+    const { url, close: end } = await open();
+    const database = await openPostgres(url, () => undefined, { connections: 1, statementMs: 200 });
+    const busy = database.queries.transaction(async (transaction) => {
+      await database.check();
+      await transaction.execute(sql`select pg_sleep(60)`);
+    });
+    const error: unknown = await busy.catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    await database.close();
+    await end();
+  });
+});
+
+describe('a clock that is set back', () => {
+  test('leaves nobody counted for longer than a window', async () => {
+    const count = createRequestCounter(on.queries, 60_000);
+    expect(await count('somebody', new Date(caseDate.getTime() + day))).toEqual({ current: 1, ttl: 60_000 });
+    expect(await count('somebody', caseDate)).toEqual({ current: 1, ttl: 60_000 });
+    expect(await count('somebody', caseDate)).toEqual({ current: 2, ttl: 60_000 });
+  });
+
+  test('leaves no message waiting', async () => {
+    const later = new Date(caseDate.getTime() + day);
+    await enqueue(on.queries, { key: 'one', topic: 'mail.call-booked', payload: {}, leadId: null, at: later });
+    await claimNext(on.queries, later);
+    expect(await claimNext(on.queries, caseDate)).toMatchObject({ key: 'one' });
+    expect(await on.queries.select().from(outbox)).toMatchObject([{ attempts: 2 }]);
+  });
+});
+
+describe('requests', () => {
+  test('are cut when they take longer than their time, at the latest a second after', () => {
+    const { requestTimeout } = on.app.server;
+    expect([requestTimeout, (on.app.server as { connectionsCheckingInterval?: number }).connectionsCheckingInterval]).toEqual([
+      30_000, 1_000,
+    ]);
+  });
+
+  const post = 'POST /v1/web/events HTTP/1.1\r\n';
+  const json = 'content-type: application/json\r\n';
+  test.each([
+    ['two Host headers', 400, `${post}host: a\r\nhost: b\r\n${json}content-length: 2\r\nconnection: close\r\n\r\n{}`],
+    ['no Host header', 400, `${post}${json}content-length: 2\r\nconnection: close\r\n\r\n{}`],
+    ['an unknown expectation', 417, `${post}host: a\r\nexpect: sample\r\n${json}content-length: 2\r\n\r\n{}`],
+    ['3 MB', 413, `${post}host: a\r\n${json}content-length: 3000000\r\nconnection: close\r\n\r\n${'x'.repeat(3_000_000)}`],
+  ])('with %s get the error envelope', async (_what, status, request) => {
+    const answer = await sendRawRequest(address, request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ responseCode: status });
+  });
+
+  test('for the description of the calls do not build it', async () => {
+    const build = vi.spyOn(on.app, 'swagger');
+    expect((await on.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+    expect(build).not.toHaveBeenCalled();
+    build.mockRestore();
+  });
+});
+
+describe('the origin of a request', () => {
+  test.each(['https://evil.example.com', 'null', 'https://www.example.com.evil.example.com', 'https://evil.example.com:80@localhost'])(
+    '%s is refused, and logged',
+    async (origin) => {
+      const refused = await postEvent({ origin });
+      expect([refused.statusCode, refused.json()]).toMatchObject([403, { responseCode: 403 }]);
+      expect(loggedEvents()).toMatchObject([{ securityEvent: 'foreign origin' }]);
+    },
+  );
+
+  test.each(['https://www.example.com', 'http://localhost:2200', undefined])('%s is taken', async (origin) => {
+    expect((await postEvent({ host: 'localhost:2200', ...(origin === undefined ? {} : { origin }) })).statusCode).toBe(200);
+  });
+
+  test('does not matter where nothing is sent', async () => {
+    expect((await on.app.inject({ url: '/healthz', headers: { origin: 'null' } })).statusCode).toBe(200);
+  });
+});
+
+describe('security events', () => {
+  const validate = (remoteAddress: string) =>
+    on.app.inject({ method: 'POST', url: '/v1/web/auth/validate', payload: { id: 'x'.repeat(32), email: 'a@example.com' }, remoteAddress });
+
+  test('have lines of their own, in which an address is a digest that is the same each time', async () => {
+    for (const remoteAddress of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) await validate(remoteAddress);
+    const events = loggedEvents();
+    const route = { method: 'POST', route: '/v1/web/auth/validate' };
+    expect(events.map(({ securityEvent, req }) => [securityEvent, req])).toEqual([
+      ['code refused', route],
+      ['code refused', route],
+      ['limit reached', route],
+      ['code refused', route],
+    ]);
+    const [first, second, third, other] = events.map((one) => one.address);
+    expect(first).toMatch(/^[0-9a-f]{16}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(other).not.toBe(first);
+    expect(log.lines.join('')).not.toContain('192.0.2.');
+  });
+
+  test('are also a state that is not the browser’s, a refused token and a forged notice', async () => {
+    const headers = { 'idempotency-key': randomUUID(), 'payment-signature': 't=1,v1=00' };
+    await on.app.inject({ url: `/v1/id-me/code?state=${'s'.repeat(43)}` });
+    await on.app.inject({ method: 'POST', url: '/v1/payment/notices', headers, payload: { id: 'sample' } });
+    expect(loggedEvents().map(({ securityEvent }) => securityEvent)).toContain('state mismatch');
+  });
+});

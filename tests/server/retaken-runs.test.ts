@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
+import { flowRuns, leadRuns } from '../../src/server/db/schema.ts';
+import { caseDate, findCase, loadFlowWithCases, signUpOf, webFormOf } from './support/case-submissions.ts';
+import { appSuite } from './support/suites.ts';
+import { post } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+
+const { flow, stories } = await loadFlowWithCases('lead@2');
+const story = findCase(stories, 'plain-nothing-applies-talks-first');
+const on = appSuite(openTestEmbedded);
+
+test.each([
+  { call: 'web-form', url: '/v1/router/web-form', form: () => webFormOf(flow, story) },
+  { call: 'sign-up', url: '/v1/web/auth/sign-up', form: () => signUpOf(flow, story) },
+])('a run that was taken again, and handed in by $call, is removed with its person', async ({ url, form }) => {
+  const first = form();
+  const second = { ...form(), leadKey: first.leadKey };
+  const other = { ...form(), email: 'kept.person@example.com' };
+  for (const body of [first, second, other]) expect((await post(on.app, url, body)).statusCode).toBe(200);
+  expect(await on.queries.$count(flowRuns)).toBe(3);
+  const deleted = await on.queries.transaction((transaction) => deletePersonData(transaction, first.email, caseDate));
+  expect(deleted.runs).toBe(2);
+  expect(await on.queries.select({ runId: flowRuns.runId }).from(flowRuns)).toEqual([{ runId: other.runId }]);
+  expect(await on.queries.select({ runId: leadRuns.runId }).from(leadRuns)).toEqual([{ runId: other.runId }]);
+});

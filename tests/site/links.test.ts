@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { unbuiltPages } from '../../src/site/config/unbuiltPages.ts';
+import { findRoute } from '../../src/site/routes/findRoute.ts';
+import { findRedirectTarget } from '../../src/site/routes/findRedirectTarget.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where a text of a flow or of the site may link to: addresses of this site in quotes. */
+const internalLink = /"?href"?\s*[:=]\s*["'](\/[^"'?#{]*)/g;
+
+/** The addresses of this site that the files of a folder link to. */
+async function listLinks(folder: string, isRead: (file: string) => boolean): Promise<readonly string[]> {
+  const files = (await readdir(path.join(root, folder), { recursive: true })).filter(isRead);
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, folder, file), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(internalLink)].map(([, address = '']) => address));
+}
+
+const listAllLinks = async (): Promise<readonly string[]> => {
+  const links = [
+    ...(await listLinks('flows', (file) => file.endsWith('.json') && !file.startsWith('releases'))),
+    ...(await listLinks('src/site', (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('prerender'))),
+    ...(await listLinks('src/ui', (file) => file.endsWith('.tsx') && !file.includes('.test.'))),
+  ];
+  return [...new Set(links.filter((address) => !address.endsWith('/') || address === '/'))].toSorted();
+};
+
+/** The addresses of the flows that are served. */
+const catalog = JSON.parse(await readFile(path.join(root, 'flows/catalog.json'), 'utf8')) as { readonly routes: object };
+
+const hasPage = (address: string): boolean =>
+  findRoute(address).page !== 'notFound' || findRedirectTarget(address) !== undefined || Object.hasOwn(catalog.routes, address);
+
+describe('every link that a screen draws', () => {
+  it('leads to a page, or is not drawn because the page is not built yet', async () => {
+    const links = await listAllLinks();
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((address) => !hasPage(address) && !unbuiltPages.includes(address))).toEqual([]);
+  });
+
+  it('is drawn as soon as its page exists', () => {
+    expect(unbuiltPages.filter(hasPage)).toEqual([]);
+  });
+});
