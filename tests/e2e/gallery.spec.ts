@@ -4,7 +4,6 @@ import { describeExamples, openGalleryServer } from './support/gallery.ts';
 const test = base.extend<object, { readonly galleryUrl: string }>({
   galleryUrl: [
     // Playwright reads from this pattern that no other fixture is needed.
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await openGalleryServer();
       await use(server.url);

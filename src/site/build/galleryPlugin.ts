@@ -23,12 +23,10 @@ export function galleryPlugin(): Plugin {
   return {
     name: 'ui-gallery',
     apply: 'serve',
-    configureServer({ middlewares, transformIndexHtml }) {
-      middlewares.use(galleryAddress, (request, response, next) => {
-        transformIndexHtml(galleryAddress, html, request.originalUrl).then((text) => {
-          response.setHeader('content-type', 'text/html');
-          response.end(text);
-        }, next);
+    configureServer(server) {
+      server.middlewares.use(galleryAddress, (request, response, next) => {
+        response.setHeader('content-type', 'text/html');
+        server.transformIndexHtml(galleryAddress, html, request.originalUrl).then((text) => response.end(text), next);
       });
     },
   };
