@@ -160,11 +160,14 @@ async function releaseThirdVersion(checkout: Checkout, second: string): Promise<
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
     return { ...flow, steps: [{ ...start, page: { ...start?.page, title: thirdTitle } }, ...steps] };
   });
-  await checkout.edit('flows/booking/v1/flow.json', (flow) => {
-    const entry = flow['entry'] as { readonly after: object };
-    return { ...flow, entry: { ...entry, after: { ...entry.after, 'lead@3': ['talkFirst', 'qualified'] } } };
-  });
-  await checkout.release('booking@1');
+  // Each flow that the second version hands over to lets in the third as well.
+  for (const [name, outcomes] of Object.entries({ booking: ['talkFirst', 'qualified'], purchase: ['qualified'] })) {
+    await checkout.edit(`flows/${name}/v1/flow.json`, (flow) => {
+      const entry = flow['entry'] as { readonly after: object };
+      return { ...flow, entry: { ...entry, after: { ...entry.after, 'lead@3': outcomes } } };
+    });
+    await checkout.release(`${name}@1`);
+  }
   expect(await checkout.flows('release', 'lead@3')).toContain(`lead@3.0.0 takes /talk-to-us. Runs that are under way go on in ${second}.`);
 }
 

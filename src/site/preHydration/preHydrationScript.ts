@@ -66,10 +66,9 @@ function takeEvents(): PreHydrationEvents {
   removeEventListener('click', recordChange, true);
   removeEventListener('keydown', blockRadioArrows, true);
   removeEventListener('submit', blockFormSubmit, true);
-  for (const input of document.querySelectorAll('input')) {
-    // Unticks what no person has ticked, such as values that a browser restores from an earlier visit.
-    if (!changes.some(({ name, value }) => name === input.name && value === input.value)) input.checked = input.defaultChecked;
-  }
+  // As they were prerendered, before the app replays the ticks: it draws only what changes. Also unticks what no person has
+  // ticked, such as values that a browser restores from an earlier visit.
+  for (const input of document.querySelectorAll('input')) input.checked = input.defaultChecked;
   return { toggles: changes, isNextPressed };
 }
 
