@@ -5,8 +5,10 @@ import { createCrosswalk } from '../crosswalk/index.ts';
 import { compareOutcomes } from './compareOutcomes.ts';
 import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
 
-/** Asks for a state. Clients of one state are refused; of the others, those whose state is open are served. */
-function version(number: number, refused: string): FlowDefinition {
+type Exits = NonNullable<FlowDefinition['flow']['steps'][number]['exits']>;
+
+/** Asks for a state, and has these ways out; everybody else waits. */
+function version(number: number, exits: readonly Exits[number][], isMultiple = false): FlowDefinition {
   return {
     name: 'clinic',
     version: number,
@@ -24,6 +26,7 @@ function version(number: number, refused: string): FlowDefinition {
             { name: 'Maine', value: 'ME' },
             { name: 'Ohio', value: 'OH' },
           ],
+          ...(isMultiple ? { multi: true } : {}),
         },
       },
     },
@@ -37,11 +40,7 @@ function version(number: number, refused: string): FlowDefinition {
         {
           id: 'where',
           items: ['state'],
-          exits: [
-            { when: { question: 'state', equals: refused }, end: 'refused' },
-            { when: { question: 'state', inContext: 'states' }, end: 'served' },
-            { to: 'later' },
-          ],
+          exits: [...exits, { to: 'later' }] as unknown as Exits,
         },
         { id: 'later', page: { title: 'We will write to you' }, end: 'waiting' },
       ],
@@ -55,22 +54,35 @@ function compile(definition: FlowDefinition) {
   return { flow, definition, required: {} };
 }
 
-describe('an end that depends on a list of the server', () => {
-  const [before, after] = [compile(version(1, 'ME')), compile(version(2, 'OH'))];
-  const crosswalk = createCrosswalk(before, after);
+const refuse = (state: string): Exits[number] => ({ when: { question: 'state', anyOf: [state] }, end: 'refused' });
+const serveOpenStates: Exits[number] = { when: { question: 'state', inContext: 'states' }, end: 'served' };
 
+function compare(earlier: FlowDefinition, later: FlowDefinition) {
+  const [before, after] = [compile(earlier), compile(later)];
+  const crosswalk = createCrosswalk(before, after);
+  const found = compareOutcomes(before, after, crosswalk, { today: '2026-01-15' });
+  if (found.verdict === 'undecided') throw new Error('The comparison is undecided.');
+  const flows = { before: before.flow, after: after.flow };
+  const ends = {
+    before: endsByShared(flows, 'before', crosswalk, 100)!,
+    after: endsByShared(flows, 'after', crosswalk, 100)!,
+  };
+  return { differences: found.differences, isApart: (end: string) => isEndApart(ends, { before: end, after: end }) };
+}
+
+describe('an end that depends on a list of the server', () => {
   it('differs where the list holds the option that is refused in one version only', () => {
-    const found = compareOutcomes(before, after, crosswalk, { today: '2026-01-15' });
-    if (found.verdict === 'undecided') throw new Error('The comparison is undecided.');
-    const moved = found.differences.filter(({ from }) => from?.before === 'served');
+    const { differences, isApart } = compare(version(1, [refuse('ME'), serveOpenStates]), version(2, [refuse('OH'), serveOpenStates]));
+    const moved = differences.filter(({ from }) => from?.before === 'served');
     expect(moved.map(({ to, witness }) => [to?.after, witness.before.answers, witness.before.context.facts['states']])).toEqual([
       ['refused', { state: 'OH' }, ['OH']],
     ]);
+    expect(isApart('served')).toBe(true);
   });
 
-  it('is tried with lists that hold each option', () => {
-    const flows = { before: before.flow, after: after.flow };
-    const [was, now] = (['before', 'after'] as const).map((side) => endsByShared(flows, side, crosswalk, 100)!);
-    expect(isEndApart({ before: was!, after: now! }, { before: 'served', after: 'served' })).toBe(true);
+  it('differs with the same list in both, where the question takes several answers in one version', () => {
+    const { differences, isApart } = compare(version(1, [serveOpenStates]), version(2, [], true));
+    expect(differences.map(({ from, to }) => [from?.before, to?.after])).toEqual([['served', 'waiting']]);
+    expect([isApart('served'), isApart('waiting')]).toEqual([true, true]);
   });
 });

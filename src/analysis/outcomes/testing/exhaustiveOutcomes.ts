@@ -5,6 +5,7 @@ import { contexts, laterContexts, valuesOf } from '../../equivalence/testing/inp
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
 import { canonicalText } from '../../diff/json.ts';
 import type { ComparedEnd } from '../outcomeComparison.ts';
+import { formsFor } from './formSamples.ts';
 import { findListReads, listsFor, textsForLists } from './listSamples.ts';
 
 type Side = 'before' | 'after';
@@ -20,10 +21,12 @@ export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, max
   const flow = flows[side];
   const other = flows[side === 'before' ? 'after' : 'before'];
   const relevant = relevantKeys(flows, side, crosswalk);
-  const listReads = findListReads([flows.before, flows.after]);
+  const all = [flows.before, flows.after];
+  const listReads = findListReads(all);
   const choices = flow.keys.map((key) => {
     const question = findQuestion(flow, key);
-    const isInLists = question?.type === 'text' && listReads.keys.has(key);
+    if (question === undefined) return formsFor(all, key);
+    const isInLists = question.type === 'text' && listReads.keys.has(key);
     const values = isInLists ? textsForLists(question) : valuesOf(flow, other, key);
     return relevant.has(key) ? values : values.slice(0, 1);
   });
