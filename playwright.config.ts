@@ -19,6 +19,8 @@ export default defineConfig({
         { testMatch: '**/*.spec.ts', testIgnore: otherServers },
       ],
   outputDir: 'test-results',
+  // Texts that are the same on every platform.
+  snapshotPathTemplate: 'tests/e2e/golden/{arg}{ext}',
   // Each worker has a server with an embedded database of its own, which takes up to a gigabyte.
   workers: 2,
   fullyParallel: false,

@@ -14,6 +14,7 @@ import { buildOptions } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
+import { galleryPlugin } from './src/site/build/galleryPlugin.ts';
 import { listFlowAddresses } from './src/site/build/flowAddresses.ts';
 import { listFlowRoutes } from './src/site/build/generateFlowTables.ts';
 import { notFoundRoute, getDocumentPath, routeTable } from './src/site/routes/routeTable.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     intakeDefinitions({ root, from }),
     flowPagesPlugin(() => listShownFlows(root, from)),
     withoutMarkdownPlugin(),
+    galleryPlugin(),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     routesFile(),
   ],

@@ -8,6 +8,7 @@ export type { FlowScreenProps } from './FlowScreen.tsx';
 export { HistoryRouter } from './session/navigation/HistoryRouter.tsx';
 export { RouteParams } from './session/navigation/RouteParams.ts';
 export { DeferredDialog } from './deferred/DeferredDialog.ts';
+export { deferComponent } from './deferred/deferComponent.tsx';
 export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';

@@ -109,7 +109,7 @@ export interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** The props of a component of the site above the fields of a form step. */
+/** The props of a component of the site above the fields of a form step, or below one of them. */
 export interface AboveFieldsProps {
   readonly step: string;
   /** The form as it is filled in; `edit` fills it in from here. */
@@ -159,7 +159,9 @@ export interface RuntimePorts {
   readonly offerDialogs?: { readonly [name in RefusalDialogId]?: ComponentType<OfferDialogProps> };
   /** Components of the site above the fields of a form step, by step: such as the chosen plan. */
   readonly aboveFields?: { readonly [stepId: string]: ComponentType<AboveFieldsProps> };
-  /** Components of the site between the heading of a form step and its points, by step: such as what is bought. */
+  /** A component of the site below a field of a form step, by step. */
+  readonly belowField?: { readonly [stepId: string]: { readonly field: string; readonly Component: ComponentType<AboveFieldsProps> } };
+  /** Components of the site below the heading of a page, form or screening, by step: such as what is bought. Deferred ones are loaded ahead. */
   readonly belowHeading?: { readonly [stepId: string]: ComponentType };
   /** Initial values of a form's fields, where the flow itself has none. */
   getKnownFields?(stepId: string): FormAnswer;

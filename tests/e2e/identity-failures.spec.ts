@@ -122,6 +122,7 @@ test('each fault of each request is reported, and a later attempt succeeds', asy
     await test.step(`${what} at the beginning`, async () => {
       await failRequests(page, identityCalls.begin, fault, 1);
       // A return from the service leaves nothing chosen.
+      await identity.open();
       await identity.list.selectOption({ label: 'Nurse' });
       const requested = page.waitForRequest(identityCalls.begin);
       await identity.button.click();

@@ -66,6 +66,7 @@ test.describe('on a desktop by keyboard', () => {
   test('a client verifies their group', async ({ openAccount, page }) => {
     await openAccount();
     const identity = new Identity(page, keyboard(page));
+    await identity.open();
     await identity.input.press(identity.button);
     await expect(identity.list).toBeFocused();
     await expect(identity.list).toHaveAccessibleDescription('Choose your group');

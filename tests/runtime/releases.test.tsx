@@ -72,7 +72,7 @@ describe('an end that was reached in a release which is no longer accepted', () 
     await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
     const two = reloadWithRelease(stricter, one, ports);
     await findHeading('Who is coming?');
-    expect(screen.getByText(changedWords)).toBeVisible();
+    expect(await screen.findByText(changedWords)).toBeVisible();
     expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
     await waitFor(() => expect(ports.recordRun).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('a visit that goes on in another release', () => {
     const ports = createTestPorts();
     const two = reloadWithRelease(withoutHerbs, await atHello(ports), ports);
     await findHeading('What do you like?');
-    expect(screen.getByText(changedWords)).toBeVisible();
+    expect(await screen.findByText(changedWords)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
     await choose(two, 'Roses', 'checkbox');
     await press(two, 'Next');

@@ -194,13 +194,13 @@ describe('a screening that is failed', () => {
     expect(before).toEqual([]);
   });
 
-  test('shows the crisis line before its heading after a crisis answer', async () => {
+  test('shows the ways to call for help under its heading after a crisis answer', async () => {
     const { one } = await atChecks();
     await answer(one, { bees: 'Yes' });
     await press(one, 'Check');
     const title = await findHeading('A visit does not suit you now');
     const first = screen.getByRole('main').querySelector('a[href="tel:988"]');
-    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(first?.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test('leads back to the questions, and on when the answer was taken back', async () => {

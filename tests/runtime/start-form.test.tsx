@@ -29,13 +29,13 @@ async function atStart(ports = orchardPorts()) {
 }
 
 describe('a form with words of its own', () => {
-  test('shows its points above the fields and its note under the button', async () => {
+  test('shows its points above the fields and its note between them and the button', async () => {
     await atStart();
     const points = within(screen.getByText('A few questions.').closest('ol')!).getAllByRole('listitem');
     expect(points.map(({ textContent }) => textContent)).toEqual(['A few questions.', 'A walk, as on the map.']);
     expect(screen.getByRole('link', { name: 'on the map' })).toHaveAttribute('href', '/map');
     expect(points[1]!.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect((await go()).compareDocumentPosition(screen.getByText('For visitors of 18 and over.'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect((await go()).compareDocumentPosition(screen.getByText('For visitors of 18 and over.'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test("shows the site's part for the step above its fields", async () => {
@@ -47,7 +47,7 @@ describe('a form with words of its own', () => {
 });
 
 describe('a form that is disabled until it is filled in', () => {
-  test('lists all missing fields, and moves focus to the first', async () => {
+  test('lists all missing fields, marks each, and moves focus to the list', async () => {
     const { one } = await atStart();
     expect(await go()).toHaveAttribute('aria-disabled', 'true');
     expect(await go()).toHaveAccessibleDescription(
@@ -55,9 +55,10 @@ describe('a form that is disabled until it is filled in', () => {
     );
     await one.user.type(screen.getByLabelText('Date of birth'), '05/01/1990');
     await press(one, 'Next');
-    expect(screen.getByLabelText('District')).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Choose your district\./);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Choose your district' })).toBeVisible();
+    expect(screen.getByLabelText('District')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Date of birth')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('is enabled by the last character, and disabled again without it', async () => {
@@ -68,7 +69,8 @@ describe('a form that is disabled until it is filled in', () => {
     await one.user.type(zip, '{Backspace}');
     expect(await go()).toHaveAttribute('aria-disabled', 'true');
     await one.user.type(zip, '{Enter}');
-    expect(zip).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(zip).toHaveAttribute('aria-invalid', 'true');
     expect(ports.onMoved).not.toHaveBeenCalled();
     await one.user.type(zip, '5{Enter}');
     await findHeading('Before you come');

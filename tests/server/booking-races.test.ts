@@ -61,7 +61,8 @@ describeOnPostgres((open) => {
     const people = await intents(4);
     const moments = [first, second, third];
     const ids = await Promise.all(moments.map((moment) => freeSlotIdsAt(app(), people[0]!, moment)));
-    for (let round = 0; round < 10; round++) {
+    // As often as one person may book in a day.
+    for (let round = 0; round < 6; round++) {
       const moved = people.map((intent, index) => bookSlot(app(), intent, ids[(round + index) % 3]!, moments[(round + index) % 3]!));
       for (const answer of await Promise.all(moved)) expect([200, 409]).toContain(answer.statusCode);
     }

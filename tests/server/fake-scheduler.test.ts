@@ -79,7 +79,9 @@ describe('the stand-in of the scheduler', () => {
   });
 
   test('says that a time is gone which others were quicker to take, and books another one', async () => {
-    const everybody = await Promise.all(['a', 'b', 'c'].map((name) => storeLead(on.queries, { email: `${name}@example.com` })));
+    const everybody = await Promise.all(
+      [1, 2, 3].map((n) => storeLead(on.queries, { email: `sample-${n}@example.com`, phone: `555555010${n}` })),
+    );
     const [first, second, third] = await Promise.all(everybody.map(({ email }) => opened(email)));
     const [time = '', other = ''] = first!.times;
     for (const { visit } of [first!, second!]) expect((await book(visit, time)).statusCode).toBe(200);

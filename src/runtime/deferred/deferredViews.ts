@@ -2,6 +2,7 @@
 export { ClaimNote, Dialog, HelpPanel, ReadMore } from '../../ui/index.ts';
 export { BannerScreen } from '../screens/BannerScreen.tsx';
 export { FormScreen } from '../screens/FormScreen.tsx';
+export { OpeningNotice } from '../screens/OpeningNotice.tsx';
 export { OutcomeScreen } from '../screens/OutcomeScreen.tsx';
 export { ScreeningFailedScreen } from '../screens/ScreeningFailedScreen.tsx';
 export { ScreeningScreen } from '../screens/ScreeningScreen.tsx';

@@ -5,6 +5,7 @@ import { screens } from '../screens/screenRegistry.ts';
 import type { FlowController } from '../session/controller.ts';
 import { useController } from '../session/useController.ts';
 import { widgets } from '../widgets/widgetRegistry.ts';
+import { DeferredClaimNote } from './DeferredClaimNote.ts';
 import { preloadComponents } from './deferComponent.tsx';
 import { runWhenIdle } from './runWhenIdle.ts';
 
@@ -18,7 +19,11 @@ export function usePrefetch(step: Step): void {
 /** Screens come before the full flow, because the next screens are those of the flow prefix. */
 async function prefetch({ loader, ports, state }: FlowController, flow: Flow, step: Step): Promise<void> {
   try {
-    await Promise.all([preloadComponents(screens), preloadComponents(widgets)]);
+    await Promise.all([
+      preloadComponents(screens),
+      preloadComponents(widgets),
+      preloadComponents({ ...ports.belowHeading, DeferredClaimNote }),
+    ]);
   } catch {
     // Reported by `loadModule`, and shown when the code is needed.
   }

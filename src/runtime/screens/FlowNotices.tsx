@@ -1,7 +1,13 @@
 import type { ScreenView } from '../../engine/index.ts';
-import { Notice } from '../../ui/index.ts';
+import { deferComponent } from '../deferred/deferComponent.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+
+/** Few visits need it. When its code does not arrive, the screen below says so. */
+const DeferredOpeningNotice = deferComponent(
+  async () => (await import('../deferred/deferredViews.ts')).OpeningNotice,
+  () => null,
+);
 
 /**
  * Notices about the run as a whole: changed questions, missing facts, later questions that failed to load, a record
@@ -12,7 +18,7 @@ export function FlowNotices({ view }: { view: ScreenView }) {
   const facts = useFlowState((state) => state.facts);
   const known = useFlowState((state) => state.session.run.context.facts);
   const recording = useFlowState((state) => state.recordingFailure);
-  const hasChanged = useFlowState((state) => state.hasFlowChanged);
+  const openingNotice = useFlowState((state) => state.openingNotice);
   const fullFlowFailure = useFlowState(({ pendingNext, fullFlow }) =>
     pendingNext && fullFlow?.status === 'failed' ? fullFlow : undefined,
   );
@@ -21,11 +27,7 @@ export function FlowNotices({ view }: { view: ScreenView }) {
   const failed = Object.entries(facts).flatMap(([name, fact]) => (fact.status === 'failed' && known[name] === undefined ? [fact] : []))[0];
   return (
     <>
-      {hasChanged && (
-        <Notice kind="info">
-          These questions have been updated since you last answered. Your answers are kept where they still apply. Please check this screen.
-        </Notice>
-      )}
+      {openingNotice !== undefined && <DeferredOpeningNotice notice={openingNotice} />}
       {failed !== undefined && (
         <FailureNotice title={`“${view.title}” could not be loaded`} {...failed} onRetry={() => void loader.loadFacts()} />
       )}

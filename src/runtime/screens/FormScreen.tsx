@@ -1,6 +1,10 @@
-import { Button, CrisisLine, Dialog, ErrorSummary, LoadingIndicator, Meta } from '../../ui/index.ts';
+import type { ReactNode } from 'react';
+import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
+import { Button, CrisisLine, Dialog, ErrorSummary, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { listSummaryErrors } from '../forms/listSummaryErrors.ts';
+import type { RuntimePorts } from '../ports.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -61,6 +65,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         </FormIntro>
         {AboveFields !== undefined && <AboveFields step={step.id} formState={entry} />}
         <FormFields view={view} entry={entry} />
+        {isReady && restart !== undefined && <RestartHint of={restart.of} />}
       </ScreenFrame>
       <RefusalDialog step={step.id} entry={entry} />
     </>
@@ -104,15 +109,39 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
     );
   const { module, SchemaForm } = entry.form.value;
   return (
-    <SchemaForm
-      id={step}
-      module={module}
-      fields={entry.fields}
-      problems={entry.problems}
-      context={{ ...ports.getFormContext?.(context), readOnlyFields: entry.readOnlyFields }}
-      onChange={entry.changeFields}
-    />
+    <BelowFieldContext value={buildBelowField(step, entry, ports)}>
+      <SchemaForm
+        id={step}
+        module={module}
+        fields={entry.fields}
+        problems={entry.problems}
+        context={{
+          ...ports.getFormContext?.(context),
+          readOnlyFields: entry.readOnlyFields,
+        }}
+        onChange={entry.changeFields}
+      />
+    </BelowFieldContext>
   );
+}
+
+/** What 'continue' and 'again' are about. */
+function RestartHint({ of }: { of: string }) {
+  const { flow } = useController();
+  const run = useFlowState((state) => state.session.run);
+  const answered = listItemIds(getStep(flow, of)).filter((id) => getRunAnswer(flow, run, id) !== undefined).length;
+  return (
+    <Hint>
+      {answered === 1 ? 'You have answered one question' : `You have answered ${answered} questions`} in this tab. Continue where you were,
+      or start again: then you answer all of them anew.
+    </Hint>
+  );
+}
+
+/** The component of the site below a field of the step. */
+function buildBelowField(step: string, entry: FormStepState, { belowField }: RuntimePorts): { readonly [field: string]: ReactNode } {
+  const below = belowField?.[step];
+  return below === undefined ? {} : { [below.field]: <below.Component step={step} formState={entry} /> };
 }
 
 /** Everything that is missing, in one breath. */

@@ -1,6 +1,6 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
 import { useDrawnLines } from './useDrawnLines.ts';
-import { ButtonLink, LabelHeading, Lead, Link, CheckmarkList } from '../../ui/index.ts';
+import { ButtonLink, LabelHeading, Lead, Link, PointList } from '../../ui/index.ts';
 
 /** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
 export function DisqualifyingText({ lines = [], large = false }: { lines?: readonly DisqualifyingLine[] | undefined; large?: boolean }) {
@@ -30,7 +30,7 @@ export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFil
   return (
     <section>
       {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
-      <CheckmarkList items={drawn} />
+      <PointList items={drawn} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../engine/index.ts';
-import { HeadGroup, Lead, LinkedLine, Meta, CheckmarkList } from '../../ui/index.ts';
-import { deferComponent } from '../deferred/deferComponent.tsx';
+import { HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
+import { DeferredClaimNote } from '../deferred/DeferredClaimNote.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
@@ -11,16 +11,11 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 import { useDrawnLines } from './useDrawnLines.ts';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
 
-/** No first page has a figure, so its code is loaded with that of other screens. */
-const DeferredClaimNote = deferComponent(
-  async () => (await import('../deferred/deferredViews.ts')).ClaimNote,
-  () => null,
-);
-
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
+  const BelowHeading = useController().ports.belowHeading?.[view.step.id];
   const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
@@ -29,6 +24,7 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
         {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
       <CrisisPanel view={view} />
+      {BelowHeading !== undefined && <BelowHeading />}
       {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
       <PageBody page={view.page} />
     </ScreenFrame>
@@ -40,7 +36,7 @@ export function PageBody({ page: { points, claim } }: { page: PageContent }) {
   const lines = useDrawnLines(points);
   return (
     <>
-      {lines !== undefined && <CheckmarkList items={lines} />}
+      {lines !== undefined && <PointList items={lines} />}
       {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );

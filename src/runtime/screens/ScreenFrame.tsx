@@ -30,15 +30,27 @@ interface ScreenFrameProps {
   readonly next?: NextAction | undefined;
   /** A second action, beside Next. */
   readonly secondaryAction?: ReactNode;
-  /** What the button is about, in place of Back: such as the time that was chosen. */
+  /** What the button is about, such as the time that was chosen. */
   readonly actionSummary?: ReactNode;
+  /** A short count beside Back, such as of the questions that are left. */
+  readonly actionCounter?: ReactNode;
   /** A small line under the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
-export function ScreenFrame({ view, hasErrors = false, top, next, secondaryAction, actionSummary, note, children }: ScreenFrameProps) {
+export function ScreenFrame({
+  view,
+  hasErrors = false,
+  top,
+  next,
+  secondaryAction,
+  actionSummary,
+  actionCounter,
+  note,
+  children,
+}: ScreenFrameProps) {
   const { ports } = useController();
   const back = useBack(view);
   const submit = (event: SyntheticEvent): void => {
@@ -47,7 +59,8 @@ export function ScreenFrame({ view, hasErrors = false, top, next, secondaryActio
     else next.onBlocked?.();
   };
   // The bar stays in sight: a form needs it without a way back too.
-  const hasBar = back !== undefined || actionSummary !== undefined || (view.kind === 'form' && next !== undefined);
+  const hasBar =
+    back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -62,7 +75,7 @@ export function ScreenFrame({ view, hasErrors = false, top, next, secondaryActio
         {note}
       </ScreenBody>
       {hasBar && (
-        <ActionBar back={back !== undefined && <BackButton onBack={back} />} summary={actionSummary}>
+        <ActionBar back={back === undefined ? undefined : <BackButton onBack={back} />} summary={actionSummary} counter={actionCounter}>
           {secondaryAction}
           {forward}
         </ActionBar>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import { HeadGroup, Lead, Meta, QuestionHeading } from '../../ui/index.ts';
+import { HeadGroup, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { getUnansweredFieldId, getOtherTextFieldId } from '../widgets/unansweredFieldId.ts';
@@ -12,7 +12,8 @@ import css from './screen.module.css';
 
 /** Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4). */
 export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
-  const { navigation } = useController();
+  const { navigation, ports } = useController();
+  const BelowHeading = ports.belowHeading?.[view.step.id];
   const busy = useFlowState((state) => state.isLeaving);
   const [marks, setMarks] = useState<Marks>({});
   const leadTo = useFocusQuestion();
@@ -37,11 +38,13 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
         busy,
         onNext: goNext,
       }}
+      actionCounter={<RemainingCount done={view.questions.map((one) => one.incompleteReason === undefined)} />}
     >
       <HeadGroup>
         <ScreenHeading>{view.title}</ScreenHeading>
         {view.step.lead !== undefined && <Lead>{view.step.lead}</Lead>}
       </HeadGroup>
+      {BelowHeading !== undefined && <BelowHeading />}
       <div className={css.questions}>
         {view.questions.map((one) => (
           <ScreeningQuestion key={one.question.id} view={one} error={isMarked(marks, one) ? one.incompleteReason : undefined} />

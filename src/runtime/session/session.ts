@@ -19,9 +19,14 @@ export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
 export interface OpenedSession {
   readonly flow: Flow;
   readonly session: Session;
-  /** The run is from another build, in which not all of its answers apply, or lead to its place. */
-  readonly hasFlowChanged: boolean;
+  readonly openingNotice: OpeningNotice | undefined;
 }
+
+/**
+ * What the client has to know about how the session was opened. `changed`: the run is from another build, in which not all of
+ * its answers apply, or lead to its place. `elsewhere`: the address is that of a later step, and this tab has no run.
+ */
+export type OpeningNotice = 'changed' | 'elsewhere';
 
 /** The ports that a session is opened with. */
 type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
@@ -57,7 +62,11 @@ export function openSession(
     { ...request, freshId: ports.createId() },
   );
   if (flow.isPrefix === true && !(dropped.length === 0 && reachesStoredPlace && canLocate)) return undefined;
-  return { flow, session: { ...stored, run }, hasFlowChanged: isOtherBuild && !(hasAllAnswers && reachesStoredPlace) };
+  return {
+    flow,
+    session: { ...stored, run },
+    openingNotice: isOtherBuild && !(hasAllAnswers && reachesStoredPlace) ? 'changed' : undefined,
+  };
 }
 
 /** The session as plain JSON. */
@@ -80,7 +89,9 @@ function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): 
   const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
   const session = { run, drafts: {}, attempts: {}, startedAt: ports.getNow(), revision: 0 };
-  return canLocate ? { flow, session, hasFlowChanged: false } : undefined;
+  const isElsewhere =
+    request.path !== '' && Object.hasOwn(flow.stepByPath, request.path) && flow.stepByPath[request.path] !== run.place.step;
+  return canLocate ? { flow, session, openingNotice: isElsewhere ? 'elsewhere' : undefined } : undefined;
 }
 
 /** When the browser refuses its storage, the session continues in memory. */

@@ -5,7 +5,7 @@ import { createExternalStore } from './externalStore.ts';
 import type { ExternalStore } from './externalStore.ts';
 import type { LoadState, RetryableFailure } from './loadState.ts';
 import { saveSession } from './session.ts';
-import type { OpenedSession, Session } from './session.ts';
+import type { OpenedSession, OpeningNotice, Session } from './session.ts';
 
 /** A form step whose fields a later request has rejected. */
 export interface RejectedForm {
@@ -22,8 +22,8 @@ export interface FlowState {
   readonly fullFlow: LoadState<Flow> | undefined;
   /** Next leads outside the prefix, and the full flow is not loaded yet. */
   readonly pendingNext: boolean;
-  /** The questions have changed since they were answered, and not all answers apply. Shown until the client moves. */
-  readonly hasFlowChanged: boolean;
+  /** How the session was opened, where the client has to know. Shown until they move. */
+  readonly openingNotice: OpeningNotice | undefined;
   /** The facts from requests, by name, from the moment they are requested. */
   readonly facts: { readonly [name: string]: LoadState<unknown> };
   readonly forms: { readonly [name: string]: LoadState<RenderableForm> };
@@ -52,10 +52,10 @@ export interface SessionCore {
 }
 
 /** The core of a session that was opened. */
-export function createSessionCore({ flow, session, hasFlowChanged }: OpenedSession, ports: RuntimePorts): SessionCore {
+export function createSessionCore({ flow, session, openingNotice }: OpenedSession, ports: RuntimePorts): SessionCore {
   const state = createExternalStore<FlowState>({
     session,
-    hasFlowChanged,
+    openingNotice,
     flow,
     fullFlow: undefined,
     pendingNext: false,

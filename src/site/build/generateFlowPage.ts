@@ -3,6 +3,7 @@ import type { Flow } from '../../engine/index.ts';
 import { partModules } from '../parts/partRegistry.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
 import type { AddressFlow, FlowAddress, ShownFlow } from './flowAddresses.ts';
+import { listBelowHeading } from './listBelowHeading.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
 /** The folder of the site, as modules are imported from it. */
@@ -48,7 +49,15 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
     `handsOver:${handsOver(flow)}`,
+    `belowHeading:{${generateBelowHeading(flow, imports)}}`,
   ].join(',');
+}
+
+/** `createFlowPage` exports the texts, so that they are no chunk of their own. */
+function generateBelowHeading(flow: Flow, imports: Imports): string {
+  return listBelowHeading(flow)
+    .map(([step, text]) => `${JSON.stringify(step)}:${imports.addNamed(text, 'app/pages/flow/createFlowPage.tsx')}`)
+    .join(',');
 }
 
 function generateLoader({ id }: Flow): string {
@@ -74,17 +83,17 @@ interface Imports {
 }
 
 function createImports(): Imports {
-  const clauses = new Map<string, { readonly name: string; readonly clause: string }>();
+  const clauses = new Map<string, { readonly name: string; readonly clause: string; readonly module: string }>();
   return {
     add(prefix, module) {
       const name = clauses.get(module)?.name ?? `${prefix}${clauses.size}`;
-      clauses.set(module, { name, clause: name });
+      clauses.set(module, { name, clause: name, module });
       return name;
     },
     addNamed(name, module) {
-      clauses.set(site + module, { name, clause: `{${name}}` });
+      clauses.set(name, { name, clause: `{${name}}`, module: site + module });
       return name;
     },
-    getCode: () => [...clauses].map(([module, { clause }]) => `import ${clause} from ${JSON.stringify(module)};`).join(''),
+    getCode: () => [...clauses.values()].map(({ clause, module }) => `import ${clause} from ${JSON.stringify(module)};`).join(''),
   };
 }

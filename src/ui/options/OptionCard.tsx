@@ -1,8 +1,6 @@
-import { Lock } from 'lucide';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
-import { Icon } from '../common/Icon.tsx';
 import mark from '../common/mark.module.css';
 import { moveRadioFocus } from './moveRadioFocus.ts';
 import css from './options.module.css';
@@ -57,20 +55,13 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
         onKeyUp={undoBySpace}
       />
       <span>{children}</span>
-      {locked && <LockIcon id={lockReasonId} />}
+      {locked && (
+        // A description, so that the answer keeps its name.
+        <span id={lockReasonId} hidden>
+          Locked. To choose this, first undo the answer that is chosen.
+        </span>
+      )}
     </label>
-  );
-}
-
-/** A lock to see, and why it is there to hear: as a description, so that the answer keeps its name. */
-function LockIcon({ id }: { id: string }) {
-  return (
-    <>
-      <Icon of={Lock} className={css.lock} />
-      <span id={id} hidden>
-        Locked. To choose this, first undo the answer that is chosen.
-      </span>
-    </>
   );
 }
 

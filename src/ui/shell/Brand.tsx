@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import mark from '../art/mark.svg';
 import markOnDark from '../art/mark-on-dark.svg';
+import { Artwork } from '../common/Artwork.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { Link } from '../common/LinkProvider.tsx';
 import css from './shell.module.css';
@@ -15,7 +16,7 @@ export interface BrandLink {
 export const Brand = memo(function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
   return (
     <Link className={joinClassNames(css.brand, onNight && css.onNight)} href={href}>
-      <img src={onNight ? markOnDark : mark} alt="" width="34" height="34" />
+      <Artwork src={onNight ? markOnDark : mark} night={markOnDark} width="34" height="34" />
       {name}
     </Link>
   );

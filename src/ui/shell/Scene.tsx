@@ -1,7 +1,10 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
+import hillsNight from '../art/hills-night.svg';
 import hills from '../art/hills.svg';
+import stillWaterNight from '../art/still-water-night.svg';
 import stillWater from '../art/still-water.svg';
+import { Artwork } from '../common/Artwork.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './scene.module.css';
 
@@ -23,12 +26,12 @@ export const Scene = memo(function Scene({
   return (
     <div className={joinClassNames(css.scene, wavy && css.wavy, className)} style={getShareStyle(light)}>
       <span className={css.sun} />
-      <img className={css.hills} src={hills} alt="" width="1600" height="900" />
+      <Artwork className={css.hills} src={hills} night={hillsNight} width="1600" height="900" />
     </div>
   );
 });
 
 /** Still water: the path stops here, the light does not. */
 export function StillWater() {
-  return <img className={css.still} src={stillWater} alt="" width="1200" height="900" />;
+  return <Artwork className={css.still} src={stillWater} night={stillWaterNight} width="1200" height="900" />;
 }

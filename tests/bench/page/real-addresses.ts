@@ -36,7 +36,8 @@ export async function compareRealAddresses(browser: Browser, probeScript: string
   await buildWithAssessment('.', folder);
   const captured = await captureUnstyled(browser, probeScript);
   await buildUnstyled(site, captured.screens);
-  const { origin, close } = await serveSite(site);
+  const served = await serveSite(site);
+  const { origin } = served;
   for (const profile of deviceProfiles) {
     const measured: RealRound[] = [];
     for (let round = 0; round <= rounds; round++) {
@@ -64,7 +65,7 @@ export async function compareRealAddresses(browser: Browser, probeScript: string
     console.log(`\n${profile.name}, the real addresses, against pages without our look`);
     for (const row of Object.keys(rows) as readonly Row[]) console.log(formatRow(measured.slice(1), row));
   }
-  await close();
+  await served.close();
 }
 
 function formatRow(measured: readonly RealRound[], row: Row): string {
@@ -83,7 +84,8 @@ async function captureUnstyled(
   browser: Browser,
   probeScript: string,
 ): Promise<{ readonly screens: UnstyledScreens; readonly session: { readonly [key: string]: string } }> {
-  const { origin, close } = await serveSite(site);
+  const served = await serveSite(site);
+  const { origin } = served;
   const session = await storeVisit(browser, origin);
   const opened = await openAtRest(browser, probeScript, { name: 'ours', url: `${origin}/talk-to-us`, firstClick: 'none' }, unthrottled);
   const first = await opened.page.evaluate(() => window.bench.markup());
@@ -97,7 +99,7 @@ async function captureUnstyled(
     firstClick: 'none',
     session,
   });
-  await close();
+  await served.close();
   return { screens: { start: [first, second], questions }, session };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { convertShownTexts } from '../../../src/definitions/virtualModules/displayTexts.ts';
 import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
 
 /** One option of a question, as its file gives it. */
@@ -46,7 +47,7 @@ export interface Field {
   readonly choices: readonly { readonly const: string; readonly title: string }[];
 }
 
-/** A flow as its files have it. The journeys take every text from it. */
+/** A flow as its files have it, with the apostrophes that the site shows. The journeys take every text from it. */
 export interface Definition {
   /** Such as `lead@2`. */
   readonly id: string;
@@ -64,9 +65,9 @@ const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.j
 /** Reads a flow, such as `readDefinition('lead', 2)`. */
 export function readDefinition(name: string, version: number): Definition {
   const folder = path.join('flows', name, `v${version}`);
-  const flow = readJson(folder, 'flow.json') as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
+  const flow = convertShownTexts(readJson(folder, 'flow.json')) as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
   const ids = flow.steps.flatMap((step) => step.items ?? step.screening ?? []);
-  const items = ids.map((id): Item => ({ ...readItem(folder, id), id }));
+  const items = ids.map((id): Item => ({ ...(convertShownTexts(readItem(folder, id)) as ReturnType<typeof readItem>), id }));
   return {
     ...flow,
     id: `${name}@${version}`,

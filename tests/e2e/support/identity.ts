@@ -27,7 +27,7 @@ export class Identity {
   ) {}
 
   get part(): Locator {
-    return this.page.getByRole('region', { name: 'Served, studied or cared for others?' });
+    return this.page.getByRole('region', { name: 'Serve, teach or nurse? (optional)' });
   }
 
   get list(): Locator {
@@ -46,8 +46,16 @@ export class Identity {
     return this.part.getByRole('alert');
   }
 
+  /** Opens the part, which is one line until then. */
+  async open(): Promise<void> {
+    const line = this.part.locator('summary');
+    await line.waitFor();
+    if (!(await this.button.isVisible())) await this.input.press(line);
+  }
+
   /** Goes to the identity service to verify a group, by its label. */
   async goToIdentityService(group: string): Promise<void> {
+    await this.open();
     await this.input.selectOption(this.list, group);
     await this.input.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();

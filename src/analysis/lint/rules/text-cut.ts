@@ -8,7 +8,7 @@ export const textCut: LintRule = {
   severity: 'warning',
   description: 'A subtitle is so long that phones show only its beginning.',
   help: `From ${readMoreLength} characters on, a phone shows the beginning of a subtitle and 'read more', and many people never open it. Shorten the subtitle, or put what everybody must read first and allow the finding with that reason.`,
-  example: "Phones cut this subtitle, which has 150 characters, after '… come back to it,'.",
+  example: "Phones cut this subtitle, which has 150 characters, after '… no right answer here.'.",
   check: (subject) =>
     questionsOf(subject).flatMap(({ file, item: { subtitle = '' } }) => {
       if (subtitle.length < readMoreLength) return [];

@@ -1,5 +1,7 @@
 import type { FieldTemplateProps, FormContextType, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
+import { Fragment } from 'react';
 import { Fields, HalfField } from '../../../ui/index.ts';
+import { BelowField } from '../BelowField.tsx';
 import type { FormDraft, FormContext } from '../formModule.ts';
 import { TextFormWidget } from './TextFormWidget.tsx';
 
@@ -17,7 +19,12 @@ function ObjectFieldTemplate({
   return (
     <div id={fieldPathId.$id} tabIndex={-1}>
       <Fields>
-        {properties.map(({ name, content }) => (isHalf(uiSchema, name) ? <HalfField key={name}>{content}</HalfField> : content))}
+        {properties.map(({ name, content }) => (
+          <Fragment key={name}>
+            {isHalf(uiSchema, name) ? <HalfField>{content}</HalfField> : content}
+            <BelowField field={name} />
+          </Fragment>
+        ))}
       </Fields>
     </div>
   );

@@ -124,7 +124,7 @@ function commitMove(core: SessionCore, recorder: Recorder, { run: after, effects
   const before = core.state.get().session.run;
   core.updateSession((session) => ({ ...session, run: after }));
   if (isSamePlace(before.place, after.place)) return;
-  core.updateState({ isLeaveRequested: false, hasFlowChanged: false, pendingNext: false });
+  core.updateState({ isLeaveRequested: false, openingNotice: undefined, pendingNext: false });
   for (const event of effects.events) core.ports.onEvent(event);
   core.ports.onMoved?.({ flow: core.flow, run: after });
   recorder.recordOutcome();

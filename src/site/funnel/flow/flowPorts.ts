@@ -14,15 +14,18 @@ export interface FlowPortOptions {
   readonly isHelpShown: boolean;
   /** One of its ends hands over to another flow, which needs the answers. */
   readonly handsOver: boolean;
+  /** Texts of the site below the heading of a step. */
+  readonly belowHeading: NonNullable<RuntimePorts['belowHeading']>;
 }
 
 /** The ports of any flow of the site. The parts that the flow names add to them. */
-export function flowPorts(flow: Flow, navigation: PageNavigation, { isHelpShown, handsOver }: FlowPortOptions): RuntimePorts {
+export function flowPorts(flow: Flow, navigation: PageNavigation, { isHelpShown, handsOver, belowHeading }: FlowPortOptions): RuntimePorts {
   const ports = sitePorts(flow, handsOver ? withLastLead(flow, navigation) : navigation);
   return {
     ...ports,
     ...(isHelpShown ? { help: helpLink } : {}),
     takePreHydrationEvents,
+    belowHeading,
     ...(handsOver ? { onMoved: (moved) => void saveMove(moved) } : {}),
   };
 }

@@ -10,14 +10,14 @@ import { getGroupName } from './groupNames.ts';
 import { useVerification } from './useVerification.ts';
 import type { VerificationStage } from './useVerification.ts';
 
-const title = 'Served, studied or cared for others?';
+const title = 'Serve, teach or nurse? (optional)';
 const text =
-  'Military, medical, student, responder, teacher, nurse, hospital employee or government. Verify to unlock special pricing, confirmed on your call with our welcome team. Optional.';
-const verifiedText = 'Special pricing is confirmed on your call with our welcome team. Please check your name and email address below.';
+  'Military, medical, student, responder, teacher, nurse, hospital employee or government. Verify to unlock special pricing, confirmed on your call with our welcome team.';
+const verifiedText = 'Special pricing is confirmed on your call with our welcome team. Please check your name and email address above.';
 const listFailed = 'Something went wrong, and we could not load the list of groups. You can try again, or go on without it.';
 
 /**
- * The section of the account form in which a group can be verified (seed 0 §4). Absent when the server verifies none.
+ * The part of the account form, below the phone number, in which a group can be verified (seed 0 §4). Absent when the server verifies none.
  * The groups are fetched while the form loads, so that the layout is usually stable once it is shown.
  */
 export function IdentityVerification({ step, formState }: AboveFieldsProps) {
@@ -44,6 +44,7 @@ function VerificationForm({ step, formState, groups }: AboveFieldsProps & { read
       text={stage.kind === 'verified' ? verifiedText : text}
       busy={stage.kind === 'verifying' ? 'Verifying your status' : undefined}
       done={stage.kind === 'verified' ? `Verified: ${getGroupName(stage.group)}` : undefined}
+      needsAttention={refused !== undefined}
       failed={stage.kind === 'failed' ? stage.message : groups.isError ? listFailed : undefined}
     >
       {isOpen && groups.isError && (

@@ -20,7 +20,7 @@ export function CallScreen({ view }: ScreenProps<'form'>) {
   const { isLeaving, continueFlow } = schedule;
   const isNow = call.mode === 'now';
   const next = {
-    choosing: { label: 'Call Me Now', held: view.blockedReason, onNext: () => void call.requestCall() },
+    choosing: { label: 'Call Me Now', blockedReason: view.blockedReason, onNext: () => void call.requestCall() },
     asking: { label: 'Call Me Now', busy: true, onNext: () => undefined },
     calling: undefined,
     over: { label: 'Continue', busy: isLeaving, onNext: continueFlow },

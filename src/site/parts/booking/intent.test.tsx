@@ -116,7 +116,7 @@ describe('the submission of the assessment', () => {
     [
       '403',
       () => errorResponse(403, 'These answers do not lead to an account. Please answer the questions again.'),
-      'This assessment did not end with a call.',
+      'These answers do not lead to an account. Please answer the questions again.',
     ],
     ['422', () => errorResponse(422, 'Some answers cannot be accepted.', [['answers.x', 'no']]), 'Some answers cannot be accepted.'],
   ])('that is refused as such with %s is said, with the way back to the assessment', async (_status, answer, words) => {

@@ -1,6 +1,7 @@
 import { externalLinks } from '../../config/externalLinks.ts';
 import { getAccountDefaults, saveAccount } from '../../funnel/flow/account.ts';
 import { getLockedAccountFields } from '../../funnel/session/checkoutSession.ts';
+import { IdentityVerification } from '../../funnel/identity/IdentityVerification.tsx';
 import { captureIdentityCallback } from '../../funnel/session/identityCallback.ts';
 import type { SitePart } from '../sitePart.ts';
 import { AccountFormHeader } from './AccountFormHeader.tsx';
@@ -15,6 +16,10 @@ const saveAccountPart: SitePart = {
     ...ports,
     requests: { ...ports.requests, 'save-account': saveAccount(getBookingVisit(visit)) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, AccountFormHeader])) },
+    belowField: {
+      ...ports.belowField,
+      ...Object.fromEntries(steps.map((step) => [step, { field: 'phone', Component: IdentityVerification }])),
+    },
     getKnownFields: (step) => (steps.includes(step) ? getAccountDefaults() : (ports.getKnownFields?.(step) ?? {})),
     getReadOnlyFields: (step) => (steps.includes(step) ? getLockedAccountFields() : (ports.getReadOnlyFields?.(step) ?? {})),
     getFormContext: (context) => ({

@@ -44,7 +44,7 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
   const continueFlow = (): void => void navigation.next();
   const next = {
     label: isBooked && !isLeaving ? 'Continue' : (view.step.next ?? 'Next'),
-    held: view.blockedReason,
+    blockedReason: view.blockedReason,
     busy: entry.isSending || isLeaving,
     onNext: () => (isBooked ? continueFlow() : void entry.submit(false)),
   };

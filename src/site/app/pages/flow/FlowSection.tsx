@@ -92,9 +92,9 @@ function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows, fi
   return undefined;
 }
 
-function createPorts({ flow, parts, isHelpShown, handsOver }: ActiveFlow, visit: FlowVisit): RuntimePorts {
+function createPorts({ flow, parts, ...options }: ActiveFlow, visit: FlowVisit): RuntimePorts {
   const { preceding, navigation } = visit;
-  const base = flowPorts(flow, navigation, { isHelpShown, handsOver });
+  const base = flowPorts(flow, navigation, options);
   if (isPrerendering) return { ...base, ...prerenderPorts };
   const own: RuntimePorts =
     preceding === undefined

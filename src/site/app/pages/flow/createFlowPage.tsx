@@ -7,6 +7,8 @@ import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { FlowSection } from './FlowSection.tsx';
 import type { ContinuedFlow, CurrentFlow, FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 
+export { beforeBooking, beforeQuestions } from '../../../parts/belowHeading/belowHeading.ts';
+
 /** The module of the page of an address that shows flows. */
 export interface FlowPageModule {
   readonly default: ComponentType;

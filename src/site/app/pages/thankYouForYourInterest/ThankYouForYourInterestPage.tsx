@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import states from '../../../../../schemas/forms/us-states.schema.json';
-import { FunnelShell, HeadGroup, Lead, ScreenBody, CheckmarkList } from '../../../../ui/index.ts';
+import { FunnelShell, HeadGroup, Lead, ScreenBody, PointList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
@@ -29,7 +29,7 @@ export default function ThankYouForYourInterestPage() {
           </PageHeading>
           <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}.`}</Lead>
         </HeadGroup>
-        {drawn.length > 0 && <CheckmarkList items={drawn} />}
+        {drawn.length > 0 && <PointList items={drawn} />}
       </ScreenBody>
     </FunnelShell>
   );

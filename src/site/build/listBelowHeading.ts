@@ -1,0 +1,28 @@
+import { isPageStep, isQuestionnaire, isScreening } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
+
+/** A text of the site below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
+export type BelowHeadingName = 'beforeQuestions' | 'beforeBooking';
+
+/** The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. */
+export function listBelowHeading(flow: Flow): readonly (readonly [step: string, text: BelowHeadingName])[] {
+  const first = findStepBeforeQuestions(flow);
+  const booking = flow.steps.filter((step) => isPageStep(step) && leadsToBooking(flow, step.end));
+  return [
+    ...(first === undefined ? [] : [[first, 'beforeQuestions'] as const]),
+    ...booking.map(({ id }) => [id, 'beforeBooking'] as const),
+  ];
+}
+
+/** The last page before the first question; where there is none, the step that asks all questions on one page. */
+function findStepBeforeQuestions({ steps }: Flow): string | undefined {
+  const asking = steps.findIndex((step) => isQuestionnaire(step) || isScreening(step));
+  if (asking === -1) return undefined;
+  const page = steps.slice(0, asking).findLast((step) => isPageStep(step) && step.end === undefined && step.path !== '');
+  const asked = steps[asking];
+  return page?.id ?? (asked !== undefined && isScreening(asked) ? asked.id : undefined);
+}
+
+function leadsToBooking({ outcomes }: Flow, outcome: string | undefined): boolean {
+  return outcome !== undefined && outcomes[outcome]?.handoff?.startsWith('booking@') === true;
+}

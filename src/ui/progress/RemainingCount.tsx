@@ -1,0 +1,25 @@
+import { joinClassNames } from '../common/joinClassNames.ts';
+import css from './remaining.module.css';
+
+/** How many of a page's questions are left, in words and as a row of dots: `done` says of each in order whether it is answered. */
+export function RemainingCount({ done }: { done: readonly boolean[] }) {
+  const left = done.filter((one) => !one).length;
+  return (
+    <div className={css.remaining}>
+      <p role="status">{left === 0 ? <b>All {done.length} answered</b> : <LeftOf left={left} of={done.length} />}</p>
+      <div className={css.dots} aria-hidden="true">
+        {done.map((one, index) => (
+          <span key={index} className={joinClassNames(one && css.on)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function LeftOf({ left, of }: { left: number; of: number }) {
+  return (
+    <>
+      <b>{left} left</b> of {of}
+    </>
+  );
+}

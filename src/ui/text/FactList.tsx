@@ -1,0 +1,25 @@
+import type { IconNode } from 'lucide';
+import { Icon } from '../common/Icon.tsx';
+import css from './factList.module.css';
+
+/** One thing to know: its name, what is so, and an icon that repeats it. */
+export interface Fact {
+  readonly icon: IconNode;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A few things to know before going on, each in a line or two. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ icon, name, text }) => (
+        <div key={name}>
+          <Icon of={icon} className={css.icon} />
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

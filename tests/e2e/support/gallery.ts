@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { createServer } from 'vite';
+import { galleryAddress } from '../../../src/site/build/galleryPlugin.ts';
+
+/** The gallery of the ui's parts, served as in development. */
+export async function openGalleryServer(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const server = await createServer({ server: { host: '127.0.0.1', port: 0, hmr: false }, logLevel: 'error' });
+  await server.listen();
+  const origin = server.resolvedUrls?.local[0];
+  if (origin === undefined) throw new Error('The server of the gallery has no address.');
+  return { url: new URL(galleryAddress, origin).href, close: () => server.close() };
+}
+
+/** The look of each example, one element a line: its tag, and what the stylesheets have made of it. */
+export function describeExamples(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const shown = [
+      'color',
+      'background-color',
+      'border-top',
+      'border-radius',
+      'outline',
+      'font',
+      'padding',
+      'margin',
+      'gap',
+      'min-height',
+      'display',
+    ];
+    const describe = (element: Element): string => {
+      const style = getComputedStyle(element);
+      return `  ${element.tagName.toLowerCase()}: ${shown.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+    };
+    return [...document.querySelectorAll<HTMLElement>('[data-example]')]
+      .flatMap((example) => [
+        example.dataset['example'] ?? '',
+        ...[...example.querySelectorAll('*')].filter((element) => element.closest('svg') === null).map(describe),
+      ])
+      .join('\n');
+  });
+}

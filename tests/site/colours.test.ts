@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { listRepositoryFiles, readText } from '../architecture/repository-files.ts';
+
+/** Colours by the name of their token. */
+type Tokens = ReadonlyMap<string, string>;
+
+const stylesheet = readText('src/ui/tokens.css');
+const blockAfter = (start: string): string => {
+  const from = stylesheet.indexOf(start);
+  if (from < 0) throw new Error(`The style sheet has no ${start}`);
+  return stylesheet.slice(from, stylesheet.indexOf('\n  }\n', from) + 1 || undefined);
+};
+const readColours = (text: string): Tokens =>
+  new Map([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)].map(([, name = '', value = '']) => [name, value]));
+
+const light = readColours(stylesheet.slice(0, stylesheet.indexOf('@media')));
+const lightContrast = readColours(blockAfter('@media (prefers-contrast: more)'));
+const dark = readColours(blockAfter('@media screen and (prefers-color-scheme: dark)'));
+const darkContrast = readColours(blockAfter('@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark)'));
+
+const themes: readonly (readonly [theme: string, tokens: Tokens])[] = [
+  ['light', light],
+  ['light, with more contrast', new Map([...light, ...lightContrast])],
+  ['dark', new Map([...light, ...dark])],
+  ['dark, with more contrast', new Map([...light, ...dark, ...darkContrast])],
+];
+
+const text = 4.5;
+const graphic = 3;
+
+/** The token that is drawn, the tokens that it is drawn on, and the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
+  ['ink', ['ground', 'surface', 'surface-hover', 'sunk', 'mist', 'glow', 'dusk-tint', 'error-tint', 'error-field'], 7],
+  ['ink-2', ['ground', 'surface', 'sunk', 'mist', 'dusk-tint'], 7],
+  ['ink-3', ['ground', 'surface', 'held'], text],
+  ['petrol', ['ground', 'surface', 'surface-hover', 'sunk', 'mist', 'dusk-tint'], text],
+  ['petrol-deep', ['ground', 'surface', 'mist'], text],
+  ['petrol', ['glow'], graphic],
+  ['on-petrol', ['petrol-fill', 'petrol', 'petrol-deep', 'petrol-press'], text],
+  ['petrol-deep', ['mist-press'], text],
+  ['dusk-ink', ['ground', 'dusk-tint', 'mist'], 7],
+  ['on-help', ['help-fill'], 7],
+  ['error', ['ground', 'error-tint', 'error-field'], text],
+  ['ok', ['ground', 'ok-tint', 'mist', 'surface'], text],
+  ['ember', ['ground', 'glow'], text],
+  ['hero-ink', ['sky-top'], 7],
+  ['on-night', ['petrol-night'], 7],
+  ['on-night-2', ['petrol-night'], 7],
+  ['on-lamp', ['lamp', 'lamp-hover', 'lamp-press'], text],
+  ['edge', ['ground', 'surface'], graphic],
+  ['sun-deep', ['ground', 'surface'], graphic],
+  ['focus', ['ground', 'surface', 'sunk', 'mist', 'glow'], graphic],
+];
+
+function readLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function computeContrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [readLuminance(one), readLuminance(other)].toSorted((left, right) => left - right);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function getToken(tokens: Tokens, name: string): string {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`src/ui/tokens.css has no colour --${name}.`);
+  return value;
+}
+
+describe('the colours of the tokens', () => {
+  it.each(themes)('have enough contrast in the theme: %s', (_theme, tokens) => {
+    const tooLow = pairs.flatMap(([colour, grounds, least]) =>
+      grounds
+        .map((ground) => ({
+          pair: `${colour} on ${ground}`,
+          contrast: computeContrast(getToken(tokens, colour), getToken(tokens, ground)),
+          least,
+        }))
+        .filter(({ contrast }) => contrast < least)
+        .map(({ pair, contrast }) => `${pair}: ${contrast.toFixed(2)}, at least ${least}`),
+    );
+    expect(tooLow).toEqual([]);
+  });
+
+  it('of the light theme are all of the dark theme too, but for those that stand on night or are the same in both', () => {
+    const same = /^(?:on-night|on-lamp|lamp|focus-on-night|dusk$)/;
+    expect([...light.keys()].filter((name) => !dark.has(name) && !same.test(name))).toEqual(['disc']);
+  });
+
+  it('stand in tokens.css alone, so that each has both themes', () => {
+    const colour = /#[0-9a-f]{3,8}\b|%23[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
+    const elsewhere = listRepositoryFiles().filter(
+      (file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file) && file !== 'src/ui/tokens.css',
+    );
+    expect(elsewhere.filter((file) => colour.test(readText(file).replaceAll(/\/\*.*?\*\//gs, '')))).toEqual([]);
+  });
+});
+
+describe('the document', () => {
+  const html = readText('index.html');
+
+  it('names the colour schemes before anything else that is drawn, so that nothing flashes', () => {
+    const head = [...html.matchAll(/<(?:meta|title|link|script|style)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(head.slice(0, 2)).toEqual(['<meta charset="utf-8" />', '<meta name="color-scheme" content="light dark" />']);
+  });
+
+  it('gives the browser the ground of both themes', () => {
+    const colours = [...html.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="(#\w+)" \/>/g)];
+    expect(colours.map(([, theme, colour]) => [theme, colour])).toEqual([
+      ['light', light.get('ground')],
+      ['dark', dark.get('ground')],
+    ]);
+  });
+});
