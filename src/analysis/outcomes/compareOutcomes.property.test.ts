@@ -10,8 +10,8 @@ import type { Crosswalk } from '../crosswalk/index.ts';
 import { definitionEdits } from '../equivalence/testing/definitionEdits.ts';
 import type { PickNumber } from '../equivalence/testing/definitionEdits.ts';
 import { compareOutcomes } from './compareOutcomes.ts';
-import type { ComparedEnd, OutcomeComparison } from './outcomeComparison.ts';
-import { endsByShared } from './testing/exhaustiveOutcomes.ts';
+import type { OutcomeComparison } from './outcomeComparison.ts';
+import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
 import { disqualifyOthers, renameQuestion, splitQuestion } from './testing/mappedEdits.ts';
 
 /** Edits, with those that change who is refused drawn more often. */
@@ -69,16 +69,6 @@ function drawVersions({
   return was === undefined || now === undefined ? undefined : { before, after, crosswalk, ends: { before: was, after: now } };
 }
 
-/** Whether some combination that both accept allows the end in one version only. */
-function isApart({ ends }: DrawnVersions, end: ComparedEnd): boolean {
-  const isAllowed = (all: ReadonlySet<string>, name: string | undefined): boolean =>
-    all.has(end.isStopped === true ? 'stopped' : (name ?? ''));
-  return [...ends.before].some(([key, was]) => {
-    const now = ends.after.get(key);
-    return now !== undefined && isAllowed(was, end.before) !== isAllowed(now, end.after);
-  });
-}
-
 describe('the ends that two versions allow', () => {
   it('are proved the same, or shown to differ, exactly as trying all runs of both says', () => {
     const counts = { drawn: 0, same: 0, different: 0, undecided: 0 };
@@ -96,7 +86,7 @@ describe('the ends that two versions allow', () => {
         for (const { verdict } of found.ends) counts[verdict] += 1;
         const decided = found.ends.filter(({ verdict }) => verdict !== 'undecided');
         const said = decided.map(({ end, verdict }) => ({ end, isDifferent: verdict === 'different' }));
-        expect(said).toEqual(decided.map(({ end }) => ({ end, isDifferent: isApart(pair, end) })));
+        expect(said).toEqual(decided.map(({ end }) => ({ end, isDifferent: isEndApart(pair.ends, end) })));
         expectWitnesses(found);
       }),
       { numRuns: flowCount },

@@ -27,7 +27,8 @@ export function compareOutcomes(
   options: Pick<ExploreOptions, 'today' | 'limits'> = {},
 ): OutcomeComparison {
   const joined = joinVersions(earlier, later, crosswalk);
-  const modelOptions = { ...options, required: joined.required, later: joined.after };
+  const isUnshared = (answer: string): boolean => !joined.shared.has(answer);
+  const modelOptions = { ...options, required: joined.required, later: joined.after, isVaried: isUnshared };
   const space = new VariableSpace(joined.all, modelOptions);
   const unknown = { rules: [], questions: space.incomplete.map(plainName) };
   if (unknown.questions.length > 0) return { verdict: 'undecided', ...unknown };

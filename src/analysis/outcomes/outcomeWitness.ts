@@ -13,7 +13,7 @@ type Side = 'before' | 'after';
 /** In flows with more places, counting the screens of all runs takes too many nodes: the witness is then any run. */
 const maxCountedPlaces = 80;
 
-/** A run of each version that shows a difference on the fewest screens; `undefined` where the engine does not confirm it. */
+/** A run of each version that shows a difference, in small flows on the fewest screens; `undefined` where the engine does not confirm it. */
 export function findOutcomeWitness(versions: ComparedVersions, difference: DifferenceSet): OutcomeWitness | undefined {
   const { earlier, later } = versions;
   const isSmall = [earlier, later].every(({ flow }) => flow.steps.length + Object.keys(flow.items).length <= maxCountedPlaces);

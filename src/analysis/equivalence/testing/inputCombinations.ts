@@ -30,7 +30,8 @@ export function inputCombinations(
 
 const plans: readonly (FactValue | undefined)[] = [undefined, null, 'reset', 'you'];
 const lists: readonly FactValue[] = [[], ['TX'], ['TX', 'CA', 'some words']];
-const days: readonly FactValue[] = ['2026-01-15', '2030-06-01'];
+/** Today; a day after it; and one on which everybody born before today is of age. */
+const days: readonly FactValue[] = ['2026-01-15', '2030-06-01', '2050-01-01'];
 
 /** The facts that a drawn flow can be given. */
 export const contexts: readonly Context[] = plans.flatMap((plan) =>
@@ -67,11 +68,25 @@ const forms: readonly Answer[] = ['1990-05-01', '2020-12-31', undefined].flatMap
   ),
 );
 
+/** On both sides of every date that the conditions of drawn flows name, and on it. */
+export const dates: readonly string[] = [
+  '1980-01-01',
+  '1990-05-01',
+  '2000-02-29',
+  '2000-03-01',
+  '2008-02-29',
+  '2015-01-01',
+  '2020-12-31',
+  '2026-01-15',
+  '2026-01-16',
+  '2026-11-20',
+  '2031-01-01',
+];
+
 function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {
   if (question.type === 'choice') return choices(question);
   if (question.type === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
-  if (question.type === 'date')
-    return ['1990-05-01', '2000-02-29', '2000-03-01', '2008-02-29', '2020-12-31', '2026-01-15', '2026-01-16', '2026-11-20', '2031-01-01'];
+  if (question.type === 'date') return dates;
   return [
     'some words',
     'abc',

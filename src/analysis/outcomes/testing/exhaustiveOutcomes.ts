@@ -4,28 +4,33 @@ import type { Crosswalk } from '../../crosswalk/index.ts';
 import { contexts, laterContexts, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
 import { canonicalText } from '../../diff/json.ts';
+import type { ComparedEnd } from '../outcomeComparison.ts';
+import { formsFor } from './formSamples.ts';
+import { findListReads, listsFor, textsForLists } from './listSamples.ts';
 
 type Side = 'before' | 'after';
 type Flows = { readonly [side in Side]: Flow };
+/** For each combination of what two versions share, the ends of one version. */
+type EndsByShared = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * For each combination of what two versions share, the ends of all runs of one version: tried one by one with the
  * engine, without diagrams. `undefined` when there are more than `maximum` runs.
  */
-export function endsByShared(
-  flows: Flows,
-  side: Side,
-  crosswalk: Crosswalk,
-  maximum: number,
-): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, maximum: number): EndsByShared | undefined {
   const flow = flows[side];
   const other = flows[side === 'before' ? 'after' : 'before'];
   const relevant = relevantKeys(flows, side, crosswalk);
+  const all = [flows.before, flows.after];
+  const listReads = findListReads(all);
   const choices = flow.keys.map((key) => {
-    const values = valuesOf(flow, other, key);
+    const question = findQuestion(flow, key);
+    if (question === undefined) return formsFor(all, key);
+    const isInLists = question.type === 'text' && listReads.keys.has(key);
+    const values = isInLists ? textsForLists(question) : valuesOf(flow, other, key);
     return relevant.has(key) ? values : values.slice(0, 1);
   });
-  const facts = contextsFor(flows);
+  const facts = contextsFor(flows, listsFor(listReads));
   const count = choices.reduce((product, list) => product * list.length, facts.length);
   if (count > maximum) return undefined;
   const found = new Map<string, Set<string>>();
@@ -47,6 +52,16 @@ export function endsByShared(
   return found;
 }
 
+/** Whether some combination that both versions accept allows the end in one version only. */
+export function isEndApart(ends: { readonly [side in Side]: EndsByShared }, end: ComparedEnd): boolean {
+  const isAllowed = (all: ReadonlySet<string>, name: string | undefined): boolean =>
+    all.has(end.isStopped === true ? 'stopped' : (name ?? ''));
+  return [...ends.before].some(([key, was]) => {
+    const now = ends.after.get(key);
+    return now !== undefined && isAllowed(was, end.before) !== isAllowed(now, end.after);
+  });
+}
+
 /** The questions that conditions of either version read or that are matched value by value, and forms. */
 function relevantKeys(flows: Flows, side: Side, { values, questions }: Crosswalk): ReadonlySet<string> {
   const read = (flow: Flow): readonly string[] => [...conditionReadsOf(flow).answers.keys()].map((key) => key.split('.')[0]!);
@@ -55,10 +70,11 @@ function relevantKeys(flows: Flows, side: Side, { values, questions }: Crosswalk
   return new Set([...read(flows[side]), ...otherRead, ...paired, ...values.map((pair) => pair[side].question)]);
 }
 
-function contextsFor({ before, after }: Flows): readonly Context[] {
+function contextsFor({ before, after }: Flows, lists: readonly (readonly string[])[]): readonly Context[] {
   const read = new Set([before, after].flatMap((flow) => [...conditionReadsOf(flow).facts.keys(), ...conditionReadsOf(flow).needed]));
   const all = Object.hasOwn(after.context, 'partner') ? [...contexts, ...laterContexts] : contexts;
-  const projected = all.map(({ facts, given }) => ({
+  const withLists = all.flatMap(({ facts, given }) => lists.map((states) => ({ facts: { ...facts, states }, given })));
+  const projected = withLists.map(({ facts, given }) => ({
     facts: Object.fromEntries(Object.entries(facts).filter(([name]) => read.has(name))),
     given: given.filter((name) => read.has(name)),
   }));

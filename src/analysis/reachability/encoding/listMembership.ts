@@ -1,6 +1,7 @@
 import { getChosenValues } from '../../../engine/index.ts';
 import type { Answer, Operand } from '../../../engine/index.ts';
 import type { MultipleChoiceDomain } from './answerDomains.ts';
+import type { ModelOptions } from './modelOptions.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 
 /** The membership of a value in lists, by their names. */
@@ -28,9 +29,13 @@ export interface ListMembership {
  * Finds values for answers that stand to open lists in every way. Each list parts the values in those that stand in
  * it and those that do not, for all answers alike: so it does not matter how many answers read it, if each value class has
  * values on both sides. A value class that has none is cut into its values. One of which there may be more than are known
- * stays as it is and is `short`; with `sure`, what is known of it is taken to be all.
+ * stays as it is and is undersampled; with `underapproximate`, what is known of it is taken to be all. The classes of
+ * varied answers are always cut into their values: what the list holds may not change with the answer.
  */
-export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDomain)[], underapproximate: boolean): ListMembership {
+export function listMembershipOf(
+  all: readonly (AnswerDomain | MultipleChoiceDomain)[],
+  { underapproximate = false, isVaried = () => false }: Pick<ModelOptions, 'underapproximate' | 'isVaried'>,
+): ListMembership {
   const domains = all.filter(({ lists }) => lists.size > 0);
   const reads = domains.flatMap((domain) =>
     'classes' in domain ? domain.classes.map((valueClass): ListReader => ({ valueClass, lists: [...domain.lists.keys()] })) : [],
@@ -38,7 +43,8 @@ export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDom
   const multipleChoices = domains.filter((domain): domain is MultipleChoiceDomain => 'question' in domain);
   const shared = listsReadTwice(domains);
   const closed = new Set(reads.flatMap(({ valueClass }) => (valueClass.isOpen || valueClass.values.length === 0 ? [] : [valueClass])));
-  const listsByValue = new Set(multipleChoices.flatMap(({ lists }) => [...lists.keys()]));
+  const varied = domains.filter((domain): domain is AnswerDomain => 'classes' in domain && isVaried(domain.key));
+  const listsByValue = new Set([...multipleChoices, ...varied].flatMap(({ lists }) => [...lists.keys()]));
   for (;;) {
     const enumerated = enumeratedBy(listsByValue, reads, closed);
     const { undersampled, samples } = sampleMemberships({ reads, multipleChoices, shared, named: enumerated });
@@ -51,7 +57,10 @@ export function listMembershipOf(all: readonly (AnswerDomain | MultipleChoiceDom
     return {
       listsByValue,
       enumerated,
-      undersampled: new Set(undersampled.map(({ valueClass }) => valueClass)),
+      undersampled: new Set([
+        ...undersampled.map(({ valueClass }) => valueClass),
+        ...varied.flatMap(({ classes }) => classes.filter((valueClass) => !enumerated.has(valueClass))),
+      ]),
       valueWith: (valueClass, membership) =>
         (samples.get(valueClass)?.find((one) => isConsistent(one.membership, membership)) ?? { value: valueClass.values[0] }).value,
     };

@@ -13,4 +13,6 @@ export interface ModelOptions {
   readonly later?: Flow;
   /** Leave out the answers that may be possible, but of which none is known. */
   readonly underapproximate?: boolean;
+  /** The answers that may be anything while the lists of the server stay as they are: a list holds each of their values or not. */
+  readonly isVaried?: (answer: string) => boolean;
 }

@@ -35,7 +35,7 @@ export class VariableSpace {
       options.later === undefined ? conditionReadsOf(flow) : mergeReads(conditionReadsOf(flow), conditionReadsOf(options.later));
     this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
     const domains = answerDomainsOf(flow, reads, this.facts, options);
-    const listMembership = listMembershipOf(domains, options.underapproximate === true);
+    const listMembership = listMembershipOf(domains, options);
     this.answers = new Map(
       domains.map((domain): [string, AnswerEncoding] =>
         'question' in domain

@@ -20,7 +20,7 @@ export const diffVerb: Verb<DiffOptions> = {
   name: 'diff',
   summary: 'Compares two flows: where answers lead elsewhere, with an example, and what has changed, by weight.',
   about: [
-    'Says first where answers lead: for each combination of what both flows ask for, the ends that each of them still allows. Each difference has the shortest example, replayed in both; where there is none, that is proved. Then come the changes by weight: eligibility, routing, data, copy.',
+    'Says first where answers lead: for each combination of what both flows ask for, the ends that each of them still allows. Each difference has an example, replayed in both: the shortest one, unless a flow is large. Where there is no difference, that is proved. Then come the changes by weight: eligibility, routing, data, copy.',
     'The same is what has the same id, what "replaces" says was renamed, and what "comparesWith" says means the same. Ends with other names count as the same where they lead to the same place. Words for "other" are left out.',
   ],
   takes: 'two flows',

@@ -75,10 +75,11 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   const { witness, combinations } = difference;
   const inputs = describeRunInputs(compared, witness);
   const line = (name: string, told: readonly string[]): readonly string[] => (told.length === 0 ? [] : [`${name}: ${told.join('; ')}`]);
+  const example = witness.isShortest ? 'The shortest example' : 'An example';
   return [
     headingBlock(3, `${number}. ${describeDifferenceTitle(difference, compared)}`),
     textBlock(
-      `For ${combinations.toLocaleString('en-US')} of ${formatCombinations(all)}. The shortest example ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
+      `For ${combinations.toLocaleString('en-US')} of ${formatCombinations(all)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
     ),
     ...listBlock([
       ...line('said in both', inputs.both),
