@@ -1,4 +1,4 @@
-import { Booking, newEmail } from './support/booking.ts';
+import { Booking, newEmail, newPhone } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
 import { expect, settings, test } from './support/test.ts';
@@ -16,13 +16,14 @@ for (const { name, width, height, by } of settings) {
       await funnel.open();
       await funnel.walkToStep('schedule-call');
       await funnel.goNext();
-      const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail());
+      const phone = newPhone();
+      const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail(), { phone });
       await booking.goToDays();
       await booking.openDay();
       const chosen = await booking.chooseTime();
       expect(await booking.scheduleCall()).toBe(chosen);
       const { leads } = await expectOneOfEach(server, booking.email, chosen);
-      expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: true });
+      expect(leads[0]).toMatchObject({ phone, state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: true });
       await openNewestEmail(page, booking.email, 1);
       await expect(page.getByRole('main')).toContainText('Central Time');
       await expect(page.getByRole('main')).toContainText('REQUEST');

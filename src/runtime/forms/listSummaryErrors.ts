@@ -14,6 +14,9 @@ export function listSummaryErrors(formId: string, { schema }: FormModule, proble
     const isRepeated = problems.some((one) => one.field !== field && one.message === message);
     const property = schema.properties?.[field];
     const label = typeof property === 'object' ? property.title : undefined;
-    return { id: getFieldId(formId, field), message: isRepeated && label !== undefined ? `${label}: ${message}` : message };
+    return {
+      id: getFieldId(formId, field),
+      message: isRepeated && label !== undefined ? `${label.replace(/\.$/, '')}: ${message}` : message,
+    };
   });
 }
