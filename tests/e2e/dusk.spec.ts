@@ -58,10 +58,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a printed page is light, and forced colours replace both themes', async ({ page }) => {
+test('a printed page is light', async ({ page }) => {
   await page.goto('/talk-to-us');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await readGround(page)).toBe(day);
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', forcedColors: 'active' });
-  await expectAccessible(page, 'start with forced colours', [widths[0]]);
+  await expect.poll(() => readGround(page)).toBe(day);
 });
