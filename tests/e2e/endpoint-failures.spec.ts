@@ -93,7 +93,7 @@ const endpointScenarios: readonly {
     prepare: async ({ openAccount, page }) => ({
       send: async () => (await openAccount()).goToCall(),
       retry: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
-      succeed: () => page.locator('main details').first().waitFor(),
+      succeed: () => page.locator('main :not(section) > details').first().waitFor(),
     }),
   },
   {

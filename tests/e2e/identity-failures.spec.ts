@@ -70,6 +70,7 @@ test('Back from the identity service leads to the form as it was left', async ({
   const before = await readAccount(booking);
   await identity.goToIdentityService('Military');
   await page.goBack();
+  await identity.open();
   await expect(identity.button).not.toHaveAttribute('aria-busy');
   await expect(identity.failure).toBeEmpty();
   expect(await readAccount(booking)).toEqual(before);

@@ -83,7 +83,7 @@ test('each screen has its own title, and moves focus to its heading', async ({ c
   expect(titles.size).toBe(screens);
 });
 
-test('after an answer about suicide or self-harm every later screen begins with the crisis line', async ({
+test('after an answer about suicide or self-harm every later screen begins with its heading and the ways to call for help', async ({
   createFunnel,
   page,
   definition,
@@ -97,7 +97,7 @@ test('after an answer about suicide or self-harm every later screen begins with 
     const order = await page
       .locator('main a[href="tel:988"], main a[href^="sms:988"], main h1')
       .evaluateAll((found) => found.map(({ tagName }) => tagName));
-    expect(order, value).toEqual(['A', 'A', 'H1']);
+    expect(order, value).toEqual(['H1', 'A', 'A']);
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
       browserErrors.expect(/404/);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-      if (address !== start.address) await expect(page.locator('main a, main button').first()).toBeVisible();
+      if (address !== start.address) await expect(page.locator('main a, main button, header a').first()).toBeVisible();
       await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
       await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
     });

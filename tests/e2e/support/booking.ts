@@ -42,16 +42,16 @@ export class Booking {
 
   /** The days that open. */
   get days(): Locator {
-    return this.page.locator('main details');
+    return this.page.locator('main :not(section) > details');
   }
 
   /** The times of the open day. */
   get times(): Locator {
-    return this.page.locator('main details[open]').getByRole('radio');
+    return this.page.locator('main :not(section) > details[open]').getByRole('radio');
   }
 
   get chosenTime(): Locator {
-    return this.page.locator('main details input[type=radio]:checked');
+    return this.page.locator('main :not(section) > details input[type=radio]:checked');
   }
 
   get dialog(): Locator {
