@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPhone } from './support/booking.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
@@ -11,11 +12,12 @@ for (const { name, width, height, by } of settings) {
     test('a client takes every step from the start to a booked call, and each record is stored once', async ({ page, server }) => {
       const person = new TalkWithUs(page, {}, by);
       await person.openStart();
-      const booking = await person.completeLead();
+      const phone = newPhone();
+      const booking = await person.completeLead({ phone });
       const startsAt = await booking.bookFromAccount();
       const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
       expect(leads).toHaveLength(1);
-      expect(leads[0]).toMatchObject({ phone: '5122340142', state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
+      expect(leads[0]).toMatchObject({ phone, state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
       expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
       expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual([
         'booking@1 booked',
