@@ -101,7 +101,7 @@ export {
   visitStep,
 } from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';
-export { isSamePlace, findQuestion, getStep } from './place.ts';
+export { isSamePlace, findItem, findQuestion, getStep } from './place.ts';
 export { findAnswerProblem } from './questionTypes/answerProblem.ts';
 export { parseTypedDate } from './questionTypes/date/typedDate.ts';
 export { matchTypedOption } from './questionTypes/matchTypedOption.ts';

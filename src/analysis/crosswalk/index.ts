@@ -5,3 +5,4 @@ export type { MappedSide } from './createCrosswalk.ts';
 export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 export { crosswalkRows } from './crosswalkRows.ts';
 export type { CrosswalkRow } from './crosswalkRows.ts';
+export { resolveMappings } from './mappings.ts';

@@ -119,7 +119,7 @@ describe('a flow compared with itself', () => {
 describe('edits of the real flows', () => {
   it('are many, and each is another', () => {
     expect(new Set(edits.map(({ edit }) => edit)).size).toBe(edits.length);
-    expect(edits.length).toBeGreaterThanOrEqual(40);
+    expect(edits.length).toBeGreaterThanOrEqual(80);
   });
 
   it.each(edits)('$edit: $level', async (edit) => {

@@ -85,4 +85,30 @@ describe('an end that depends on a list of the server', () => {
     expect(differences.map(({ from, to }) => [from?.before, to?.after])).toEqual([['served', 'waiting']]);
     expect([isApart('served'), isApart('waiting')]).toEqual([true, true]);
   });
+
+  it('is decided where the later version also looks another answer up in the list, of as many values as there are states', () => {
+    const values = Array.from({ length: 50 }, (_, index) => ({ name: `State ${index}`, value: `s${index}` }));
+    const asking = (number: number, items: readonly [string, ...string[]]): FlowDefinition => {
+      const definition = version(
+        number,
+        items.map((question) => ({ when: { question, inContext: 'states' }, end: 'served' })),
+      );
+      const { file, item } = definition.items['state']!;
+      const [where, ...others] = definition.flow.steps;
+      const steps: FlowDefinition['flow']['steps'] = [{ ...where, items: [items[0], ...items.slice(1)] }, ...others];
+      const asked = items.map((id): [string, FlowDefinition['items'][string]] => [
+        id,
+        { file, item: { ...item, options: values } as typeof item },
+      ]);
+      return { ...definition, items: Object.fromEntries(asked), flow: { ...definition.flow, steps } };
+    };
+    const [before, after] = [compile(asking(1, ['state'])), compile(asking(2, ['state', 'formerState']))];
+    const found = compareOutcomes(before, after, createCrosswalk(before, after), {
+      today: '2026-01-15',
+      limits: { nodes: 400_000, claim: 400_000 },
+    });
+    expect(found.verdict === 'undecided' ? [] : found.differences.map(({ kind, to, from }) => [kind, from?.before ?? to?.after])).toEqual([
+      ['newlyPossible', 'served'],
+    ]);
+  });
 });

@@ -47,12 +47,25 @@ export function compareOutcomes(
         ...joined.links.map((link, index) => [linkVariables[index]!, ...variablesOfLink(space, link)]),
       ],
     });
-    const diagrams = new Diagrams(space.variables.arities, order, (options.limits ?? defaultLimits).nodes);
+    const diagrams = new Diagrams(
+      space.variables.arities,
+      placeLast(order, space.facts.memberVariables()),
+      (options.limits ?? defaultLimits).nodes,
+    );
     const functions = createFunctions(joined, models, diagrams, linkVariables, crosswalk);
     const sets = new OutcomeSets({ earlier, later, joined, crosswalk, linkVariables, ...functions });
     return sets.compare(space.overapproximated.map(plainName));
   });
   return compared ?? { verdict: 'undecided', rules: [], questions: [...conditionReadsOf(earlier.flow).answers.keys()] };
+}
+
+/**
+ * The order with these variables at its end. Where an answer is looked for in a list, the answer has to stand above what
+ * the list holds: below it, a diagram would have a node for each content of the list.
+ */
+function placeLast(order: readonly number[], variables: readonly number[]): readonly number[] {
+  const last = new Set(variables);
+  return [...order.filter((variable) => !last.has(variable)), ...variables];
 }
 
 /** The name without what marks the names of the later version. */

@@ -8,7 +8,9 @@ import { exploreVerb } from './explore/exploreVerb.ts';
 import { graphVerb } from './graph/graphVerb.ts';
 import { newVerb } from './new/newVerb.ts';
 import { releaseVerb } from './release/releaseVerb.ts';
+import { replayVerb } from './replay/replayVerb.ts';
 import { reviewVerb } from './review/reviewVerb.ts';
+import { siteVerb } from './site/siteVerb.ts';
 import { walkVerb } from './walk/walkVerb.ts';
 
 /** Every verb by its name. A new verb is a file beside this one and a line here. */
@@ -21,7 +23,9 @@ export const verbs: { readonly [name: string]: Verb } = {
   graph: graphVerb,
   diff: diffVerb,
   crosswalk: crosswalkVerb,
+  replay: replayVerb,
   new: newVerb,
   release: releaseVerb,
   review: reviewVerb,
+  site: siteVerb,
 };

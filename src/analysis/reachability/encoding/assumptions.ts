@@ -6,11 +6,15 @@ export interface Assumptions {
   readonly context: Context;
   /** What the facts are that the context leaves out. */
   readonly otherFacts: 'absent' | 'any';
+  /** Facts that are absent where the others may be anything. */
+  readonly absentFacts?: readonly string[];
 }
 
 /** Whether a fact is fixed. */
 export function isAssumed(assumptions: Assumptions | undefined, name: string): boolean {
-  return assumptions !== undefined && (assumptions.otherFacts === 'absent' || Object.hasOwn(assumptions.context.facts, name));
+  if (assumptions === undefined) return false;
+  const { otherFacts, absentFacts = [], context } = assumptions;
+  return otherFacts === 'absent' || Object.hasOwn(context.facts, name) || absentFacts.includes(name);
 }
 
 /** The value of a fixed fact, `undefined` when it is fixed to be absent. */

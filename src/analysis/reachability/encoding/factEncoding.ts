@@ -146,8 +146,12 @@ export class FactEncoding {
 
   /** The variables of all facts. */
   allVariables(): readonly number[] {
-    const members = [...this.listMembers.values()].flatMap((map) => [...map.values()]);
-    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...members];
+    return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...this.memberVariables()];
+  }
+
+  /** The variables that say whether one value stands in a list. */
+  memberVariables(): readonly number[] {
+    return [...this.listMembers.values()].flatMap((map) => [...map.values()]);
   }
 
   /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */

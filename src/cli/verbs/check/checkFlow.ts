@@ -13,6 +13,7 @@ import { collectCaseFindings } from '../cases/collectCaseFindings.ts';
 import { runAllCases } from '../cases/runAllCases.ts';
 import type { CaseResult } from '../cases/runAllCases.ts';
 import { listAddressFindings } from './listAddressFindings.ts';
+import { listMappingFindings } from './listMappingFindings.ts';
 import { foldIntoReleaseFindings, listCasesHeldBy } from './releaseConsequences.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
 
@@ -46,16 +47,18 @@ export interface CheckOptions {
 export async function checkFlow(
   root: Reader,
   id: string,
-  { releases }: LoadedReleases,
+  loadedReleases: LoadedReleases,
   { today, vocabulary, shown, progress }: CheckOptions,
 ): Promise<CheckedFlow> {
+  const { releases } = loadedReleases;
   const flowProgress = withProgressPrefix(progress, `checking ${formatInputName({ root, id })}: `);
   const loaded = await readFlow(root, id, flowProgress);
   const base = findBaseRelease(releases, id);
   const subject = createLintSubject(loaded, { today, vocabulary, released: base, progress: flowProgress });
   if (subject === undefined) return { loaded, releaseComparison: undefined, exploration: undefined };
   const { results, findings } = collectFindings(subject, loaded, flowProgress);
-  const found = [...findings, ...listAddressFindings(subject.flow, subject.definition.file, shown)];
+  const mappings = await listMappingFindings(root, subject, loadedReleases);
+  const found = [...findings, ...mappings, ...listAddressFindings(subject.flow, subject.definition.file, shown)];
   const checked = await withPositions(root, found, loaded.sources);
   const comparison = subject.comparison();
   const heldBefore = base === undefined ? [] : listCasesHeldBy(base, results);

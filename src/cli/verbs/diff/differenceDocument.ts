@@ -33,7 +33,7 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
 }
 
 /** The answer in one paragraph. */
-function summarise({ outcomes, comparison, changes, newAnswers }: ComparedFlows): string {
+export function summarise({ outcomes, comparison, changes, newAnswers }: ComparedFlows): string {
   const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
   return `${summariseOutcomes(outcomes, comparison?.behaviour.verdict === 'equivalent', newAnswers.length > 0)} ${formatCount(changes.length, 'change')}.${level}`;
 }
@@ -60,12 +60,12 @@ function behaviourBlocks(compared: ComparedFlows): readonly Block[] {
     ...listBlock(
       proved.map(
         ({ end, combinations }) =>
-          `${capitalise(describeComparedEnd(end, compared))}: open to the same clients in both, for all ${formatCombinations(combinations)}.${describeSharedEffect(compared, end)}`,
+          `${capitalise(describeComparedEnd(end, compared))}: open to the same clients in both, for ${formatAll(combinations)}.${describeSharedEffect(compared, end)}`,
       ),
     ),
     ...listBlock(undecided.map(({ end }) => `${capitalise(describeComparedEnd(end, compared))}: undecided.`)),
     textBlock(
-      `Compared is what both ask for, over all ${formatCombinations(outcomes.combinations)} that conditions tell apart. What only ${before.name} or only ${after.name} asks may be anything, and answers that only one of them accepts are left out.`,
+      `Compared is what both ask for, over ${formatAll(outcomes.combinations)} that conditions tell apart. What only ${before.name} or only ${after.name} asks may be anything, and answers that only one of them accepts are left out.`,
     ),
   ];
 }
@@ -79,7 +79,7 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   return [
     headingBlock(3, `${number}. ${describeDifferenceTitle(difference, compared)}`),
     textBlock(
-      `For ${combinations.toLocaleString('en-US')} of ${formatCombinations(all)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
+      `For ${formatShareOf(combinations, all)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
     ),
     ...listBlock([
       ...line('said in both', inputs.both),
@@ -89,17 +89,20 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   ];
 }
 
-/** Where answers lead that nobody could give before. */
-function newAnswerBlocks({ newAnswers, after }: ComparedFlows): readonly Block[] {
-  if (newAnswers.length === 0) return [];
-  const lines = newAnswers.map(({ question, value, ends }) => {
+function newAnswerBlocks(compared: ComparedFlows): readonly Block[] {
+  const lines = describeNewAnswers(compared);
+  return lines.length === 0 ? [] : [headingBlock(3, 'New answers'), ...listBlock(lines)];
+}
+
+/** Where answers lead that nobody could give before, a sentence for each. */
+export function describeNewAnswers({ newAnswers, after }: ComparedFlows): readonly string[] {
+  return newAnswers.map(({ question, value, ends }) => {
     const item = after.version.flow.items[question];
     const name = item?.type === 'choice' ? item.options.find((option) => option.value === value)?.name : undefined;
     const leads = ends.map((end) => (end === null ? 'being stopped' : `'${end}'`));
     const always = ends.length === 1 ? 'always leads to' : 'can lead to';
     return `“${name ?? value}” (${value}) of “${item?.content ?? question}” (${question}) ${always} ${joinWithConjunction(leads, 'or')}.`;
   });
-  return [headingBlock(3, 'New answers'), ...listBlock(lines)];
 }
 
 /** Why ends with different names count as the same. */
@@ -168,8 +171,23 @@ function describeListedChange({ message, at, before }: UnratedChange, { isFull, 
   return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${places.join(' → ')})`;
 }
 
+/** From here on a number of combinations is told by its magnitude: nobody reads twenty digits. */
+const manyCombinations = 10_000_000n;
+
 function formatCombinations(count: bigint): string {
-  return `${count.toLocaleString('en-US')} ${count === 1n ? 'combination' : 'combinations'}`;
+  if (count < manyCombinations) return `${count.toLocaleString('en-US')} ${count === 1n ? 'combination' : 'combinations'}`;
+  const digits = count.toString();
+  return `about ${digits[0]}.${digits[1]} × 10^${digits.length - 1} combinations`;
+}
+
+function formatAll(count: bigint): string {
+  return count < manyCombinations ? `all ${formatCombinations(count)}` : 'all combinations';
+}
+
+function formatShareOf(count: bigint, all: bigint): string {
+  if (all < manyCombinations) return `${count.toLocaleString('en-US')} of ${formatCombinations(all)}`;
+  const tenths = Number((count * 1000n) / all);
+  return `${tenths === 0 ? 'less than 0.1' : tenths / 10}% of ${formatCombinations(all)}`;
 }
 
 function capitalise(words: string): string {

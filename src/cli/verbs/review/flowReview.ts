@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../analysis/diff/index.ts';
+import type { CodebookDifference } from './codebookDifference.ts';
 import type { EndResult } from '../explore/collectResults.ts';
 
 /** How a flow differs from the base. */
@@ -24,6 +25,7 @@ export interface FlowReview {
   readonly title: string;
   readonly difference: BaseDifference;
   readonly cases: CaseDifference;
+  readonly codebook: CodebookDifference;
   /** How many cases there are, and how many of them lead where they say. */
   readonly caseCount: { readonly all: number; readonly good: number };
   /** Its ends, of a flow that has changed. */

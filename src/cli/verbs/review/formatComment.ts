@@ -4,16 +4,22 @@ import type { Change, SemverLevel } from '../../../analysis/diff/index.ts';
 import { formatCount, formatFindingCounts, hasErrors } from '../../terminal/formatCounts.ts';
 import type { EndResult } from '../explore/collectResults.ts';
 import { isChangedForClients, isWorthTelling } from './flowReview.ts';
+import type { CodebookDifference } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
 
 /** A comment on GitHub has at most 65,536 characters; longer lists are cut. */
 const maxEntries = 40;
 
-/** Writes a review as a comment in Markdown, for people who do not read code. It begins with what changes for clients. */
-export function formatComment(reviews: readonly FlowReview[], findings: readonly ReportedFinding[]): string {
+/**
+ * Writes a review as a comment in Markdown, for people who do not read code. It begins with what changes for clients.
+ *
+ * @param pages Where the review pages of this change are: an address, or the name of an artifact; left out where there are none.
+ */
+export function formatComment(reviews: readonly FlowReview[], findings: readonly ReportedFinding[], pages?: string): string {
   const told = reviews.filter(isWorthTelling);
   return [
     ...clientsSection(told),
+    ...(pages === undefined ? [] : ['', describePages(pages)]),
     '',
     ...verdictSection(findings),
     ...(findings.length === 0 ? [] : ['', ...cutList(findings, (one) => [...findingSection(one), ''])]),
@@ -38,6 +44,13 @@ function clientsSection(told: readonly FlowReview[]): readonly string[] {
   ];
 }
 
+/** Where this change can be seen, with the texts that are not merged. */
+function describePages(pages: string): string {
+  return /^https?:\/\//.test(pages)
+    ? `[See it](${pages}): each screen, the graph and both versions side by side, with the texts of this change.`
+    : `To see each screen, the graph and both versions side by side, with the texts of this change: download the artifact \`${pages}\` of this run, unpack it, and open \`index.html\`.`;
+}
+
 const levelTexts: readonly (readonly [level: SemverLevel, text: string])[] = [
   ['major', '**Needs a new version**: clients are led elsewhere, or something is gone.'],
   ['minor', '**New**, and nobody who answers as before is led elsewhere:'],
@@ -54,14 +67,22 @@ function describeDifference(difference: BaseDifference): readonly string[] {
         : 'What changes cannot be told, because the flow has errors in the base.',
     ];
   if (difference.kind === 'unchanged') return [];
-  const { changes } = difference.comparison;
-  return levelTexts.flatMap(([level, text]) => {
+  const { changes, level, behaviour } = difference.comparison;
+  const summary = [`**Level: ${level}.** ${behaviourTexts[behaviour.verdict]}`, ''];
+  const details = levelTexts.flatMap(([level, text]) => {
     const own = changes.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
     return own.length === 0
       ? []
       : [text, '', ...cutList(own, ({ message }) => [`- ${escapeMarkdown(message).replaceAll('\n', '\n  ')}`]), ''];
   });
+  return [...summary, ...details];
 }
+
+const behaviourTexts = {
+  equivalent: 'No answer leads elsewhere: proved.',
+  different: 'Some answers lead elsewhere: an example is below.',
+  undecided: 'Whether some answers lead elsewhere could not be decided.',
+} as const;
 
 /** Who is led elsewhere stands before what is gone. */
 function rank({ kind }: Change): number {
@@ -73,13 +94,14 @@ function verdictSection(findings: readonly ReportedFinding[]): readonly string[]
   return [`## ${hasErrors(findings) ? 'To be mended before this can be merged' : 'To be looked at'}: ${formatFindingCounts(findings)}`];
 }
 
-function detailsSection({ id, title, cases, caseCount, ends, release }: FlowReview): readonly string[] {
+function detailsSection({ id, title, cases, codebook, caseCount, ends, release }: FlowReview): readonly string[] {
   return [
     `<details><summary>${escapeMarkdown(title)} (${id}): cases, ends, release</summary>`,
     '',
     `**Cases**: ${caseCount.good} of ${formatCount(caseCount.all, 'case')} lead where they say.`,
     '',
     ...describeCases(cases),
+    ...describeCodebook(codebook),
     ...(ends.length === 0
       ? []
       : ['', '| end | can be reached | distinct paths | fewest screens |', '|---|---|---|---|', ...ends.map(endRow)]),
@@ -97,6 +119,19 @@ function describeCases({ added, removed, changed }: CaseDifference): readonly st
     ['Gone', removed],
   ];
   return lists.flatMap(([word, sentences]) => cutList(sentences, (sentence) => [`- ${word}: ${escapeMarkdown(sentence)}`]));
+}
+
+function describeCodebook({ removed, added }: CodebookDifference): readonly string[] {
+  if (removed.length + added.length === 0) return [];
+  return [
+    '',
+    '**Codebook**, what differs in it:',
+    '',
+    '~~~diff',
+    ...cutList(removed, (line) => [`- ${line}`]),
+    ...cutList(added, (line) => [`+ ${line}`]),
+    '~~~',
+  ];
 }
 
 function endRow({ outcome, reachable, paths, witness }: EndResult): string {

@@ -11,6 +11,7 @@ import { collectResults } from '../explore/collectResults.ts';
 import { describeRelease } from '../release/describeRelease.ts';
 import { listHandoffFindings } from '../release/listHandoffFindings.ts';
 import { planRelease } from '../release/planRelease.ts';
+import { compareCodebooks } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
 
 /** What a review compares a flow with, and how it tells of its progress. */
@@ -43,6 +44,7 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
       title: loaded.flow?.title ?? loaded.id,
       difference,
       cases: compareCases(before, loaded),
+      codebook: compareCodebooks(before, loaded),
       caseCount: { all: loaded.cases.length, good: countGoodCases(loaded) },
       ends: isExplored ? collectResults(exploration, options.progress).ends : [],
       release: sentence,

@@ -49,10 +49,11 @@ describe('a review', () => {
       '',
       '### A small flow (small@1)',
       '',
-      '**Words and looks**:',
+      '**Level: patch.** No answer leads elsewhere: proved.',
       '',
     ]);
     expect(comment).toContain('was "How do you feel?", now "How are you today?"');
+    expect(comment).toMatch(/~~~diff\n- .*How do you feel\?.*\n[^]*\+ .*How are you today\?/);
     expect(out).toContain('small@1: Release small@1.0.2: only words and looks differ from small@1.0.1 (patch).');
   });
 
@@ -61,6 +62,7 @@ describe('a review', () => {
     const { code, out, comment } = await review();
     expect(code).toBe(1);
     expect(out).toContain('Wrong only because of this:\n    flows/small/v1/cases/drugs.json');
+    expect(comment).toContain('**Level: major.** Some answers lead elsewhere: an example is below.');
     expect(comment.indexOf('**Needs a new version**')).toBeGreaterThan(0);
     expect(comment.indexOf('**Needs a new version**')).toBeLessThan(comment.indexOf('## To be mended before this can be merged'));
     expect(comment).toContain('**Release**: Refused until the errors are mended.');
@@ -93,6 +95,17 @@ describe('a review', () => {
     const { code, out } = await review(true);
     expect(code).toBe(1);
     expect(out).toContain(`::error file=${mood},line=`);
+  });
+
+  test.each([
+    ['https://pages.example.com/7/', '[See it](https://pages.example.com/7/)'],
+    ['review-pages', 'download the artifact `review-pages` of this run'],
+  ])('says that the review pages are at %s', async (pages, says) => {
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    await typeCommand({ root, cwd: root }, 'review', '--comment', 'review.md', '--pages', pages);
+    const comment = await readFile(path.join(root, 'review.md'), 'utf8');
+    expect(comment).toContain(says);
+    expect(comment.indexOf(says)).toBeLessThan(comment.indexOf('## The check found no problem'));
   });
 
   test('needs a base that is there', async () => {

@@ -20,6 +20,7 @@ import type { ReviewedFlow } from './reviewFlow.ts';
 interface ReviewOptions {
   readonly base?: string;
   readonly comment?: string;
+  readonly pages?: string;
 }
 
 /** Reviews a change of flows as a pull request has it: the check, the cases, the ends, a release that is not made, and all that changes. */
@@ -37,6 +38,7 @@ export const reviewVerb: Verb<ReviewOptions> = {
   options: [
     new Option('--base <revision>', 'the branch, tag or commit to compare with (default: main, or origin/main)'),
     new Option('--comment <file>', 'write a comment for the pull request into this file, in Markdown'),
+    new Option('--pages <address>', 'where the review pages are, for the comment: an address, or the name of an artifact of the run'),
   ],
   examples: [
     ['review', 'Review what this branch changes'],
@@ -89,6 +91,7 @@ async function listGoneFlows(base: Reader, root: Reader): Promise<readonly FlowR
       title: id,
       difference: { kind: 'gone' },
       cases: none,
+      codebook: { removed: [], added: [] },
       caseCount: { all: 0, good: 0 },
       ends: [],
       release: 'There is nothing to release.',
@@ -96,7 +99,7 @@ async function listGoneFlows(base: Reader, root: Reader): Promise<readonly FlowR
 }
 
 async function writeComment(
-  { cwd }: VerbRequest,
+  { cwd, options: { pages } }: VerbRequest<ReviewOptions>,
   file: string,
   reviews: readonly FlowReview[],
   rootFindings: readonly RootFindings[],
@@ -107,7 +110,7 @@ async function writeComment(
       return findings.map((one, index) => ({ ...one, revisionLabel: root.label, codeFrame: frames[index] ?? [] }));
     }),
   );
-  await writeFile(path.resolve(cwd, file), formatComment(reviews, reported.flat().toSorted(bySeverity)));
+  await writeFile(path.resolve(cwd, file), formatComment(reviews, reported.flat().toSorted(bySeverity), pages));
 }
 
 /** Errors first. */

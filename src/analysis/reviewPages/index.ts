@@ -1,0 +1,21 @@
+/** What the review pages show of flows, as plain JSON. Everything outside this folder imports it from here. */
+export { comparePlaces } from './comparePlaces.ts';
+export { createFlowReviewData, getNodeId, labelNodes } from './flowReviewData.ts';
+export type { CaseSource, FlowReviewSource } from './flowReviewData.ts';
+export type {
+  CatalogEntry,
+  ComparedNames,
+  ComparedPlace,
+  ComparedSide,
+  ComparisonReviewData,
+  FlowReviewData,
+  HistoryEntry,
+  PlaceMark,
+  ReviewCatalog,
+  ReviewChange,
+  ReviewDifference,
+  ReviewFinding,
+  ReviewPlace,
+  ReviewRun,
+  WitnessSide,
+} from './reviewData.ts';

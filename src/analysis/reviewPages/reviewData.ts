@@ -1,0 +1,164 @@
+import type { AnswerRecord, Context, Flow, Place } from '../../engine/index.ts';
+import type { Block } from '../codebook/index.ts';
+import type { CrosswalkRow } from '../crosswalk/index.ts';
+import type { FieldLabels } from '../descriptions/index.ts';
+import type { ChangeSeverity, SemverLevel } from '../diff/index.ts';
+import type { PageLayout } from '../graph/index.ts';
+
+/** All flows, for the list of the review pages. */
+export interface ReviewCatalog {
+  /** The revision that the pages were made from; absent outside a git repository. */
+  readonly revision?: string;
+  readonly flows: readonly CatalogEntry[];
+  /** The pairs of which a comparison was made. */
+  readonly comparisons: readonly ComparedNames[];
+}
+
+/** The names of two flows that are compared, such as `lead@1` and `lead@2`. */
+export interface ComparedNames {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** One version of a flow in the list. */
+export interface CatalogEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly route: string;
+  readonly questions: number;
+  readonly cases: number;
+  readonly errors: number;
+  readonly warnings: number;
+  /** The release that new clients get, such as `2.0.0`. */
+  readonly served?: string;
+  /** True when the files differ from the newest release. */
+  readonly isChanged: boolean;
+}
+
+/** A run of a flow: answers and facts that lead to a place. */
+export interface ReviewRun {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+  readonly place: Place;
+}
+
+/** A place that can be shown in the preview. */
+export interface ReviewPlace extends ReviewRun {
+  /** The id of its box in the graph. */
+  readonly node: string;
+  readonly label: string;
+}
+
+/** A problem of a flow, at its place. */
+export interface ReviewFinding {
+  readonly severity: 'error' | 'warning';
+  readonly ruleId: string;
+  readonly message: string;
+  readonly suggest?: string;
+  /** File and line. */
+  readonly where: string;
+  /** The boxes of the graph that it concerns. */
+  readonly nodes: readonly string[];
+}
+
+/** A release of a flow, or a change of its files. */
+export interface HistoryEntry {
+  /** A release such as `2.0.0`; absent for a change of the files. */
+  readonly release?: string;
+  readonly served: boolean;
+  readonly accepted: boolean;
+  /** YYYY-MM-DD. */
+  readonly when: string;
+  /** Who committed it; absent when git does not know. */
+  readonly who?: string;
+  /** The first line of the commit. */
+  readonly what?: string;
+}
+
+/** A case of a flow. */
+export interface ReviewCase {
+  readonly name: string;
+  readonly story: string;
+  readonly run: ReviewRun;
+}
+
+/** One flow. */
+export interface FlowReviewData {
+  readonly id: string;
+  readonly flow: Flow;
+  readonly fieldLabels: FieldLabels;
+  readonly graph: PageLayout;
+  /** In the order of the flow; ends last. */
+  readonly places: readonly ReviewPlace[];
+  readonly findings: readonly ReviewFinding[];
+  readonly cases: readonly ReviewCase[];
+  readonly codebook: readonly Block[];
+  readonly history: readonly HistoryEntry[];
+}
+
+/** What became of a place in the other flow. */
+export type PlaceMark = 'same' | 'changed' | 'added' | 'removed';
+
+/** Two places that mean the same, or one that only one flow has. */
+export interface ComparedPlace {
+  readonly before?: string;
+  readonly after?: string;
+  /** The later place that asks for it together with others. */
+  readonly joined?: string;
+  readonly mark: PlaceMark;
+}
+
+/** The name of a flow, and its boxes, by which the compare page draws it. */
+export interface ComparedSide {
+  readonly name: string;
+  readonly title: string;
+  readonly route: string;
+  readonly flow: Flow;
+  readonly graph: PageLayout;
+  /** What clients read at each box, by its id. */
+  readonly labels: { readonly [node: string]: string };
+}
+
+/** A difference in where answers lead. */
+export interface ReviewDifference {
+  readonly title: string;
+  /** For how many combinations of answers. */
+  readonly extent: string;
+  readonly both: readonly string[];
+  readonly before: WitnessSide;
+  readonly after: WitnessSide;
+}
+
+/** One side of an example. */
+export interface WitnessSide {
+  /** The answers and facts that only this side has. */
+  readonly inputs: readonly string[];
+  readonly end: string;
+  readonly run: Omit<ReviewRun, 'place'>;
+  /** The places that it passes, in order. */
+  readonly path: readonly Place[];
+}
+
+/** A change of the files. */
+export interface ReviewChange {
+  readonly severity: ChangeSeverity;
+  readonly message: string;
+}
+
+/** Two flows, compared. */
+export interface ComparisonReviewData {
+  readonly a: ComparedSide;
+  readonly b: ComparedSide;
+  /** The answer in one paragraph. */
+  readonly summary: string;
+  readonly level?: SemverLevel | 'none';
+  /** Whether some answers lead elsewhere. */
+  readonly verdict: 'same' | 'different' | 'undecided';
+  readonly differences: readonly ReviewDifference[];
+  /** The ends for which it is proved that the same clients come to them. */
+  readonly proved: readonly string[];
+  readonly newAnswers: readonly string[];
+  readonly changes: readonly ReviewChange[];
+  readonly places: readonly ComparedPlace[];
+  readonly crosswalk: readonly CrosswalkRow[];
+}

@@ -1,0 +1,83 @@
+import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
+import type { Block } from '../../../analysis/codebook/index.ts';
+import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
+import type { Replay, ReplayGroup, ReplayVerdict } from '../../../analysis/replay/index.ts';
+import { csvLine } from '../../../commandLine/index.ts';
+import { formatCount } from '../../terminal/formatCounts.ts';
+
+/** What a replay is called by. */
+export interface ReplayNames {
+  readonly before: string;
+  readonly after: string;
+  /** Runs of other flows or releases in the export. */
+  readonly others: number;
+}
+
+const titles: { readonly [verdict in ReplayVerdict]: string } = {
+  changed: 'change their outcome',
+  open: 'depend on what was not asked',
+  undecided: 'could not be decided',
+  same: 'come to the same outcome',
+};
+
+/** What becomes of recorded runs, in words. */
+export function replayDocument(replay: Replay, { before, after, others }: ReplayNames): readonly Block[] {
+  const { runs, totals, groups } = replay;
+  const verdicts = Object.keys(titles) as readonly ReplayVerdict[];
+  return [
+    headingBlock(1, `The recorded runs of ${before} in ${after}`),
+    textBlock(
+      runs === 0
+        ? `There is no run of ${before} in this export. It has ${others} of others.`
+        : `${formatCount(totals.changed.count, 'run')} of ${runs} would come to another outcome.${others === 0 ? '' : ` ${formatCount(others, 'run')} of other flows or releases in the export are left out.`}`,
+    ),
+    ...(runs === 0 ? [] : listBlock(verdicts.map((verdict) => `${formatShare(totals[verdict])} ${titles[verdict]}`))),
+    ...verdicts.flatMap((verdict): readonly Block[] => {
+      const own = groups.filter((group) => group.verdict === verdict);
+      return own.length === 0 ? [] : [headingBlock(3, `Runs that ${titles[verdict]}`), ...listBlock(own.map(describeGroup))];
+    }),
+    textBlock(
+      `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both.`,
+    ),
+  ];
+}
+
+function describeGroup({ verdict, from, to, rule, questions, notRecorded, count, share, example }: ReplayGroup): string {
+  const ends =
+    to.length === 0
+      ? 'held before any outcome'
+      : joinWithConjunction(
+          to.map((one) => `'${one}'`),
+          'or',
+        );
+  const reason = rule === undefined ? '' : ` Decided by ${rule}${questions.length === 0 ? '' : `, which reads ${questions.join(', ')}`}.`;
+  const missing = notRecorded.length === 0 ? '' : ` Not recorded: ${notRecorded.join(', ')}.`;
+  return `${formatShare({ count, share })}: '${from}'${verdict === 'undecided' ? '' : ` → ${ends}`}.${reason}${missing} For example ${example}.`;
+}
+
+function formatShare({ count, share }: Pick<ReplayGroup, 'count' | 'share'>): string {
+  return `${count} (${percent(share.value)}, 95% interval ${percent(share.from)} to ${percent(share.to)})`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+/** A line for each group, for a spreadsheet. */
+export function replayCsv({ groups }: Replay): string {
+  const head = ['verdict', 'from', 'to', 'rule', 'questions', 'notRecorded', 'count', 'share', 'low', 'high', 'example'];
+  const rows = groups.map(({ verdict, from, to, rule = '', questions, notRecorded, count, share, example }) => [
+    verdict,
+    from,
+    to.join(' '),
+    rule,
+    questions.join(' '),
+    notRecorded.join(' '),
+    count,
+    share.value,
+    share.from,
+    share.to,
+    example,
+  ]);
+  return [head, ...rows].map(csvLine).join('');
+}

@@ -1,0 +1,143 @@
+import { deriveRunConditions } from '../../../analysis/reachability/index.ts';
+import { noProgress } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
+import { createFlowReviewData } from '../../../analysis/reviewPages/index.ts';
+import type {
+  CatalogEntry,
+  ComparedNames,
+  ComparisonReviewData,
+  FlowReviewData,
+  HistoryEntry,
+  ReviewCatalog,
+} from '../../../analysis/reviewPages/index.ts';
+import { getReader, listFlows, parseFlowId } from '../../../definitions/index.ts';
+import type { Reader, Release } from '../../../definitions/index.ts';
+import { parseContext } from '../../../engine/index.ts';
+import { describeFlow } from '../../flow/describeFlow.ts';
+import { listRequiredFields } from '../../flow/createLintSubject.ts';
+import { resolveInputs } from '../../inputs/resolveInputs.ts';
+import type { CheckedFlow } from '../check/checkFlow.ts';
+import { checkRoot } from '../check/checkRoot.ts';
+import type { CheckedRoot } from '../check/checkRoot.ts';
+import { createComparisonData } from './comparisonData.ts';
+import { describeRevision, listCommits } from './gitHistory.ts';
+
+/** Where review pages come from. */
+export interface ReviewSourceOptions {
+  /** The folder of `flows/` and `schemas/`. */
+  readonly root: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly progress?: Progress;
+}
+
+/** The data of review pages, made when it is asked for. */
+export interface ReviewSource {
+  readCatalog(): Promise<ReviewCatalog>;
+  /** The page of a flow such as `lead@2`; `undefined` for one that does not compile, and for none. */
+  readFlow(id: string): Promise<FlowReviewData | undefined>;
+  /** The comparison of two flows, releases or revisions; `undefined` where one of them does not compile. Throws a `UsageError` for an unknown name. */
+  readComparison(names: ComparedNames): Promise<ComparisonReviewData | undefined>;
+}
+
+/** The data of the flows of a folder as they stand. Flows are checked once. */
+export function createReviewSource({ root, today, progress = noProgress }: ReviewSourceOptions): ReviewSource {
+  const reader = getReader(root);
+  let checked: Promise<CheckedRoot> | undefined;
+  const check = (): Promise<CheckedRoot> =>
+    (checked ??= listFlows(reader).then((ids) => checkRoot({ root: reader, ids, released: [] }, today, progress)));
+
+  return {
+    async readCatalog() {
+      const { flows, releases } = await check();
+      const revision = await describeRevision(root);
+      return {
+        ...(revision === undefined ? {} : { revision }),
+        flows: flows.map((flow) => toCatalogEntry(flow, releases.releases)),
+        comparisons: listComparisons(flows, releases.releases),
+      };
+    },
+    async readFlow(id) {
+      const { flows, releases } = await check();
+      const found = flows.find(({ loaded }) => loaded.id === id);
+      return found === undefined ? undefined : createData(reader, root, found, releases.releases, today);
+    },
+    async readComparison({ a, b }) {
+      const inputs = await resolveInputs({ root, cwd: root, today }, [a, b]);
+      return inputs[0] === undefined ? undefined : createComparisonData([inputs[0], ...inputs.slice(1)], { today, progress });
+    },
+  };
+}
+
+function toCatalogEntry({ loaded, releaseComparison }: CheckedFlow, releases: readonly Release[]): CatalogEntry {
+  const { id, flow, findings, cases } = loaded;
+  const served = releases.find((release) => release.id === id && release.served)?.version;
+  const newest = releases.findLast((release) => release.id === id);
+  return {
+    id,
+    title: flow?.title ?? id,
+    route: flow?.route ?? '',
+    questions: Object.values(flow?.items ?? {}).filter(({ type }) => type !== 'banner').length,
+    cases: cases.length,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    ...(served === undefined ? {} : { served }),
+    isChanged: newest !== undefined && releaseComparison !== undefined && newest.flow.hash !== flow?.hash,
+  };
+}
+
+/** Each version with the one before, and each flow that differs from its newest release with that release. */
+function listComparisons(flows: readonly CheckedFlow[], releases: readonly Release[]): readonly ComparedNames[] {
+  const ids = flows.filter(({ loaded }) => loaded.flow !== null).map(({ loaded }) => loaded.id);
+  const versions = ids.flatMap((b) => {
+    const own = parseFlowId(b);
+    const a = ids.findLast(
+      (id) => id !== b && parseFlowId(id)?.name === own?.name && (parseFlowId(id)?.version ?? 0) < (own?.version ?? 0),
+    );
+    return a === undefined ? [] : [{ a, b }];
+  });
+  const changed = flows.filter((one) => toCatalogEntry(one, releases).isChanged);
+  const withRelease = changed.map(({ loaded: { id } }) => {
+    const newest = releases.findLast((release) => release.id === id);
+    return { a: `${id.split('@')[0]}@${newest?.version ?? ''}`, b: id };
+  });
+  return [...versions, ...withRelease];
+}
+
+async function createData(
+  reader: Reader,
+  root: string,
+  { loaded, exploration }: CheckedFlow,
+  releases: readonly Release[],
+  today: string,
+): Promise<FlowReviewData | undefined> {
+  const book = describeFlow(loaded);
+  if (book === undefined || reader.label !== '') return undefined;
+  return createFlowReviewData({
+    book,
+    conditions: deriveRunConditions(book.flow, { today, required: listRequiredFields(loaded.forms) }),
+    exploration,
+    findings: loaded.findings,
+    cases: loaded.cases.map(({ name, content: { story, answers, context = {} } }) => {
+      const { given = [], ...facts } = context;
+      return { name, story, answers, context: parseContext({ facts, given }) };
+    }),
+    history: await readHistory(root, loaded.id, releases),
+  });
+}
+
+/** The releases of a flow, the newest first, then the last changes of its files. */
+async function readHistory(root: string, id: string, releases: readonly Release[]): Promise<readonly HistoryEntry[]> {
+  const [name = '', version = ''] = id.split('@');
+  const own = releases.filter((release) => release.id === id).toReversed();
+  const ofReleases = own.map(async ({ version: release, released, served, accepted }): Promise<HistoryEntry> => {
+    const commits = await listCommits(root, `flows/releases/${name}/${release}.json`, 1);
+    return { release, served, accepted, when: released, ...withoutDay(commits[0]) };
+  });
+  const changes = await listCommits(root, `flows/${name}/v${version}`, 10);
+  return [...(await Promise.all(ofReleases)), ...changes.map((change): HistoryEntry => ({ served: false, accepted: false, ...change }))];
+}
+
+function withoutDay(commit: { readonly who: string; readonly what: string } | undefined): Pick<HistoryEntry, 'who' | 'what'> {
+  return commit === undefined ? {} : { who: commit.who, what: commit.what };
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Option } from 'commander';
+import { UsageError } from '../../../commandLine/index.ts';
+import type { Verb, VerbRequest } from '../verb.ts';
+import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
+import type { ReviewPageName } from './reviewDocument.ts';
+import { createReviewSource } from './reviewSource.ts';
+
+const project = path.resolve(import.meta.dirname, '../../../..');
+
+interface SiteOptions {
+  readonly out: string;
+  readonly dropOff?: string;
+}
+
+/** Writes the review pages as static files. */
+export const siteVerb: Verb<SiteOptions> = {
+  name: 'site',
+  summary: 'Writes the review pages as files: each flow with preview, graph and codebook, and versions side by side.',
+  about: [
+    'Writes pages for people who review flows: the list of flows with findings; a page for each flow with a preview of each screen, the graph, the codebook and the history; a comparison of each version with the one before, and of changed files with the newest release.',
+    'The pages have the texts as they stand here, also those that are not released. They need no server: open index.html in a browser.',
+  ],
+  takes: 'flows',
+  makes: 'findings',
+  formats: ['text'],
+  options: [
+    new Option('--out <folder>', 'the folder to write').default('review-pages'),
+    new Option('--drop-off <file>', 'where people leave, as written by: npm run data -- summary lead@1 lead@2 --format json'),
+  ],
+  examples: [
+    ['site', 'Write the pages of all flows into review-pages'],
+    ['site --out public/review --drop-off drop-off.json', 'Into another folder, with where people leave'],
+  ],
+  async run(request) {
+    const out = path.resolve(request.cwd, request.options.out);
+    await mkdir(path.join(out, 'data'), { recursive: true });
+    const broken = await writeData(out, request);
+    await buildApp(out, request.root);
+    const summary = broken.map((id) => `${id} cannot be shown: npm run flows -- check ${id} says why.`);
+    return { rootFindings: [], summary: [...summary, `The pages are written. Open ${path.join(out, 'index.html')}.`] };
+  },
+};
+
+/** Writes the documents and the data of all pages; returns the flows that cannot be shown. */
+async function writeData(out: string, { root, today, progress, cwd, options }: VerbRequest<SiteOptions>): Promise<readonly string[]> {
+  const source = createReviewSource({ root, today, progress });
+  const write = (name: string, data: unknown): Promise<void> => writeFile(path.join(out, `data/${name}.js`), createDataScript(name, data));
+  const catalog = await source.readCatalog();
+  await write('catalog', catalog);
+  const broken: string[] = [];
+  for (const { id } of catalog.flows) {
+    const data = await source.readFlow(id);
+    if (data === undefined) broken.push(id);
+    await write(`flow-${id}`, data ?? null);
+  }
+  for (const { a, b } of catalog.comparisons) await write(`compare-${a}-${b}`, (await source.readComparison({ a, b })) ?? null);
+  await write('drop-off', options.dropOff === undefined ? null : await readJsonFile(path.resolve(cwd, options.dropOff)));
+  const head = '<link rel="stylesheet" href="style.css">\n<script src="app.js" defer></script>';
+  for (const page of Object.keys(reviewPages) as ReviewPageName[])
+    await writeFile(path.join(out, `${page}.html`), createReviewDocument(page, head));
+  return broken;
+}
+
+async function readJsonFile(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch (error) {
+    throw new UsageError(`--drop-off: ${file} cannot be read (${(error as Error).message}).`);
+  }
+}
+
+/** Bundles the script of the pages. Vite runs as a process of its own, because it works with its own environment. */
+function buildApp(out: string, root: string): Promise<void> {
+  const vite = path.join(project, 'node_modules/vite/bin/vite.js');
+  const args = ['build', '--config', path.join(project, 'vite.review.config.ts'), '--outDir', out, '--logLevel', 'warn'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, ...args], {
+      cwd: project,
+      env: { ...process.env, NODE_ENV: 'production', REVIEW_ROOT: root },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new UsageError('The pages could not be built; the cause is above.'))));
+  });
+}

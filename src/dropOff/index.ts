@@ -1,0 +1,25 @@
+/** Where people leave a flow: what a browser counts of a run, and what the counts of many runs say. Pure. */
+export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
+export { getPlaceKey } from './countedPlace.ts';
+export { buildFunnel } from './funnel.ts';
+export type { Funnel, FunnelRow } from './funnel.ts';
+export { compareFunnels, describeComparison } from './funnelComparison.ts';
+export type { FunnelComparison } from './funnelComparison.ts';
+export { formatLeft, layOutFunnelChart } from './funnelChart.ts';
+export { formatFunnels } from './formatFunnels.ts';
+export { getPlacePosition, labelPlace } from './placeLabel.ts';
+export { estimateProportion } from './proportions.ts';
+export type { Estimate } from './proportions.ts';
+export { renderFunnelChart } from './renderFunnelChart.ts';
+export { renderFunnelPage } from './renderFunnelPage.ts';
+export {
+  beginTally,
+  listUnsentCounts,
+  withCountsSent,
+  withPlaceShown,
+  withQuestions,
+  withTimeResumed,
+  withTimeStopped,
+} from './runTally.ts';
+export type { QuestionState, RunTally } from './runTally.ts';
+export { estimateMedian, timeBucketCount } from './timeBuckets.ts';

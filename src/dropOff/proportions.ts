@@ -1,0 +1,61 @@
+/** A share of runs with the interval in which it lies with 95% confidence. All are between -1 and 1. */
+export interface Estimate {
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So many of so many. */
+export interface Proportion {
+  readonly count: number;
+  readonly of: number;
+}
+
+/** The comparison of two proportions. */
+export interface ProportionComparison {
+  /** The second proportion minus the first one. */
+  readonly difference: Estimate;
+  /** The statistic of the two-proportion z-test with a pooled variance; 0 where both are all or none. */
+  readonly z: number;
+  /** The two-sided probability of such a difference, or a larger one, by chance alone. */
+  readonly p: number;
+}
+
+/** The 97.5% quantile of the normal distribution. */
+const z95 = 1.959963984540054;
+
+/** A proportion with its Wilson score interval; `undefined` of nothing. */
+export function estimateProportion({ count, of }: Proportion): Estimate | undefined {
+  if (of <= 0) return undefined;
+  const value = count / of;
+  const middle = (value + z95 ** 2 / (2 * of)) / (1 + z95 ** 2 / of);
+  const half = (z95 / (1 + z95 ** 2 / of)) * Math.sqrt((value * (1 - value)) / of + z95 ** 2 / (4 * of ** 2));
+  return { value, from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
+}
+
+/**
+ * Compares two proportions: the two-proportion z-test, and Newcombe's interval of the difference, which is made of the two
+ * Wilson intervals. `undefined` where one of them is of nothing.
+ */
+export function compareProportions(first: Proportion, second: Proportion): ProportionComparison | undefined {
+  const [a, b] = [estimateProportion(first), estimateProportion(second)];
+  if (a === undefined || b === undefined) return undefined;
+  const value = b.value - a.value;
+  const difference = {
+    value,
+    from: value - Math.hypot(b.value - b.from, a.to - a.value),
+    to: value + Math.hypot(b.to - b.value, a.value - a.from),
+  };
+  const pooled = (first.count + second.count) / (first.of + second.of);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.of + 1 / second.of));
+  const z = error === 0 ? 0 : value / error;
+  return { difference, z, p: 2 * (1 - normalDistribution(Math.abs(z))) };
+}
+
+/** The probability that a normally distributed value is below `z`, at most 7.5e-8 off (Abramowitz and Stegun, 26.2.17). */
+function normalDistribution(z: number): number {
+  const t = 1 / (1 + 0.2316419 * z);
+  const coefficients = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
+  const sum = coefficients.reduceRight((inner, coefficient) => t * (coefficient + inner), 0);
+  return 1 - (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) * sum;
+}

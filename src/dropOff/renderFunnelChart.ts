@@ -1,0 +1,37 @@
+import type { Funnel } from './funnel.ts';
+import { formatLeft, layOutFunnelChart } from './funnelChart.ts';
+import type { ChartBar, FunnelChart } from './funnelChart.ts';
+
+/** The chart of a funnel as SVG. Texts have the colour of the document that contains it. */
+export function renderFunnelChart(funnel: Funnel): string {
+  const chart = layOutFunnelChart(funnel);
+  const { title, width, height, bars } = chart;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(title)}" font-family="sans-serif" font-size="13">`,
+    `<text x="${width - 50}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">went on</text>`,
+    `<text x="${width}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">left</text>`,
+    ...bars.map((bar) => renderPlace(chart, bar)),
+    '</svg>',
+  ].join('\n');
+}
+
+function renderPlace({ width, barStart }: FunnelChart, { label, top, went, left, shownLength, isWorst }: ChartBar): string {
+  const middle = top + 14;
+  return [
+    `<text x="0" y="${middle}" fill="currentColor">${escapeText(label)}</text>`,
+    renderBar('fill="currentColor" fill-opacity="0.15"', barStart, top, shownLength),
+    renderBar('fill="#3f6f82"', barStart, top, went.length),
+    isWorst ? renderBar('fill="#c8622d"', barStart + went.length, top, left.length) : '',
+    `<text x="${width - 50}" y="${middle}" text-anchor="end" fill="currentColor">${went.count}</text>`,
+    `<text x="${width}" y="${middle}" text-anchor="end" fill="currentColor" ${isWorst ? 'font-weight="700"' : 'fill-opacity="0.8"'}>${formatLeft(left.count)}</text>`,
+  ].join('');
+}
+
+function renderBar(colour: string, start: number, top: number, length: number): string {
+  return `<rect x="${start}" y="${top}" width="${length}" height="18" rx="4" ${colour}/>`;
+}
+
+/** A text as it stands in markup. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

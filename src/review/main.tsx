@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import '../ui/base.css';
+import { ComparePage } from './pages/ComparePage.tsx';
+import { FlowPage } from './pages/FlowPage.tsx';
+import { ListPage } from './pages/ListPage.tsx';
+import { loadCatalog, loadComparison, loadDropOff, loadFlowData, loadPreviewData } from './loadReviewData.ts';
+import { Message } from './parts/ReviewFrame.tsx';
+import { PreviewPage } from './preview/PreviewPage.tsx';
+
+const query = new URLSearchParams(window.location.search);
+const read = (name: string): string => query.get(name) ?? '';
+
+/** The pages by the name that their document has. Each loads its data before it is drawn. */
+const pages: { readonly [page: string]: () => Promise<React.ReactNode> } = {
+  index: async () => <ListPage catalog={await loadCatalog()} />,
+  flow: async () => {
+    const [catalog, data] = await Promise.all([loadCatalog(), loadFlowData(read('id'))]);
+    return <FlowPage catalog={catalog} id={read('id')} data={data} />;
+  },
+  compare: async () => {
+    const [catalog, dropOff, data] = await Promise.all([loadCatalog(), loadDropOff(), loadComparison(read('a'), read('b'))]);
+    return <ComparePage catalog={catalog} names={{ a: read('a'), b: read('b') }} data={data} dropOff={dropOff} />;
+  },
+  preview: async () => <PreviewPage data={await loadPreviewData(read('data'))} side={read('side')} />,
+};
+
+async function main(): Promise<void> {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('The document has no #root');
+  const root = createRoot(element);
+  const page = pages[document.documentElement.dataset['page'] ?? ''] ?? pages['index']!;
+  try {
+    root.render(await page());
+  } catch {
+    root.render(<Message title="This page was not made">Go back to the list of flows, and open what it has.</Message>);
+  }
+}
+
+void main();

@@ -1,0 +1,81 @@
+import type { ComparedNames, ComparisonReviewData, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import type { FunnelComparison } from '../../dropOff/index.ts';
+import { ChangeList } from '../parts/ChangeList.tsx';
+import { CrosswalkTable } from '../parts/CrosswalkTable.tsx';
+import { DifferenceList } from '../parts/DifferenceList.tsx';
+import { DropOff } from '../parts/DropOff.tsx';
+import { FlowGraph } from '../parts/FlowGraph.tsx';
+import { PathTable } from '../parts/PathTable.tsx';
+import { Message, ReviewFrame } from '../parts/ReviewFrame.tsx';
+import { SummaryCards } from '../parts/SummaryCards.tsx';
+import { getComparisonHref } from '../reviewAddress.ts';
+import frame from '../frame.module.css';
+import css from '../review.module.css';
+
+interface ComparePageProps {
+  readonly catalog: ReviewCatalog;
+  readonly names: ComparedNames;
+  /** `null` where one of the flows cannot be compiled. */
+  readonly data: ComparisonReviewData | null;
+  readonly dropOff: FunnelComparison | null;
+}
+
+/** What differs between two flows: where answers lead, side by side, what can be compared, and where people left. */
+export function ComparePage({ catalog, names, data, dropOff }: ComparePageProps) {
+  if (data === null)
+    return <Message title={`${names.a} and ${names.b} cannot be compared yet`}>The files of one of them have errors.</Message>;
+  return (
+    <ReviewFrame title={`${names.a} and ${names.b}`} catalog={catalog} current="compare">
+      <div className={css.head}>
+        <h1>
+          What differs between {data.a.name} and {data.b.name}?
+        </h1>
+        <p className={css.meta}>{data.summary}</p>
+        <OtherComparisons catalog={catalog} names={names} />
+      </div>
+      <SummaryCards data={data} />
+      <div className={css.work}>
+        <PathTable data={data} />
+        <div className={css.content}>
+          <DifferenceList data={data} names={names} />
+          <ChangeList changes={data.changes} />
+        </div>
+      </div>
+      <section className={css.section} aria-labelledby="graphs">
+        <h2 id="graphs">The whole graphs</h2>
+        <div className={css.pair}>
+          <CompareGraph data={data} side="a" />
+          <CompareGraph data={data} side="b" />
+        </div>
+      </section>
+      <CrosswalkTable data={data} />
+      <DropOff names={names} dropOff={dropOff} />
+    </ReviewFrame>
+  );
+}
+
+function OtherComparisons({ catalog, names }: { readonly catalog: ReviewCatalog; readonly names: ComparedNames }) {
+  const others = catalog.comparisons.filter(({ a, b }) => a !== names.a || b !== names.b);
+  if (others.length === 0) return null;
+  return (
+    <nav className={css.tags} aria-label="Other comparisons">
+      {others.map(({ a, b }) => (
+        <a key={`${a} ${b}`} className={frame.chip} href={getComparisonHref(a, b)}>
+          {a} and {b}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function CompareGraph({ data, side }: { readonly data: ComparisonReviewData; readonly side: 'a' | 'b' }) {
+  const { name, graph } = data[side];
+  const of = side === 'a' ? 'before' : 'after';
+  const marks = Object.fromEntries(data.places.flatMap((place) => (place[of] === undefined ? [] : [[place[of], place.mark]])));
+  return (
+    <div>
+      <h3>{name}</h3>
+      <FlowGraph layout={graph} title={`Graph of ${name}`} marks={marks} />
+    </div>
+  );
+}

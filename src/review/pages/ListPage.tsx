@@ -1,0 +1,63 @@
+import type { CatalogEntry, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import { ReviewFrame } from '../parts/ReviewFrame.tsx';
+import { getComparisonHref, getFlowHref } from '../reviewAddress.ts';
+import css from '../review.module.css';
+
+/** All flows with what is served and what was found, and the comparisons that were made. */
+export function ListPage({ catalog }: { readonly catalog: ReviewCatalog }) {
+  return (
+    <ReviewFrame title="Flows" catalog={catalog} current="list">
+      <div className={css.head}>
+        <h1>Flows</h1>
+        <p className={css.meta}>Each as its files stand. Open one to walk through it, or compare two.</p>
+      </div>
+      <ul className={css.cards}>
+        {catalog.flows.map((flow) => (
+          <FlowCard key={flow.id} flow={flow} />
+        ))}
+      </ul>
+      <section className={css.section} aria-labelledby="comparisons">
+        <h2 id="comparisons">Comparisons</h2>
+        {catalog.comparisons.length === 0 ? (
+          <p>There is only one version of each flow, and none differs from its release.</p>
+        ) : (
+          <ul className={css.links}>
+            {catalog.comparisons.map(({ a, b }) => (
+              <li key={`${a} ${b}`}>
+                <a href={getComparisonHref(a, b)}>
+                  What differs between {a} and {b}?
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </ReviewFrame>
+  );
+}
+
+function FlowCard({ flow: { id, title, route, questions, cases, errors, warnings, served, isChanged } }: { readonly flow: CatalogEntry }) {
+  return (
+    <li className={css.card}>
+      <h2>
+        <a href={getFlowHref(id)}>
+          {title} <span className={css.meta}>{id}</span>
+        </a>
+      </h2>
+      <p className={css.meta}>
+        {route}, {formatCount(questions, 'question')}, {formatCount(cases, 'case')}
+      </p>
+      <ul className={css.tags}>
+        <li className={served === undefined ? css.tag : css.tagOk}>{served === undefined ? 'Not served' : `Served: ${served}`}</li>
+        {isChanged && <li className={css.tagLight}>Differs from its release</li>}
+        {errors > 0 && <li className={css.tagError}>{formatCount(errors, 'error')}</li>}
+        {warnings > 0 && <li className={css.tagLight}>{formatCount(warnings, 'warning')}</li>}
+        {errors + warnings === 0 && <li className={css.tagOk}>No problems found</li>}
+      </ul>
+    </li>
+  );
+}
+
+function formatCount(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

@@ -1,0 +1,38 @@
+import type { ReviewChange } from '../../analysis/reviewPages/index.ts';
+import css from '../review.module.css';
+
+const titles: { readonly [severity in ReviewChange['severity']]: string } = {
+  eligibility: 'Who is accepted',
+  routing: 'The way through the flow',
+  data: 'What is asked and stored',
+  copy: 'Words and looks',
+};
+
+const severities = ['eligibility', 'routing', 'data', 'copy'] as const;
+
+/** The changes of the files by weight. Long lists are folded. */
+export function ChangeList({ changes }: { readonly changes: readonly ReviewChange[] }) {
+  return (
+    <section className={css.section} aria-labelledby="changes">
+      <h2 id="changes">Changes in the files</h2>
+      {changes.length === 0 && <p>There is none.</p>}
+      {severities.map((severity) => {
+        const own = changes.filter((change) => change.severity === severity);
+        return (
+          own.length > 0 && (
+            <details key={severity} className={css.fold} open={severity === 'eligibility'}>
+              <summary>
+                {titles[severity]} ({own.length})
+              </summary>
+              <ul className={css.lines}>
+                {own.map(({ message }, index) => (
+                  <li key={index}>{message}</li>
+                ))}
+              </ul>
+            </details>
+          )
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ComparedNames, ComparisonReviewData, ReviewDifference, WitnessSide } from '../../analysis/reviewPages/index.ts';
+import { getNodeId } from '../../analysis/reviewPages/index.ts';
+import { Button } from '../../ui/index.ts';
+import { Phone } from './Phone.tsx';
+import css from '../review.module.css';
+
+interface DifferenceListProps {
+  readonly data: ComparisonReviewData;
+  readonly names: ComparedNames;
+}
+
+/** Where answers lead elsewhere, each with an example that can be played on both sides. */
+export function DifferenceList({ data, names }: DifferenceListProps) {
+  const { verdict, differences, newAnswers } = data;
+  return (
+    <section className={css.section} aria-labelledby="differences">
+      <h2 id="differences">Where answers lead elsewhere</h2>
+      {differences.length === 0 && (
+        <p>{verdict === 'same' ? 'No answer leads elsewhere: proved.' : 'It could not be decided for all answers. None was found.'}</p>
+      )}
+      <ol className={css.findings}>
+        {differences.map((difference, index) => (
+          <DifferenceItem key={index} number={index + 1} difference={difference} data={data} names={names} />
+        ))}
+      </ol>
+      {newAnswers.length > 0 && (
+        <>
+          <h3>New answers</h3>
+          <ul className={css.lines}>
+            {newAnswers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function DifferenceItem({
+  number,
+  difference,
+  data,
+  names,
+}: DifferenceListProps & { readonly number: number; readonly difference: ReviewDifference }) {
+  const { title, extent, both, before, after } = difference;
+  const [isPlayed, setIsPlayed] = useState(false);
+  return (
+    <li className={css.difference} id={`d${number}`}>
+      <span className={css.number}>{number}</span>
+      <div>
+        <h3>{title}</h3>
+        <p>{extent}</p>
+        <table className={css.table}>
+          <caption className={css.caption}>An example, replayed in both</caption>
+          <thead>
+            <tr>
+              <th scope="col">{data.a.name}</th>
+              <th scope="col">{data.b.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {both.map((line) => (
+              <tr key={line}>
+                <td colSpan={2}>{line}</td>
+              </tr>
+            ))}
+            {(before.inputs.length > 0 || after.inputs.length > 0) && (
+              <tr>
+                <td>{before.inputs.join('; ') || 'nothing more'}</td>
+                <td>{after.inputs.join('; ') || 'nothing more'}</td>
+              </tr>
+            )}
+            <tr className={css.last}>
+              <td>{before.end}</td>
+              <td>{after.end}</td>
+            </tr>
+          </tbody>
+        </table>
+        <p>
+          <Button variant="secondary" aria-expanded={isPlayed} onClick={() => setIsPlayed(!isPlayed)}>
+            {isPlayed ? 'Close both sides' : 'Play both sides, step by step'}
+          </Button>
+        </p>
+        {isPlayed && <WitnessPlayer difference={difference} data={data} names={names} />}
+      </div>
+    </li>
+  );
+}
+
+/** An example on both sides, one screen after another. The side that ends first stays at its end. */
+function WitnessPlayer({ difference: { before, after }, data, names }: DifferenceListProps & { readonly difference: ReviewDifference }) {
+  const [step, setStep] = useState(0);
+  const count = Math.max(before.path.length, after.path.length);
+  return (
+    <div className={css.player}>
+      <div className={css.row}>
+        <Button variant="secondary" blockedReason={step === 0 ? 'This is the first screen.' : undefined} onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        <span role="status">
+          Screen {step + 1} of {count}
+        </span>
+        <Button
+          variant="secondary"
+          blockedReason={step === count - 1 ? 'This is the last screen.' : undefined}
+          onClick={() => setStep(step + 1)}
+        >
+          Next screen
+        </Button>
+      </div>
+      <div className={css.pair}>
+        <PlayedSide side="a" witness={before} step={step} data={data} names={names} />
+        <PlayedSide side="b" witness={after} step={step} data={data} names={names} />
+      </div>
+    </div>
+  );
+}
+
+function PlayedSide({ side, witness, step, data, names }: DifferenceListProps & { side: 'a' | 'b'; witness: WitnessSide; step: number }) {
+  const { path, run } = witness;
+  const place = path[Math.min(step, path.length - 1)];
+  if (place === undefined) return null;
+  const { name, flow, labels } = data[side];
+  const label = labels[getNodeId(flow, place)] ?? place.step;
+  return (
+    <Phone
+      source={{ data: `compare-${names.a}-${names.b}`, side }}
+      run={{ ...run, place }}
+      title={`Preview of ${name}: ${label}`}
+      caption={`${name}: ${step >= path.length - 1 ? `${label} (the end)` : label}`}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { formatLeft, layOutFunnelChart } from '../../dropOff/index.ts';
+import type { FunnelComparison } from '../../dropOff/index.ts';
+import { joinClassNames } from '../../ui/index.ts';
+import css from '../chart.module.css';
+
+/** The chart of a funnel: for each place, who went on and who was left. */
+export function FunnelChart({ funnel }: { readonly funnel: FunnelComparison['funnels'][number] }) {
+  const { title, width, height, barStart, bars } = layOutFunnelChart(funnel);
+  return (
+    <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+      <text className={css.note} x={width - 50} y="14" textAnchor="end">
+        went on
+      </text>
+      <text className={css.note} x={width} y="14" textAnchor="end">
+        left
+      </text>
+      {bars.map(({ label, top, went, left, shownLength, isWorst }) => (
+        <g key={top}>
+          <text x="0" y={top + 14}>
+            {label}
+          </text>
+          <rect className={css.shown} x={barStart} y={top} width={shownLength} height="18" rx="4" />
+          <rect className={css.went} x={barStart} y={top} width={went.length} height="18" rx="4" />
+          {isWorst && <rect className={css.left} x={barStart + went.length} y={top} width={left.length} height="18" />}
+          <text x={width - 50} y={top + 14} textAnchor="end">
+            {went.count}
+          </text>
+          <text className={joinClassNames(isWorst ? css.worst : css.note)} x={width} y={top + 14} textAnchor="end">
+            {formatLeft(left.count)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

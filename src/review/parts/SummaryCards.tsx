@@ -1,0 +1,50 @@
+import type { ComparisonReviewData } from '../../analysis/reviewPages/index.ts';
+import { joinClassNames } from '../../ui/index.ts';
+import css from '../summary.module.css';
+
+type Verdict = ComparisonReviewData['verdict'];
+
+const verdicts: { readonly [verdict in Verdict]: string } = {
+  same: 'No answer leads elsewhere',
+  different: 'Some answers lead elsewhere',
+  undecided: 'Where answers lead is not decided',
+};
+
+function describeUnproved(verdict: Verdict): string {
+  if (verdict === 'same') return 'Everybody still comes to the same ends.';
+  return verdict === 'undecided' ? 'The comparison could not be finished, so nothing is claimed.' : 'Each end is open to other clients.';
+}
+
+/** The answer in three cards: who is led elsewhere, for whom nothing changes, and what is asked. */
+export function SummaryCards({ data: { verdict, differences, proved, places, level } }: { readonly data: ComparisonReviewData }) {
+  const count = (mark: string): number => places.filter((place) => place.mark === mark).length;
+  return (
+    <ul className={css.say}>
+      <li className={joinClassNames(css.sayCard, verdict === 'same' ? css.calm : css.alert)}>
+        <b>{differences.length > 0 ? formatDifferences(differences.length) : verdicts[verdict]}</b>
+        <span>
+          {differences.slice(0, 2).map(({ title }, index) => (
+            <a key={title} className={css.block} href={`#d${index + 1}`}>
+              {title}
+            </a>
+          ))}
+          {differences.length > 2 && <a href="#differences">and {differences.length - 2} more</a>}
+        </span>
+      </li>
+      <li className={joinClassNames(css.sayCard, css.calm)}>
+        <b>{proved.length === 0 && verdict !== 'same' ? 'No end is proved the same' : 'Proved the same'}</b>
+        <span>{proved.length === 0 ? describeUnproved(verdict) : `The same clients come to ${proved.join(', ')}.`}</span>
+      </li>
+      <li className={css.sayCard}>
+        <b>
+          {count('added')} places added, {count('changed')} changed, {count('removed')} removed
+        </b>
+        <span>{level === undefined ? 'Two flows, each with versions of its own.' : `Level of the change: ${level}.`}</span>
+      </li>
+    </ul>
+  );
+}
+
+function formatDifferences(count: number): string {
+  return count === 1 ? '1 difference in where answers lead' : `${count} differences in where answers lead`;
+}
