@@ -1,13 +1,14 @@
 /**
  * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
  * functions, the types of the definition formats, the exact types of the calendar, catalogue, plan, word list and API
- * schemas, and the list of endpoints. With --check it writes nothing and fails, naming each file that has drifted.
+ * schemas, the list of endpoints, and the document of what is kept. With --check it writes nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { operators } from '../src/engine/conditions/operatorRegistry.ts';
 import type { SourceKind } from '../src/engine/conditions/operator.ts';
+import { renderStoredData } from './lib/stored-data.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const schemas = path.join(root, 'schemas');
@@ -200,6 +201,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     await schemaType('wording.schema.json'),
     ...(await schemaTypesIn('api')),
     await endpointList(),
+    [path.join(root, 'src/server/STORED-DATA.md'), renderStoredData()],
   ];
 }
 
@@ -220,7 +222,7 @@ async function main(): Promise<void> {
     if (!isCheck) await writeFile(file, text);
   }
   if (isCheck && drifted.length > 0) {
-    console.error(`These files no longer match the schemas and operators: ${drifted.join(', ')}. Run: npm run generate`);
+    console.error(`These files no longer match the schemas, operators and tables: ${drifted.join(', ')}. Run: npm run generate`);
     process.exitCode = 1;
   }
 }

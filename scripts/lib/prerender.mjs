@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { hashInlineParts, inlineHashesFile } from './inline-hashes.mjs';
+import { hashInlineParts, inlineHashesFile } from '../../src/server/static-site/hash-inline-parts.mjs';
 import { inRoot, exitWithError } from './root.mjs';
 
 const encodings = [

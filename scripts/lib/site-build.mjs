@@ -17,7 +17,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/prerender.mjs',
-  'scripts/lib/inline-hashes.mjs',
+  'src/server/static-site/hash-inline-parts.mjs',
   'package.json',
   'package-lock.json',
 ];

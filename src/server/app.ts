@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import errorSchema from '../../schemas/api/error.schema.json';
+import journalPageSchema from '../../schemas/api/journal-page.schema.json';
 import runSchema from '../../schemas/api/flow-runs.schema.json';
 import webFormSchema from '../../schemas/api/web-form.schema.json';
 import checkoutCleanup from './accounts/checkout-cleanup.ts';
 import accountRoutes from './accounts/account-routes.ts';
 import passwordCleanup from './accounts/passwords/password-cleanup.ts';
+import importRoutes from './accounts/invitations/import-routes.ts';
+import invitationCleanup from './accounts/invitations/invitation-cleanup.ts';
+import { createPasswordHasher } from './accounts/passwords/password-hashing.ts';
 import passwordRoutes from './accounts/passwords/password-routes.ts';
+import sessionCleanup from './accounts/sessions/session-cleanup.ts';
+import sessionRoutes from './accounts/sessions/session-routes.ts';
 import type { Calendar } from './bookings/calendar-format.ts';
 import bookingRoutes from './bookings/booking-routes.ts';
 import slotSync from './bookings/slot-sync-plugin.ts';
@@ -18,6 +24,7 @@ import type { Config } from './server-config.ts';
 import type { Database } from './db/database.ts';
 import type { ServerDefinitions } from './definitions/server-definitions.ts';
 import analyticsRoutes from './analytics/analytics-routes.ts';
+import reachRoutes from './analytics/reach-routes.ts';
 import identity from './identity/identity-plugin.ts';
 import leadRoutes from './leads/lead-routes.ts';
 import webFormRoutes from './leads/web-form-routes.ts';
@@ -32,6 +39,7 @@ import type { EmailConfig } from './adapters/email-config.ts';
 import fakeMailbox from './adapters/fake/fake-mailbox.ts';
 import { fakeSchedulerPath } from './adapters/scheduler-config.ts';
 import fakeScheduler from './adapters/fake/fake-scheduler.ts';
+import journal from './journal/journal-plugin.ts';
 import openapi from './http/openapi.ts';
 import connectionDraining from './http/connection-draining.ts';
 import errorHandler from './http/error-handler.ts';
@@ -45,8 +53,10 @@ import rejectForeignOrigin from './http/reject-foreign-origin.ts';
 import securityLog from './http/security-log.ts';
 import { compilersFactory } from './http/schema-compilers.ts';
 import securityHeaders from './http/security-headers.ts';
+import reviewPages from './static-site/review-pages.ts';
 import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
+import retention from './retention/retention-plugin.ts';
 import rejectUnstorable from './http/reject-unstorable.ts';
 import redFlagRoutes from './runs/red-flag-routes.ts';
 import runRoutes from './runs/run-routes.ts';
@@ -66,9 +76,12 @@ export interface AppOptions {
     | 'identity'
     | 'scheduler'
     | 'payment'
+    | 'content'
     | 'bot'
     | 'passwords'
+    | 'retention'
     | 'monitor'
+    | 'review'
     | keyof EmailConfig
   >;
   readonly database: Database;
@@ -86,6 +99,9 @@ const bodyLimit = 256 * 1024;
 /** How long a client may take to send a request. */
 const requestTimeout = 30_000;
 
+/** How long the headers of it may take. Node takes the longer one of both limits for the whole request, and 60 seconds where this is not set. */
+const headersTimeout = 20_000;
+
 /** How long a plugin may take to start. It may wait for the database. */
 const pluginTimeout = 120_000;
 
@@ -101,7 +117,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout,
     // Node looks for slow requests at this interval. By default it is as long as the timeout, which would double it.
-    http: { connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: { connectionsCheckingInterval: 1_000, headersTimeout, requireHostHeader: false },
     pluginTimeout,
     // A code of the identity service stands in an address.
     routerOptions: { maxParamLength: 512 },
@@ -121,7 +137,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.removeContentTypeParser('text/plain');
-  app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema);
+  app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema).addSchema(journalPageSchema);
   await app.register(logging);
   await app.register(connectionDraining);
   await app.register(errorHandler);
@@ -135,7 +151,10 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });
   await app.register(passwordCleanup, { queries, now });
+  await app.register(sessionCleanup, { queries, now });
+  await app.register(invitationCleanup, { queries, now });
   await app.register(orderExpiry, { queries, now });
+  await app.register(retention, { database, periods: config.retention, now });
   await app.register(outbox, { database, now, config });
   await app.register(openapi);
   await app.register(health, { database, now });
@@ -150,6 +169,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   if (!config.production && config.payment.urlTemplate.startsWith(fakePaymentPath)) {
     await app.register(fakePayment, { plans: definitions.plans, secret: config.payment.secret, now });
   }
+  if (config.review !== undefined) await app.register(reviewPages, { review: config.review, config });
+  await app.register(journal, { config, queries, site, now });
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
   await app.ready();
   return app;
@@ -160,17 +181,22 @@ async function registerApiRoutes(
   app: FastifyInstance,
   { config, database: { queries }, definitions, calendar, now, site }: AppOptions,
 ): Promise<void> {
+  const { production } = config;
+  const hasher = createPasswordHasher(config.passwords);
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(redFlagRoutes, { definitions });
   await app.register(runRoutes, { queries, definitions, now });
   await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
-  await app.register(accountRoutes, { queries, definitions, now, production: config.production });
-  await app.register(passwordRoutes, { queries, now, config: config.passwords });
-  await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl });
+  await app.register(accountRoutes, { queries, definitions, now, production });
+  await app.register(passwordRoutes, { queries, now, hasher, config: config.passwords });
+  await app.register(importRoutes, { queries, now, hasher });
+  await app.register(sessionRoutes, { queries, now, hasher, production });
+  await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl, production });
   await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });
   await app.register(bookingRoutes, { queries, calendar, now });
-  await app.register(phoneCallRoutes, { queries, calendar, now, production: config.production });
+  await app.register(phoneCallRoutes, { queries, calendar, now, production });
   await app.register(analyticsRoutes, { queries, now, patterns });
+  await app.register(reachRoutes, { queries, definitions, now });
 }

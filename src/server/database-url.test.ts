@@ -7,6 +7,21 @@ const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com'
 
 const inProduction = (url: string) => (): unknown => readConfig({ NODE_ENV: 'production', DATABASE_URL: url, ...paid, ...mailed });
 
+test('production runs on the embedded database only when that was said', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is not set');
+  expect(readConfig({ ...mailed, ...paid, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
+});
+
+test('a role for migrations needs one that serves, and its address is judged as that one', () => {
+  const migrating = { MIGRATION_DATABASE_URL: 'postgresql://migrate@db.example.com/intake' };
+  expect(() => readConfig(migrating)).toThrow('MIGRATION_DATABASE_URL is set without DATABASE_URL');
+  const production = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake' };
+  expect(() => readConfig({ ...production, ...migrating })).toThrow('MIGRATION_DATABASE_URL names a database on another machine without');
+  expect(() => readConfig({ ...production, MIGRATION_DATABASE_URL: 'mysql://a:secret@db/x' })).toThrow(
+    'MIGRATION_DATABASE_URL is not a PostgreSQL address.',
+  );
+});
+
 test.each([
   'db.example.com/intake',
   'db.example.com/intake?sslmode=disable',

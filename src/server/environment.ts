@@ -27,6 +27,12 @@ export function readEnum<T extends string>(environment: Environment, name: strin
   return found;
 }
 
+/** The names in a variable, separated by commas; none when it is absent. */
+export function readList(environment: Environment, name: string): readonly string[] {
+  const names = (readVariable(environment, name) ?? '').split(',').map((text) => text.trim());
+  return names.filter((text) => text !== '');
+}
+
 /** The error of an invalid variable: its value, what is wrong, and the fix. Not for secret values. */
 export function invalidVariable(name: string, value: string, problem: string, suggestion: string): StartupError {
   return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${suggestion}`);

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { readContentConfig } from './adapters/content-config.ts';
 import { readPaymentConfig } from './adapters/payment-config.ts';
 import { defaultDefinitionsFolder, defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
 
 /** What production needs to have orders paid, and to send mail. */
 const paid = { PAYMENT_URL: 'https://pay.example.com/{externalId}/{amount}', PAYMENT_SECRET: 'a-secret-of-at-least-32-characters' };
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
-
-/** What embedding a scheduler needs. */
-const scheduled = { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'house', SCHEDULER_ROUTER: 'welcome' };
 
 /** The options of the verification of groups. */
 const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
@@ -21,10 +19,12 @@ test('an empty environment gives the local server with its embedded database', (
     logLevel: 'warn',
     dataFolder: '/home/ada/intake/.data',
     databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
     postgres: { connections: 10, statementMs: 10_000 },
     postsPerMinute: 30,
     readsPerMinute: 300,
     eventsPerMinute: 600,
+    countsPerMinute: 120,
     lettersPerDay: 10,
     fakesAskedFor: [],
     idempotencyDays: 7,
@@ -32,6 +32,7 @@ test('an empty environment gives the local server with its embedded database', (
     calendarFile: defaultCalendarFile,
     definitionsFolder: defaultDefinitionsFolder,
     siteFolder: defaultSiteFolder,
+    optionalPages: [],
     identity: {
       url: undefined,
       clientId: 'sample-client',
@@ -52,8 +53,10 @@ test('an empty environment gives the local server with its embedded database', (
     mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
     publicUrl: undefined,
     payment: readPaymentConfig({}, false),
+    content: readContentConfig({}, false),
     bot: { cost: 1000, attempts: 1000, minutes: 10 },
     passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
+    retention: new Map(),
     monitor: undefined,
   });
 });
@@ -66,6 +69,7 @@ test('every variable is read; an empty one counts as absent', () => {
     LOG_LEVEL: '',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgresql://db/intake?sslmode=verify-full',
+    MIGRATION_DATABASE_URL: 'postgresql://migrate@db/intake?sslmode=verify-full',
     DATABASE_CONNECTIONS: '20',
     DATABASE_STATEMENT_SECONDS: '5',
     POSTS_PER_MINUTE: '5',
@@ -73,10 +77,13 @@ test('every variable is read; an empty one counts as absent', () => {
     TRUSTED_PROXIES: '1',
     READS_PER_MINUTE: '50',
     EVENTS_PER_MINUTE: '70',
+    COUNTS_PER_MINUTE: '80',
     LETTERS_PER_DAY: '3',
+    CONTENT_URL: 'https://content.example.com/',
     CALENDAR_FILE: 'calls/calendar.json',
     DEFINITIONS_DIR: 'questionnaires',
     SITE_DIR: 'built',
+    OPTIONAL_PAGES: 'nueCare, other,',
     SMTP_URL: 'smtps://intake:secret@mail.example.com',
     MAIL_FROM: '"Calls, Inc" <calls@example.com>',
     PUBLIC_URL: 'https://www.example.com/',
@@ -86,6 +93,7 @@ test('every variable is read; an empty one counts as absent', () => {
     PASSWORD_HASHES: '4',
     PASSWORD_QUEUE: '0',
     PASSWORD_MAILS_PER_HOUR: '10',
+    RETENTION_DAYS: 'runs=730, events = 90',
     ...paid,
     SENTRY_DSN: 'https://samplekey@errors.example.com/7',
     PRODUCTION_HOST: 'WWW.example.com',
@@ -106,10 +114,12 @@ test('every variable is read; an empty one counts as absent', () => {
     logLevel: 'info',
     dataFolder: '/data',
     databaseUrl: 'postgresql://db/intake?sslmode=verify-full',
+    migrationDatabaseUrl: 'postgresql://migrate@db/intake?sslmode=verify-full',
     postgres: { connections: 20, statementMs: 5000 },
     postsPerMinute: 5,
     readsPerMinute: 50,
     eventsPerMinute: 70,
+    countsPerMinute: 80,
     lettersPerDay: 3,
     fakesAskedFor: [],
     idempotencyDays: 30,
@@ -117,6 +127,7 @@ test('every variable is read; an empty one counts as absent', () => {
     calendarFile: '/home/ada/calls/calendar.json',
     definitionsFolder: '/home/ada/questionnaires',
     siteFolder: '/home/ada/built',
+    optionalPages: ['nueCare', 'other'],
     identity: {
       url: 'https://api.id.me',
       clientId: 'a-client',
@@ -136,15 +147,15 @@ test('every variable is read; an empty one counts as absent', () => {
     mailFrom: { name: 'Calls, Inc', address: 'calls@example.com' },
     publicUrl: 'https://www.example.com',
     payment: { urlTemplate: paid.PAYMENT_URL, secret: paid.PAYMENT_SECRET },
+    content: { url: 'https://content.example.com', isFake: false },
     bot: { cost: 500, attempts: 2000, minutes: 5 },
     passwords: { hashesAtOnce: 4, waitingHashes: 0, mailsPerHour: 10 },
+    retention: new Map([
+      ['runs', 730],
+      ['events', 90],
+    ]),
     monitor: { dsn: 'https://samplekey@errors.example.com/7', origin: 'https://errors.example.com', productionHost: 'www.example.com' },
   });
-});
-
-test('production runs on the embedded database only when that was said', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is not set');
-  expect(readConfig({ ...mailed, ...paid, NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined();
 });
 
 test.each([
@@ -269,6 +280,7 @@ test.each([
     IDENTITY_SCOPES: 'military',
     line: 'IDENTITY_SCOPES="military" has no scope for military. Write it as military=military,hospital-employee=hospital.',
   },
+  { CONTENT_URL: 'ftp://content', line: 'CONTENT_URL="ftp://content" is not the address of a WordPress.' },
   { BOT_COST: '0', line: 'BOT_COST="0" cannot be used. Give a whole number from 1 to 1000000.' },
   ...[
     'errors.example.com/7',
@@ -282,10 +294,4 @@ test.each([
   },
 ])('$line', ({ line, ...environment }) => {
   expect(() => readConfig(environment)).toThrow(line);
-});
-
-test('in production, a scheduler is embedded only where one is configured', () => {
-  const production = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake' };
-  expect(readConfig(production).scheduler).toBeUndefined();
-  expect(readConfig({ ...production, ...scheduled }).scheduler?.origins).toEqual(['https://js.chilipiper.com', 'https://*.chilipiper.com']);
 });

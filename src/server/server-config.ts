@@ -4,7 +4,7 @@ import { readPasswordConfig } from './accounts/passwords/password-config.ts';
 import type { PasswordConfig } from './accounts/passwords/password-config.ts';
 import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
-import { readEnum, readVariable, readInteger, invalidVariable } from './environment.ts';
+import { readEnum, readList, readVariable, readInteger, invalidVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { isLoopback, readFakes } from './adapters/fakes.ts';
 import type { FakeName } from './adapters/fakes.ts';
@@ -14,13 +14,19 @@ import { readEmailConfig } from './adapters/email-config.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
 import { defaultPostgresLimits } from './db/postgres.ts';
 import type { PostgresLimits } from './db/postgres.ts';
+import { readContentConfig } from './adapters/content-config.ts';
+import type { ContentConfig } from './adapters/content-config.ts';
 import { readMonitorConfig } from './adapters/monitor-config.ts';
 import type { MonitorConfig } from './adapters/monitor-config.ts';
+import { readReviewConfig } from './static-site/review-config.ts';
+import type { ReviewConfig } from './static-site/review-config.ts';
 import { readPaymentConfig } from './adapters/payment-config.ts';
 import type { PaymentConfig } from './adapters/payment-config.ts';
 import { readSchedulerConfig } from './adapters/scheduler-config.ts';
 import type { SchedulerConfig } from './adapters/scheduler-config.ts';
 import type { RequestLimits } from './http/rate-limit.ts';
+import { readRetention } from './retention/retention-periods.ts';
+import type { RetentionPeriods } from './retention/retention-periods.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
@@ -35,6 +41,8 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly dataFolder: string;
   /** A PostgreSQL connection string; `undefined` means the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** A connection string of the role that may change the tables; `undefined` means that of `databaseUrl`. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** How this process uses PostgreSQL. */
   readonly postgres: PostgresLimits;
   /** For how many days a repeated request gets the answer of the first one. */
@@ -47,10 +55,14 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly definitionsFolder: string;
   /** The folder of the built site; absolute. */
   readonly siteFolder: string;
+  /** The names of the optional pages that are served; all others are unknown addresses. */
+  readonly optionalPages: readonly string[];
   /** How groups are verified; `undefined` means not at all. */
   readonly identity: IdentityConfig | undefined;
   /** The scheduler that pages embed; `undefined` means none. */
   readonly scheduler: SchedulerConfig | undefined;
+  /** The content service of the journal; `undefined` means none. */
+  readonly content: ContentConfig | undefined;
   /** Where orders are paid. */
   readonly payment: PaymentConfig;
   /** The fakes that were asked for by name. */
@@ -59,8 +71,11 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly bot: BotConfig;
   /** How much work passwords may make, and how many links to choose one are mailed. */
   readonly passwords: PasswordConfig;
+  /** For how many days data is kept; a kind that is not in it is kept until somebody deletes it. */
+  readonly retention: RetentionPeriods;
   /** Where browsers report faults; `undefined` means nowhere. */
   readonly monitor: MonitorConfig | undefined;
+  readonly review: ReviewConfig | undefined;
 }
 
 /** The calendar of a server that is told of no other. */
@@ -79,37 +94,87 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 /** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
 const maxDataFolderBytes = 80;
 
+/** Where a part of the configuration is read from. */
+interface ConfigSource {
+  readonly environment: Environment;
+  readonly production: boolean;
+  readonly workingFolder: string;
+}
+
+/** What reads each part of the configuration. Each throws `StartupError` naming the first variable whose value cannot be used. */
+type ConfigReaders = { readonly [name in Exclude<keyof Config, keyof EmailConfig>]: (source: ConfigSource) => Config[name] } & {
+  readonly email: (source: ConfigSource) => EmailConfig;
+};
+
+const readers: ConfigReaders = {
+  host: ({ environment }) => readHost(environment),
+  port: ({ environment }) => readInteger(environment, 'PORT', { from: 0, to: 65_535, otherwise: 2200 }),
+  production: ({ environment }) => readProduction(environment),
+  flowsFrom: ({ environment, production }) => readEnum(environment, 'FLOWS_FROM', flowSources, production ? 'releases' : 'working-files'),
+  logLevel: ({ environment, production }) => readEnum(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+  dataFolder: ({ environment, workingFolder }) => readDataFolder(environment, workingFolder),
+  databaseUrl: ({ environment, production }) => readDatabaseUrl(environment, production),
+  migrationDatabaseUrl: ({ environment, production }) => readMigrationDatabaseUrl(environment, production),
+  postgres: ({ environment }) => readPostgresLimits(environment),
+  postsPerMinute: ({ environment }) => readLimit(environment, 'POSTS_PER_MINUTE', 30),
+  readsPerMinute: ({ environment }) => readLimit(environment, 'READS_PER_MINUTE', 300),
+  eventsPerMinute: ({ environment }) => readLimit(environment, 'EVENTS_PER_MINUTE', 600),
+  countsPerMinute: ({ environment }) => readLimit(environment, 'COUNTS_PER_MINUTE', 120),
+  idempotencyDays: ({ environment }) => readInteger(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
+  trustedProxies: ({ environment }) => readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
+  calendarFile: (source) => readPath(source, 'CALENDAR_FILE', defaultCalendarFile),
+  definitionsFolder: (source) => readPath(source, 'DEFINITIONS_DIR', defaultDefinitionsFolder),
+  siteFolder: (source) => readPath(source, 'SITE_DIR', defaultSiteFolder),
+  optionalPages: ({ environment }) => readList(environment, 'OPTIONAL_PAGES'),
+  fakesAskedFor: ({ environment, production }) => readFakes(environment, production),
+  identity: ({ environment, production }) => readIdentityConfig(environment, production),
+  scheduler: ({ environment, production }) => readSchedulerConfig(environment, production),
+  content: ({ environment, production }) => readContentConfig(environment, production),
+  bot: ({ environment }) => readBotConfig(environment),
+  passwords: ({ environment }) => readPasswordConfig(environment),
+  retention: ({ environment }) => readRetention(environment),
+  monitor: ({ environment, production }) => readMonitorConfig(environment, production),
+  review: ({ environment, production, workingFolder }) => readReviewConfig(environment, production, workingFolder),
+  email: ({ environment, production }) => readEmailConfig(environment, production),
+  payment: ({ environment, production }) => readPaymentConfig(environment, production),
+};
+
 /** Reads the environment. Throws `StartupError` naming the first variable whose value cannot be used. */
 export function readConfig(environment: Environment, workingFolder: string = process.cwd()): Config {
-  const production = readEnum(environment, 'NODE_ENV', nodeEnvironments, 'development') === 'production';
-  const databaseUrl = readDatabaseUrl(environment, production);
-  if (production && databaseUrl === undefined) requireEmbeddedAllowed(environment);
-  return {
-    host: readHost(environment),
-    port: readInteger(environment, 'PORT', { from: 0, to: 65_535, otherwise: 2200 }),
-    production,
-    flowsFrom: readEnum(environment, 'FLOWS_FROM', flowSources, production ? 'releases' : 'working-files'),
-    logLevel: readEnum(environment, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
-    dataFolder: readDataFolder(environment, workingFolder, databaseUrl === undefined),
-    databaseUrl,
-    postgres: readPostgresLimits(environment),
-    postsPerMinute: readInteger(environment, 'POSTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 30 }),
-    readsPerMinute: readInteger(environment, 'READS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 300 }),
-    eventsPerMinute: readInteger(environment, 'EVENTS_PER_MINUTE', { from: 1, to: 1_000_000, otherwise: 600 }),
-    idempotencyDays: readInteger(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
-    trustedProxies: readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
-    calendarFile: path.resolve(workingFolder, readVariable(environment, 'CALENDAR_FILE') ?? defaultCalendarFile),
-    definitionsFolder: path.resolve(workingFolder, readVariable(environment, 'DEFINITIONS_DIR') ?? defaultDefinitionsFolder),
-    siteFolder: path.resolve(workingFolder, readVariable(environment, 'SITE_DIR') ?? defaultSiteFolder),
-    fakesAskedFor: readFakes(environment, production),
-    identity: readIdentityConfig(environment, production),
-    scheduler: readSchedulerConfig(environment, production),
-    bot: readBotConfig(environment),
-    passwords: readPasswordConfig(environment),
-    monitor: readMonitorConfig(environment, production),
-    ...readEmailConfig(environment, production),
-    payment: readPaymentConfig(environment, production),
+  const source = { environment, workingFolder, production: readProduction(environment) };
+  const { email, ...parts } = Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(source)])) as {
+    readonly [name in keyof ConfigReaders]: ReturnType<ConfigReaders[name]>;
   };
+  return { ...parts, ...email };
+}
+
+/** Every fault of the environment, where `readConfig` stops at the first: one for each part that cannot be read. */
+export function findConfigFaults(environment: Environment, workingFolder: string = process.cwd()): readonly string[] {
+  const production = attempt(() => readProduction(environment));
+  const source = { environment, workingFolder, production: production.value ?? true };
+  const faults = Object.values(readers).map((read: (from: ConfigSource) => unknown) => attempt(() => read(source)).fault);
+  return [...new Set([production.fault, ...faults])].filter((fault) => fault !== undefined);
+}
+
+function attempt<T>(read: () => T): { readonly value?: T; readonly fault?: string } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { fault: error.message };
+  }
+}
+
+function readProduction(environment: Environment): boolean {
+  return readEnum(environment, 'NODE_ENV', nodeEnvironments, 'development') === 'production';
+}
+
+function readLimit(environment: Environment, name: string, otherwise: number): number {
+  return readInteger(environment, name, { from: 1, to: 1_000_000, otherwise });
+}
+
+function readPath({ environment, workingFolder }: ConfigSource, name: string, otherwise: string): string {
+  return path.resolve(workingFolder, readVariable(environment, name) ?? otherwise);
 }
 
 function requireEmbeddedAllowed(environment: Environment): void {
@@ -125,26 +190,39 @@ function readHost(environment: Environment): string {
   throw invalidVariable('HOST', host, 'is not a host name or address', 'Use one such as 127.0.0.1, or 0.0.0.0 for all networks.');
 }
 
-function readDataFolder(environment: Environment, workingFolder: string, embedded: boolean): string {
+function readDataFolder(environment: Environment, workingFolder: string): string {
   const given = readVariable(environment, 'DATA_DIR') ?? '.data';
   const folder = path.resolve(workingFolder, given);
   if (given.includes('\0')) throw invalidVariable('DATA_DIR', given, 'is not a path', 'Name a folder.');
+  const embedded = readVariable(environment, 'DATABASE_URL') === undefined;
   if (embedded && Buffer.byteLength(folder) > maxDataFolderBytes) {
     throw invalidVariable('DATA_DIR', folder, `is longer than ${maxDataFolderBytes} bytes`, 'Choose a folder with a shorter path.');
   }
   return folder;
 }
 
-/** The value may hold a password, so a complaint about it never repeats it. */
 function readDatabaseUrl(environment: Environment, production: boolean): string | undefined {
-  const url = readVariable(environment, 'DATABASE_URL');
+  const url = readPostgresUrl(environment, 'DATABASE_URL', production);
+  if (production && url === undefined) requireEmbeddedAllowed(environment);
+  return url;
+}
+
+function readMigrationDatabaseUrl(environment: Environment, production: boolean): string | undefined {
+  const url = readPostgresUrl(environment, 'MIGRATION_DATABASE_URL', production);
+  if (url === undefined || readVariable(environment, 'DATABASE_URL') !== undefined) return url;
+  throw new StartupError('MIGRATION_DATABASE_URL is set without DATABASE_URL: the server needs the address of the role that serves, too.');
+}
+
+/** The value may hold a password, so a complaint about it never repeats it. */
+function readPostgresUrl(environment: Environment, name: string, production: boolean): string | undefined {
+  const url = readVariable(environment, name);
   if (url === undefined) return undefined;
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new StartupError('DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.');
+    throw new StartupError(`${name} is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.`);
   }
   if (production && !isDatabaseProtected(new URL(url))) {
-    throw new StartupError('DATABASE_URL names a database on another machine without TLS. Add ?sslmode=verify-full to it.');
+    throw new StartupError(`${name} names a database on another machine without TLS. Add ?sslmode=verify-full to it.`);
   }
   return url;
 }

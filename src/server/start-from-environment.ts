@@ -28,6 +28,7 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
     config.siteFolder,
     config.publicUrl,
     config.monitor === undefined ? '' : renderMonitorTag(config.monitor).markup,
+    config.optionalPages,
   );
   rejectMismatchedSite(site, definitions);
   const server = await startServer(config, { definitions, calendar, site, log });

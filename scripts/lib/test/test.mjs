@@ -6,7 +6,8 @@ const help = `Usage: npm test                       runs everything
        npm test -- unit src/engine     runs the unit tests whose file matches
        npm test -- journeys -g crisis  runs the journeys whose title matches
        npm test -- --changed           runs what the changes since main can reach, and says what it leaves out
-       npm test -- --deep              draws 5,000 flows in each property test instead of 200
+       npm test -- --deep              draws 5,000 flows in each property test instead of 200,
+                                      and sends 10,000 requests to the API instead of 1,000
 
 SEED=<number> draws the flows of an earlier run again, FLOWS=<number> so many.
 

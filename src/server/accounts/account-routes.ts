@@ -9,13 +9,14 @@ import { utcDay } from '../clock.ts';
 import { digest } from '../db/digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { createIntent } from '../leads/intent.ts';
+import { rejectUsedProof } from '../leads/used-proofs.ts';
 import { validatePerson } from '../leads/validate-person.ts';
 import { noteLeadRun, upsertLead } from '../leads/web-form-storage.ts';
 import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { detailsGone, Problem, unprocessable } from '../http/problem.ts';
 import { createServerFacts } from '../runs/server-facts.ts';
-import { rejectSuperseded } from '../runs/run-revisions.ts';
+import { rejectForeignRun, rejectSuperseded } from '../runs/run-revisions.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { evaluateSubmission } from '../runs/evaluate-submission.ts';
 import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
@@ -51,14 +52,16 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
       const proof = app.identity.readProof(request);
       // Verified before the transaction: loading the secret inside would wait for a second connection.
       const [earned] = await Promise.allSettled([app.botProtection.verifyToken(recaptchaToken, attempt.at)]);
-      const linkId = await findValidLinkId(queries, readCookie(request, sessionCookie), form.email, attempt.at);
+      const linkId = await findValidLinkId(queries, readCookie(request, sessionCookie, production), form.email, attempt.at);
       const answered = await withIdempotencyKey(queries, attempt, async (transaction) => {
         if (earned.status === 'rejected') throw earned.reason;
         await spendToken(transaction, earned.value);
-        const { states, recorded } = await readStoredFacts(transaction, form);
+        const { states, recorded, keyDigests } = await readStoredFacts(transaction, form);
+        rejectForeignRun(keyDigest, keyDigests);
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);
         const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink: linkId !== undefined });
+        await rejectUsedProof(transaction, person, keyDigest);
         rejectOtherRedFlagAnswers(form.redFlagAnswers, decision);
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
         await saveSignUp(transaction, { keyDigest, person, redFlagAnswers: form.redFlagAnswers, at: attempt.at });

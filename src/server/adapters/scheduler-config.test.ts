@@ -33,3 +33,8 @@ test.each([
   expect(() => readSchedulerConfig(environment, true)).toThrow(`${name}=`);
   expect(readSchedulerConfig(environment, false)).toBeDefined();
 });
+
+test('in production, a scheduler is embedded only where one is configured', () => {
+  expect(readSchedulerConfig({}, true)).toBeUndefined();
+  expect(readSchedulerConfig(scheduled, true)?.origins).toEqual(['https://js.chilipiper.com', 'https://*.chilipiper.com']);
+});

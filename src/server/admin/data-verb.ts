@@ -1,5 +1,6 @@
 import type { VerbDeclaration } from '../../commandLine/index.ts';
 import type { Clock } from '../clock.ts';
+import type { Environment } from '../environment.ts';
 import type { Config } from '../server-config.ts';
 import type { RunOperation } from './run-operation.ts';
 
@@ -21,6 +22,9 @@ export interface Terminal {
 
 /** What a verb works with. */
 export interface VerbContext {
+  /** The variables, as they stand. */
+  readonly environment: Environment;
+  /** Read when it is first asked for, so that `doctor` can work where it cannot be read: throws a `StartupError` then. */
   readonly config: Config;
   readonly runOperation: RunOperation;
   readonly terminal: Terminal;

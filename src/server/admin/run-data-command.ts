@@ -2,9 +2,10 @@ import { CommanderError } from 'commander';
 import { UsageError } from '../../commandLine/index.ts';
 import type { Environment } from '../environment.ts';
 import { readConfig } from '../server-config.ts';
+import type { Config } from '../server-config.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDataProgram } from './data-program.ts';
-import type { Terminal } from './data-verb.ts';
+import type { Terminal, VerbContext } from './data-verb.ts';
 import { describeError } from './error-reason.ts';
 import { createOperationRunner } from './run-operation.ts';
 
@@ -24,9 +25,7 @@ export async function runDataCommand(
 ): Promise<number> {
   const program = createDataProgram({ out: (text) => terminal.out(text), err, columns }, async (verb, request) => {
     const work = verb.prepare(request, terminal);
-    const config = readConfig(environment);
-    const now = (): Date => new Date();
-    await work({ config, runOperation: createOperationRunner(config, now), terminal, now });
+    await work(createVerbContext(environment, terminal));
   });
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -34,6 +33,21 @@ export async function runDataCommand(
   } catch (error) {
     return reportFailure(error, err);
   }
+}
+
+function createVerbContext(environment: Environment, terminal: Terminal): VerbContext {
+  const now = (): Date => new Date();
+  let config: Config | undefined;
+  const getConfig = (): Config => (config ??= readConfig(environment));
+  return {
+    environment,
+    terminal,
+    now,
+    get config() {
+      return getConfig();
+    },
+    runOperation: (operation, input, read) => createOperationRunner(getConfig(), now)(operation, input, read),
+  };
 }
 
 function reportFailure(error: unknown, err: (text: string) => void): number {

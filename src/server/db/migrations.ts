@@ -10,17 +10,33 @@ export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** The advisory lock that one process holds while it migrates: any number, the same for all of ours. */
 export const migrationLock = 7_203_114;
 
+/** When each migration of this program was made, in milliseconds since 1970: a database knows the migrations by it. */
+export function listMigrationTimes(): readonly number[] {
+  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
+}
+
+/** When the newest migration of a database was made, in milliseconds since 1970; `undefined` for a database without one. */
+export async function findNewestMigration(queries: Queries): Promise<number | undefined> {
+  const [table] = await queries
+    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(select 1) one`);
+  if (table?.isThere !== true) return undefined;
+  const [newest] = await queries.select({ at: sql<string | null>`max(created_at)::text` }).from(sql`drizzle.__drizzle_migrations`);
+  return newest?.at === null || newest === undefined ? undefined : Number(newest.at);
+}
+
+/** How many migrations of this program a database does not have yet. */
+export async function countPendingMigrations(queries: Queries): Promise<number> {
+  const newest = (await findNewestMigration(queries)) ?? 0;
+  return listMigrationTimes().filter((time) => time > newest).length;
+}
+
 /**
  * Makes sure that this program knows every migration of a database: a newer one's tables may mean
  * something else. Call it after migrating. Throws `StartupError` naming the database `where` it does not.
  */
 export async function rejectNewerSchema(queries: Queries, where: string): Promise<void> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis));
-  const [unknown] = await queries
-    .select({ id: sql`id` })
-    .from(sql`drizzle.__drizzle_migrations`)
-    .where(sql`created_at > ${newest}`)
-    .limit(1);
-  if (unknown === undefined) return;
+  const newest = await findNewestMigration(queries);
+  if (newest === undefined || newest <= Math.max(...listMigrationTimes())) return;
   throw new StartupError(`${where} was last used by a newer version of Intake. Start that version, or use other data.`);
 }

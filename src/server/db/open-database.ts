@@ -5,8 +5,9 @@ import { openPostgres } from './postgres.ts';
 
 /** Opens the database that the configuration names. Throws `StartupError` when it cannot be used. */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgres'>,
+  config: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataFolder' | 'postgres'>,
   onLost: (error: Error) => void,
 ): Promise<Database> {
-  return config.databaseUrl === undefined ? openEmbedded(config.dataFolder) : openPostgres(config.databaseUrl, onLost, config.postgres);
+  const { databaseUrl, migrationDatabaseUrl, dataFolder, postgres } = config;
+  return databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost, postgres, migrationDatabaseUrl);
 }

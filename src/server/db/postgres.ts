@@ -1,12 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
+import { connectTimeout, migratePostgres } from './migrate-postgres.ts';
 import { requireWritable } from './require-writable.ts';
-import { migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
-
-const connectTimeout = 5_000;
 
 /** How much longer the driver waits than the database works on a statement. In milliseconds. */
 const answerDelay = 2_000;
@@ -23,19 +19,21 @@ export interface PostgresLimits {
 export const defaultPostgresLimits: PostgresLimits = { connections: 10, statementMs: 10_000 };
 
 /**
- * Opens the PostgreSQL database at `url` and brings it to the newest migration. Processes that start together wait
- * for each other. Throws `StartupError` when it cannot be reached or used; `onLost` is called for connections that
- * break later.
+ * Opens the PostgreSQL database at `url` and brings it to the newest migration, by the role of `migrationUrl` where there
+ * is one. Throws `StartupError` when it cannot be reached or used; `onLost` is called for connections that break later.
  */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
   { connections, statementMs }: PostgresLimits = defaultPostgresLimits,
+  migrationUrl?: string,
 ): Promise<Database> {
-  await migrateExclusively(url);
+  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL');
+  // By now nothing is missing, where another role migrates.
+  await migratePostgres(url, 'DATABASE_URL');
   const openPool = (max: number): pg.Pool => {
     const limits = { statement_timeout: statementMs, query_timeout: statementMs + answerDelay };
-    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, max, ...limits });
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, max, verify: avoidCompilation, ...limits });
     // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
     return pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
   };
@@ -50,39 +48,10 @@ export async function openPostgres(
   };
 }
 
-async function migrateExclusively(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
-  // The pending query fails with the same error.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const queries = drizzle(client);
-    await migrate(queries, { migrationsFolder });
-    await rejectNewerSchema(queries, `DATABASE_URL: the database ${describeDatabase(url)}`);
-  } catch (error) {
-    throw error instanceof StartupError ? error : createUnusableError(url, error);
-  } finally {
-    // Ending the connection gives the lock back.
-    await client.end();
-  }
-}
-
-/** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
-function createUnusableError(url: string, error: unknown): StartupError {
-  const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
-  return new StartupError(
-    `DATABASE_URL: the database ${describeDatabase(url)} cannot be used (${reason}). Start it, or correct the address.`,
-  );
-}
-
-function describeDatabase(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
-}
-
-/** The words of an error; when several addresses were tried, of the first attempt. */
-function getErrorMessage(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message : String(first);
+/**
+ * Has PostgreSQL interpret the statements of a new connection. It overestimates the cost of recursive queries, such as those
+ * that follow runs, and would compile them (JIT) for seconds where they take milliseconds.
+ */
+function avoidCompilation(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query('set jit = off', (error: Error | null) => done(error ?? undefined));
 }

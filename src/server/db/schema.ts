@@ -19,10 +19,13 @@ import { leads } from './tables/lead-tables.ts';
 export { secrets, spentTokens } from './tables/bot-tables.ts';
 export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout-tables.ts';
 export type { RedFlagAnswer } from './tables/checkout-tables.ts';
+export { importedClients, importedPrograms, invitations } from './tables/invitation-tables.ts';
 export { noticeTypes, orders, orderStatuses, paymentNotices, screenings } from './tables/order-tables.ts';
 export { passwords, passwordTokens } from './tables/password-tables.ts';
+export { accountSessions, failedLogins } from './tables/session-tables.ts';
 export { flowRuns, leadRuns, leads, waitingList } from './tables/lead-tables.ts';
 export type { Address, Tracking } from './tables/lead-tables.ts';
+export { reachCounts } from './tables/reach-tables.ts';
 export { submissions } from './tables/submission-tables.ts';
 
 /** The states that we serve. */

@@ -21,7 +21,7 @@ export function createErrorEnvelope(
 
 const statusDescriptions = {
   400: 'The body is not JSON.',
-  401: 'The request is not signed, or not validly.',
+  401: 'The request is not signed, or not validly; or nobody is logged in; or the email or the password is not right.',
   403: 'The answers of the run do not lead here; or this browser has not begun what it goes on with; or nothing was verified.',
   404: 'There is no such thing.',
   409: 'With `current`: the page is out of date, and `current` is the flow as it is served now. With the key `idempotency-key`: the same request is still under way, see Retry-After. With the key `slotExternalIds`: nobody is free at this time any more. With the key `intentId`: this phone number or e-mail address has another call ahead. With the key `productExternalId`: this was paid already.',

@@ -22,7 +22,14 @@ interface ProblemOptions {
 }
 
 /** What may be an attack, and has a log line of its own. */
-export type SecurityEvent = 'limit reached' | 'token refused' | 'code refused' | 'signature refused' | 'state mismatch' | 'foreign origin';
+export type SecurityEvent =
+  | 'limit reached'
+  | 'login refused'
+  | 'token refused'
+  | 'code refused'
+  | 'signature refused'
+  | 'state mismatch'
+  | 'foreign origin';
 
 /** An error that is sent as the error envelope (seed 0 §8). Validation throws it; the error handler sends it. */
 export class Problem extends Error {

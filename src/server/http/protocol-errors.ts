@@ -44,9 +44,12 @@ export const rejectAmbiguousHost = fp(async (app) => {
 /** A request that is not HTTP, has too large headers, or is too slow. Node gives a code and the socket. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const statuses: { readonly [code: string]: number } = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-  const status = statuses[code ?? ''] ?? 400;
-  const body = JSON.stringify(createErrorEnvelope(status, 'The request cannot be understood.'));
+  const answers: { readonly [code: string]: readonly [status: number, detail: string] } = {
+    HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  };
+  const [status, detail] = answers[code ?? ''] ?? [400, 'The request cannot be understood.'];
+  const body = JSON.stringify(createErrorEnvelope(status, detail));
   const lines = Object.entries({ ...protocolErrorHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' });
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
 }

@@ -12,13 +12,14 @@ import { tooManyRequests } from './problem.ts';
 const minute = 60_000;
 
 /** What an endpoint counts as: each kind has a limit of its own. */
-export type LimitKind = 'posts' | 'reads' | 'events';
+export type LimitKind = 'posts' | 'reads' | 'events' | 'counts';
 
 /** How many requests of each kind one address may make to each endpoint in a minute. */
 export interface RequestLimits {
   readonly postsPerMinute: number;
   readonly readsPerMinute: number;
   readonly eventsPerMinute: number;
+  readonly countsPerMinute: number;
 }
 
 interface RateLimitOptions {

@@ -66,9 +66,16 @@ export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof
     ['idmeUuid', proof === undefined || idmeUuid !== proof.uuid],
     ['idmeVerificationAttempt', proof === undefined || Date.parse(idmeVerificationAttempt ?? '') !== Date.parse(proof.attempt)],
   ] as const;
-  return wrong
-    .filter(([, isWrong]) => isWrong)
-    .map(([key]) => ({ key, message: 'We could not confirm this. Verify your status again, or go on without it' }));
+  return wrong.filter(([, isWrong]) => isWrong).map(([key]) => createUnconfirmedClaim(key));
+}
+
+/** The error of a claim whose proof serves somebody else. */
+export function createUsedProofError(): ErrorDetail {
+  return createUnconfirmedClaim('idmeUuid');
+}
+
+function createUnconfirmedClaim(key: keyof IdentityClaim): ErrorDetail {
+  return { key, message: 'We could not confirm this. Verify your status again, or go on without it' };
 }
 
 /** The stored part of a valid claim. */

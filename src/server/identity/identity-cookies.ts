@@ -54,7 +54,7 @@ export interface IdentityCookies {
 /** Creates the cookies by a cipher; `secure` in production, where there is HTTPS. */
 export function createIdentityCookies(seal: CookieCipher, secure: boolean): IdentityCookies {
   const read = (request: FastifyRequest, { name }: CookieLocation, now: Date): unknown => {
-    const text = readCookie(request, name);
+    const text = readCookie(request, name, secure);
     return text === undefined ? undefined : seal.decrypt(name, text, now);
   };
   const keep = (reply: FastifyReply, { name, path }: CookieLocation, content: object, maxAge: number, now: Date): void => {

@@ -7,11 +7,12 @@ import { insertWithIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { detailsGone } from '../http/problem.ts';
 import { createServerFacts } from '../runs/server-facts.ts';
-import { isRecorded, rejectSuperseded } from '../runs/run-revisions.ts';
+import { isRecorded, rejectForeignRun, rejectSuperseded } from '../runs/run-revisions.ts';
 import { evaluateSubmission } from '../runs/evaluate-submission.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { createStoredFactsReader } from '../runs/run-storage.ts';
 import { createIntent } from './intent.ts';
+import { rejectUsedProof } from './used-proofs.ts';
 import { validatePerson } from './validate-person.ts';
 import { findIntent, createLeadSaver } from './web-form-storage.ts';
 
@@ -29,11 +30,13 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
       const intent = await insertWithIdempotencyKey(queries, attempt, {
         async write(reservation) {
           const token = await app.botProtection.verifyToken(recaptchaToken, attempt.at);
-          const { states, recorded } = await storedFacts(form);
+          const { states, recorded, keyDigests } = await storedFacts(form);
+          rejectForeignRun(keyDigest, keyDigests);
           const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
           rejectSuperseded(decision.run, recorded);
           const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
           const lead = validatePerson(definitions, { ...form, gender: form.pronouns }, decision, { genderKey: 'pronouns', proof });
+          await rejectUsedProof(queries, lead, keyDigest);
           return withSpentTokenCheck(() => keepLead({ reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at }));
         },
         async replay() {

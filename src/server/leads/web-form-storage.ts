@@ -3,9 +3,11 @@ import type { SpentToken } from '../bot-protection/spent-tokens.ts';
 import type { Queries } from '../db/database.ts';
 import type { Reservation } from '../http/idempotency.ts';
 import { flowRuns, idempotencyKeys, leadRuns, leads, spentTokens } from '../db/schema.ts';
+import { violatesConstraint } from '../db/database-errors.ts';
 import { prepareRow, excludedValuesExcept } from '../db/insert-statements.ts';
 import type { PlaceholderValues } from '../db/insert-statements.ts';
 import type { EvaluatedRun } from '../runs/evaluate-submission.ts';
+import { createForeignRunProblem } from '../runs/run-revisions.ts';
 import type { Person } from './validate-person.ts';
 
 /** A lead to be stored. */
@@ -29,10 +31,13 @@ export interface AcceptedLead extends LeadRow {
 /** A lead under a key that exists is changed. It keeps its intent, by which its call may be booked. */
 const onSameKey = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
 
+/** A run that is handed in again under its key changes nothing. Under another key it violates `lead_runs_run`. */
+const onSameLeadRun = { target: [leadRuns.keyDigest, leadRuns.runId] };
+
 /**
  * Stores a submission in one statement, prepared once, and returns the lead's intent. A lead under the same key is
- * changed and keeps its intent. A used idempotency key, a used token, or a run that was recorded meanwhile is a
- * unique violation, and then nothing is stored.
+ * changed and keeps its intent. A used idempotency key, a used token, or a run that was recorded, or handed in
+ * under another key, meanwhile is a unique violation, and then nothing is stored.
  */
 export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) => Promise<string> {
   const rows = {
@@ -51,7 +56,7 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
     .as(queries.insert(spentTokens).values(rows.token.placeholders).returning({ digest: spentTokens.digest }));
   const leadRun = queries
     .$with('lead_run')
-    .as(queries.insert(leadRuns).values(rows.leadRun.placeholders).onConflictDoNothing().returning({ runId: leadRuns.runId }));
+    .as(queries.insert(leadRuns).values(rows.leadRun.placeholders).onConflictDoNothing(onSameLeadRun).returning({ runId: leadRuns.runId }));
   const keep = (before: ReturnType<Queries['with']>, name: string) =>
     before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(onSameKey).returning({ intent: leads.intent }).prepare(name);
   const withRun = keep(queries.with(key, token, leadRun, run), 'keep_lead_and_run');
@@ -76,9 +81,16 @@ export async function upsertLead(transaction: Queries, { lead, keyDigest, intent
     .onConflictDoUpdate(onSameKey);
 }
 
-/** Notes that a run was handed in under a key: when its person is deleted, it goes too, also after they have taken another one. */
+/**
+ * Notes that a run was handed in under a key: when its person is deleted, it goes too, also after they have taken another one.
+ * Throws `Problem` 422 for a run that was handed in under another key.
+ */
 export async function noteLeadRun(transaction: Queries, { keyDigest, runId }: typeof leadRuns.$inferInsert): Promise<void> {
-  await transaction.insert(leadRuns).values({ keyDigest, runId }).onConflictDoNothing();
+  try {
+    await transaction.insert(leadRuns).values({ keyDigest, runId }).onConflictDoNothing(onSameLeadRun);
+  } catch (error) {
+    throw violatesConstraint(error, 'lead_runs_run') ? createForeignRunProblem() : error;
+  }
 }
 
 /** The intent of the lead with a key's digest; `undefined` when there is no such lead. */

@@ -23,6 +23,8 @@ export interface OrderRoutesOptions {
   readonly payment: PaymentConfig;
   /** Where people reach the site; `undefined` means where the request was sent. */
   readonly publicUrl: string | undefined;
+  /** Whether browsers are to send cookies over HTTPS alone. */
+  readonly production: boolean;
 }
 
 /** Orders and their status (seed 1 §7). */
@@ -32,12 +34,12 @@ export default async function orderRoutes(app: FastifyInstance, parts: OrderRout
 }
 
 /** With the key, the id of the order is stored and not the address of its payment page: that is in no other table than the order's. */
-function registerCheckout(app: FastifyInstance, { queries, definitions, now, payment, publicUrl }: OrderRoutesOptions): void {
+function registerCheckout(app: FastifyInstance, { queries, definitions, now, payment, publicUrl, production }: OrderRoutesOptions): void {
   app.route(
     defineEndpoint(checkoutSchema, async (request) => {
       const { body } = request;
       const attempt = { scope: 'checkout', key: request.headers['idempotency-key'], body, at: now() };
-      const token = readCookie(request, sessionCookie);
+      const token = readCookie(request, sessionCookie, production);
       const { orderId } = await withIdempotencyKey(queries, attempt, async (transaction) => ({
         orderId: await placeOrder(transaction, definitions, { token, body, at: attempt.at }),
       }));

@@ -5,6 +5,7 @@ import type { EmailConfig } from '../adapters/email-config.ts';
 import { createEmailTransport } from '../adapters/email-transport.ts';
 import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
+import { createInvitationEmailSenders } from './invitation-emails/invitation-email-senders.ts';
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
 import { limitLetters } from './letter-limit.ts';
@@ -46,6 +47,7 @@ export default fp(async (app, { database: { queries, exclusive }, now, config }:
     ...createCallEmailSenders(limited),
     ...createPasswordEmailSenders({ ...limited, now }),
     ...createOrderEmailSenders({ ...parts, now }),
+    ...createInvitationEmailSenders({ ...parts, now }),
   };
   const worker = createOutboxWorker({ queries, senders, now, log: app.log });
   let timer: NodeJS.Timeout | undefined;

@@ -2,6 +2,7 @@ import type { Mailbox } from '../adapters/email-config.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BookedCall } from './call-emails/booked-call.ts';
 import { composeCallEmail } from './call-emails/call-email.ts';
+import { composeInvitationEmail } from './invitation-emails/invitation-email.ts';
 import { composeWelcomeEmail } from './order-emails/welcome-email.ts';
 import { composePasswordEmail } from './password-emails/password-email.ts';
 
@@ -30,6 +31,7 @@ export function requireLetters(from: Mailbox, site: string): void {
       composeCallEmail(sampleCall, { topic, from, site });
     }
     composePasswordEmail({ email, code: 'sample' }, site);
+    composeInvitationEmail({ email, programType: 'nuereset', oldExperiences: 0, secret: 'sample', expiresAt: sampleCall.endsAt }, site);
     composeWelcomeEmail({ email, firstName, lastName, planName: 'Sample', code: 'sample' }, site);
   } catch (error) {
     throw new StartupError(

@@ -2,7 +2,7 @@
 export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
 
 /** The topics of the outbox. Each has one sender. */
-export type OutboxTopic = CallTopic | 'mail.password-forgotten' | 'mail.welcome';
+export type OutboxTopic = CallTopic | 'mail.password-forgotten' | 'mail.welcome' | 'mail.invitation';
 
 /** A message, as passed to its sender. */
 export interface OutboxDelivery {

@@ -25,6 +25,17 @@ export function rejectSuperseded(run: EvaluatedRun, [highest]: readonly RunRevis
   if (highest !== undefined && highest.revision > run.revision) throw createSupersededProblem(highest);
 }
 
+/** Throws `Problem` 422 when the run was handed in with the account of another browser's key: its answers are those of one person. */
+export function rejectForeignRun(keyDigest: string, keyDigests: readonly string[]): void {
+  if (keyDigests.length === 0 || keyDigests.includes(keyDigest)) return;
+  throw createForeignRunProblem();
+}
+
+/** The problem of a run that was handed in with the account of another browser's key: 422 on `runId`. */
+export function createForeignRunProblem(): Error {
+  return unprocessable([{ key: 'runId', message: 'These answers belong to another person. Answer the questions again' }]);
+}
+
 function createSupersededProblem(highest: RunRevision): Error {
   return unprocessable([{ key: 'revision', message: `Other answers are recorded up to revision ${highest.revision}` }]);
 }

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Param, Placeholder } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { coalesce } from '../db/coalesce.ts';
-import { flowRuns, practices, states } from '../db/schema.ts';
+import { flowRuns, leadRuns, practices, states } from '../db/schema.ts';
 import { unknownPractice } from '../http/problem.ts';
 import { isRecorded } from './run-revisions.ts';
 import type { RunRevision } from './run-revisions.ts';
@@ -14,6 +14,8 @@ export interface StoredFacts {
   readonly states: readonly string[];
   /** The recorded revisions of the run, the highest first. */
   readonly recorded: readonly RunRevision[];
+  /** The digests of the keys under which the run was handed in with an account. */
+  readonly keyDigests: readonly string[];
 }
 
 /** The part of a submission by which its facts are found. */
@@ -75,6 +77,7 @@ interface StoredRow {
   readonly states: readonly string[];
   readonly practices: readonly (typeof practices.$inferSelect)[];
   readonly recorded: readonly (RunRevision & { readonly run_id: string })[];
+  readonly owners: readonly { readonly run_id: string; readonly key_digest: string }[];
 }
 
 function practiceCodes({ practice }: LookupKey): string[] {
@@ -82,7 +85,12 @@ function practiceCodes({ practice }: LookupKey): string[] {
 }
 
 function selectFacts(row: StoredRow, key: LookupKey): StoredFacts {
-  return { states: selectStates(row, key), recorded: row.recorded.filter((one) => one.run_id === key.runId.toLowerCase()) };
+  const runId = key.runId.toLowerCase();
+  return {
+    states: selectStates(row, key),
+    recorded: row.recorded.filter((one) => one.run_id === runId),
+    keyDigests: row.owners.filter((one) => one.run_id === runId).map((one) => one.key_digest),
+  };
 }
 
 function selectStates(row: StoredRow, { practice }: LookupKey): readonly string[] {
@@ -106,12 +114,18 @@ function storedFactsQuery(queries: Queries, runIds: QueryValues, codes: QueryVal
     .from(practices)
     .where(sql`${practices.code} = any(${codes})`)
     .as('asked');
+  const owners = queries
+    .select()
+    .from(leadRuns)
+    .where(sql`${leadRuns.runId} = any(${runIds})`)
+    .as('owners');
   const { code } = states;
   return queries
     .select({
       states: sql<readonly string[]>`coalesce(array_agg(${code} order by ${code}), '{}')`,
       practices: sql<StoredRow['practices']>`coalesce((select json_agg(asked) from ${asked}), '[]')`,
       recorded: sql<StoredRow['recorded']>`coalesce((select json_agg(recorded order by revision desc) from ${recorded}), '[]')`,
+      owners: sql<StoredRow['owners']>`coalesce((select json_agg(owners) from ${owners}), '[]')`,
     })
     .from(states);
 }

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
 import type { InlineHashesFile } from './inline-hashes.ts';
 import { isRoutesFile } from './routes-file.ts';
-import type { RoutesFile } from './routes-file.ts';
+import type { RoutesFile, SiteRoutes } from './routes-file.ts';
 import { createSiteDocument } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
@@ -12,7 +12,7 @@ import type { SiteDocument } from './site-documents.ts';
 export interface Site {
   /** The folder of the build. */
   readonly folder: string;
-  readonly routes: RoutesFile;
+  readonly routes: SiteRoutes;
   /** The documents by their file in the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
   /** What each document has inline. */
@@ -34,15 +34,17 @@ const originPlaceholder = '{{origin}}';
  *
  * @param origin The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path.
  * @param head Markup for the end of each document's head.
+ * @param optionalPages The names of the optional pages that are served.
  */
-export async function readSite(folder: string, origin = '', head = ''): Promise<Site | undefined> {
-  const routes = await readJson(path.join(folder, 'routes.json'));
-  if (routes === undefined) return undefined;
-  if (!isRoutesFile(routes)) {
+export async function readSite(folder: string, origin = '', head = '', optionalPages: readonly string[] = []): Promise<Site | undefined> {
+  const file = await readJson(path.join(folder, 'routes.json'));
+  if (file === undefined) return undefined;
+  if (!isRoutesFile(file)) {
     throw new StartupError(
       `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
     );
   }
+  const routes = switchOnPages(file, optionalPages);
   const inlineHashes = await readJson(path.join(folder, inlineHashesFile));
   if (!isInlineHashesFile(inlineHashes)) {
     throw new StartupError(
@@ -61,6 +63,17 @@ export async function readSite(folder: string, origin = '', head = ''): Promise<
     ] as const;
   });
   return { folder, routes, documents: new Map(await Promise.all(documents)), inlineHashes };
+}
+
+/** The routes with those of the named optional pages. Throws `StartupError` for a name that no optional page has. */
+function switchOnPages({ optional, ...site }: RoutesFile, names: readonly string[]): SiteRoutes {
+  const pages = names.map((name) => optional.find((route) => route.name === name) ?? rejectUnknownPage(name, optional));
+  return { ...site, routes: [...site.routes, ...pages] };
+}
+
+function rejectUnknownPage(name: string, optional: RoutesFile['optional']): never {
+  const known = optional.map((route) => route.name).join(', ');
+  throw new StartupError(`OPTIONAL_PAGES names "${name}", which is no optional page of the site. Give some of: ${known}.`);
 }
 
 /** The content of a JSON file; `undefined` when there is none. */

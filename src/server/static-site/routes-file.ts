@@ -2,13 +2,19 @@ import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteMatch } from '@remix-run/router';
 import { isObject } from '../../engine/index.ts';
 
-/** The content of dist/site/routes.json, which the build of the site writes. */
-export interface RoutesFile {
+/** The addresses of the site, and the flows that it was built with. */
+export interface SiteRoutes {
   readonly routes: readonly SiteRoute[];
   /** The document of every other address, sent with status 404. */
   readonly notFound: string;
   readonly redirects: readonly SiteRedirect[];
   readonly definitions: SiteDefinitions;
+}
+
+/** The content of dist/site/routes.json, which the build of the site writes. */
+export interface RoutesFile extends SiteRoutes {
+  /** Pages that are served where the configuration names them. */
+  readonly optional: readonly OptionalRoute[];
 }
 
 /** A route of the site. */
@@ -17,6 +23,11 @@ export interface SiteRoute {
   readonly path: string;
   /** The document, relative to the built site. */
   readonly file: string;
+}
+
+/** The route of a page that is off unless the configuration names it. */
+export interface OptionalRoute extends SiteRoute {
+  readonly name: string;
 }
 
 /** A redirect. */
@@ -38,14 +49,19 @@ export interface SiteDefinitions {
 /** True when the value is a `RoutesFile`. */
 export function isRoutesFile(value: unknown): value is RoutesFile {
   if (!isObject(value)) return false;
-  const { routes, notFound, redirects, definitions } = value;
-  const hasDocuments = Array.isArray(routes) && routes.every(isRoute) && typeof notFound === 'string';
+  const { routes, optional, notFound, redirects, definitions } = value;
+  const hasRoutes = Array.isArray(routes) && routes.every(isRoute) && Array.isArray(optional) && optional.every(isOptionalRoute);
+  const hasDocuments = hasRoutes && typeof notFound === 'string';
   const hasRedirects = Array.isArray(redirects) && redirects.every(isRedirect);
   return hasDocuments && hasRedirects && isObject(definitions) && typeof definitions['from'] === 'string' && isObject(definitions['flows']);
 }
 
 function isRoute(value: unknown): value is SiteRoute {
   return isObject(value) && typeof value['path'] === 'string' && typeof value['file'] === 'string';
+}
+
+function isOptionalRoute(value: unknown): value is OptionalRoute {
+  return isRoute(value) && 'name' in value && typeof value.name === 'string';
 }
 
 function isRedirect(value: unknown): value is SiteRedirect {

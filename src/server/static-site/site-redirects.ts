@@ -1,7 +1,7 @@
 import { generatePath } from '@remix-run/router';
 import type { Params } from '@remix-run/router';
 import { createRouteMatcher } from './routes-file.ts';
-import type { RoutesFile } from './routes-file.ts';
+import type { SiteRoutes } from './routes-file.ts';
 
 /** Finds the target of the redirect at a request's URL; `undefined` when the URL does not redirect. */
 export type RedirectResolver = (url: string) => string | undefined;
@@ -10,7 +10,7 @@ export type RedirectResolver = (url: string) => string | undefined;
  * Resolves the redirects of a built site. A redirect within the site fills in the parameters of its path and keeps the query,
  * which may hold attribution. A redirect to another site passes nothing on.
  */
-export function createRedirectResolver({ redirects }: RoutesFile): RedirectResolver {
+export function createRedirectResolver({ redirects }: SiteRoutes): RedirectResolver {
   const findRedirect = createRouteMatcher(redirects);
   return (url) => {
     const [path = '/'] = url.split('?', 1);

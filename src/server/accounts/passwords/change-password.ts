@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../db/schema.ts';
+import { accounts, accountSessions, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../db/schema.ts';
 import { redeemPasswordCode } from './password-tokens.ts';
 
 /** A new password with the code that allows it. */
@@ -12,24 +12,32 @@ export interface PasswordChange {
 }
 
 /**
- * Stores the new password of the account that a code belongs to. All other links of the account and its checkout sessions
- * end. Returns false when the code cannot be redeemed; nothing is changed then.
+ * Stores the new password of the account that a code belongs to. All other links of the account and all its sessions end. Returns false when the code cannot be redeemed; nothing is changed then.
  */
 export function changePassword(queries: Queries, { code, hash, at }: PasswordChange): Promise<boolean> {
   return queries.transaction(async (transaction) => {
     const accountId = await redeemPasswordCode(transaction, code, at);
     if (accountId === undefined) return false;
-    const changed = { hash, changedAt: at };
-    const upsert = transaction.insert(passwords).values({ accountId, ...changed });
-    await upsert.onConflictDoUpdate({ target: passwords.accountId, set: changed });
-    await transaction.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
-    await deleteSessions(transaction, accountId);
+    await replacePassword(transaction, { accountId, hash, at });
     return true;
   });
 }
 
-/** Ends the sessions of an account's sign-ups, and those of the checkout links to its address. */
+/** Stores the new password of an account that is locked. All links of the account and all its sessions end. */
+export async function replacePassword(
+  transaction: Queries,
+  { accountId, hash, at }: Omit<PasswordChange, 'code'> & { readonly accountId: string },
+): Promise<void> {
+  const changed = { hash, changedAt: at };
+  const upsert = transaction.insert(passwords).values({ accountId, ...changed });
+  await upsert.onConflictDoUpdate({ target: passwords.accountId, set: changed });
+  await transaction.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
+  await deleteSessions(transaction, accountId);
+}
+
+/** Ends the logins of an account, the checkout sessions of its sign-ups, and those of the checkout links to its address. */
 async function deleteSessions(transaction: Queries, accountId: string): Promise<void> {
+  await transaction.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
   const theirSignUps = transaction.select({ id: signUps.id }).from(signUps).where(eq(signUps.accountId, accountId));
   const theirLinks = transaction
     .select({ id: checkoutLinks.id })

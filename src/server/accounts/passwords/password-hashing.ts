@@ -1,31 +1,60 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../http/problem.ts';
 import type { PasswordConfig } from './password-config.ts';
 
 /** Argon2id by the OWASP recommendation: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Returns the PHC string of a password. Throws `Problem` 503 when too many are waiting. */
-export type PasswordHasher = (password: string) => Promise<string>;
+/** Hashes and verifies passwords. Both throw `Problem` 503 when too many are waiting. */
+export interface PasswordHasher {
+  /** Returns the PHC string of a password. */
+  readonly hash: (password: string) => Promise<string>;
+  /** True when a PHC string is that of a password. Without a PHC string it is false, after the same work. */
+  readonly verify: (phc: string | undefined, password: string) => Promise<boolean>;
+}
+
+/** What a hasher does when it is a password's turn. */
+type HashFunctions = Pick<PasswordHasher, 'hash'> & { readonly verify: (phc: string, password: string) => Promise<boolean> };
+
+/** Keyboards write one character in several ways; normalised, the same password has the same hash. */
+const argon2: HashFunctions = {
+  hash: (password) => hash(password.normalize('NFKC'), parameters),
+  verify: (phc, password) => verify(phc, password.normalize('NFKC')),
+};
 
 /**
- * A hasher that hashes a few passwords at once; others wait in turn. A hash occupies a thread that files and names of hosts
- * need too, so without a limit a burst of passwords would stall every other request.
+ * A hasher that works on a few passwords at once; others wait in turn. A hash occupies a thread that files and names of
+ * hosts need too, so without a limit a burst of passwords would stall every other request.
  */
 export function createPasswordHasher(
   { hashesAtOnce, waitingHashes }: Pick<PasswordConfig, 'hashesAtOnce' | 'waitingHashes'>,
-  hashNow: PasswordHasher = hashPassword,
+  functions: HashFunctions = argon2,
 ): PasswordHasher {
+  const takeTurns = createTurns(hashesAtOnce, waitingHashes);
+  // Made once: it is as costly to verify as that of an account.
+  let nobodysHash: Promise<string> | undefined;
+  return {
+    hash: (password) => takeTurns(() => functions.hash(password)),
+    verify: async (phc, password) => {
+      nobodysHash ??= functions.hash('');
+      const stored = phc ?? (await nobodysHash);
+      return (await takeTurns(() => functions.verify(stored, password))) && phc !== undefined;
+    },
+  };
+}
+
+/** Runs work when it is its turn: `atOnce` at once, `mostWaiting` more wait, further work is rejected. */
+function createTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   const takeTurn = async (): Promise<void> => {
-    if (running < hashesAtOnce) {
+    if (running < atOnce) {
       running += 1;
       return;
     }
-    if (waiting.length >= waitingHashes) {
-      throw new Problem(503, 'Too many people are choosing a password just now. Try again in a moment.', { retryAfter: 5 });
+    if (waiting.length >= mostWaiting) {
+      throw new Problem(503, 'Too many people are sending a password just now. Try again in a moment.', { retryAfter: 5 });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
@@ -35,17 +64,12 @@ export function createPasswordHasher(
     if (next === undefined) running -= 1;
     else next();
   };
-  return async (password) => {
+  return async (work) => {
     await takeTurn();
     try {
-      return await hashNow(password);
+      return await work();
     } finally {
       endTurn();
     }
   };
-}
-
-/** Keyboards write one character in several ways; normalised, the same password has the same hash. */
-function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), parameters);
 }

@@ -8,7 +8,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem, unprocessable } from '../../http/problem.ts';
 import { changePassword } from './change-password.ts';
 import type { PasswordConfig } from './password-config.ts';
-import { createPasswordHasher } from './password-hashing.ts';
+import type { PasswordHasher } from './password-hashing.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { isValidPasswordCode, requestPasswordLink } from './password-tokens.ts';
 
@@ -16,6 +16,7 @@ import { isValidPasswordCode, requestPasswordLink } from './password-tokens.ts';
 export interface PasswordRoutesOptions {
   readonly queries: Queries;
   readonly now: Clock;
+  readonly hasher: PasswordHasher;
   readonly config: PasswordConfig;
 }
 
@@ -48,15 +49,14 @@ function registerForgotPassword(app: FastifyInstance, { queries, now, config }: 
 }
 
 /** The code is checked before the password is hashed, so that requests without a valid code cost little, and again when it is redeemed. */
-function registerResetPassword(app: FastifyInstance, { queries, now, config }: PasswordRoutesOptions): void {
-  const hashPassword = createPasswordHasher(config);
+function registerResetPassword(app: FastifyInstance, { queries, now, hasher }: PasswordRoutesOptions): void {
   app.route(
     defineEndpoint(resetPasswordSchema, async (request) => {
       const { code, newPassword } = request.body;
       if (!(await isValidPasswordCode(queries, code, now()))) throw linkOver();
       const message = findPasswordProblem(newPassword);
       if (message !== undefined) throw unprocessable([{ key: 'newPassword', message }]);
-      const hash = await hashPassword(newPassword);
+      const hash = await hasher.hash(newPassword);
       if (!(await changePassword(queries, { code, hash, at: now() }))) throw linkOver();
       return { content: {} };
     }),

@@ -6,6 +6,7 @@ import { eventCountsExport } from './event-counts-export.ts';
 import { eventsExport } from './events-export.ts';
 import { leadsExport } from './leads-export.ts';
 import { ordersExport } from './orders-export.ts';
+import { funnelExport, reachExport } from './reach-export.ts';
 import { runRevisionsExport, runsExport } from './runs-export.ts';
 import { submissionsExport } from './submissions-export.ts';
 import type { TableExport } from './table-export.ts';
@@ -23,4 +24,6 @@ export const exportTables: { readonly [name: string]: TableExport } = {
   orders: ordersExport,
   events: eventsExport,
   'event-counts': eventCountsExport,
+  reach: reachExport,
+  funnel: funnelExport,
 };

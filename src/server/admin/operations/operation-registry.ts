@@ -1,12 +1,16 @@
 import type { Operation } from '../operation.ts';
+import { countReach } from './count-reach.ts';
 import { createBackup } from './create-backup.ts';
 import { cancelCall } from './cancel-call.ts';
+import { deletePast } from './delete-past.ts';
 import { deletePerson } from './delete-person.ts';
 import { deleteRun } from './delete-run.ts';
 import { expireOrders } from './expire-orders.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
 import { findRun } from './find-run.ts';
+import { inspectDatabase } from './inspect-database.ts';
+import { inviteClient } from './invite-client.ts';
 import { issueCheckoutLink } from './issue-checkout-link.ts';
 import { listCalls } from './list-calls.ts';
 import { listMails } from './list-mails.ts';
@@ -21,12 +25,16 @@ import { switchDesk } from './switch-desk.ts';
 export const operations = {
   backup: createBackup,
   'cancel-call': cancelCall,
+  'count-reach': countReach,
+  'delete-past': deletePast,
   'delete-person': deletePerson,
   'delete-run': deleteRun,
   'expire-orders': expireOrders,
   'export-table': exportTable,
   'find-person': findPerson,
   'find-run': findRun,
+  'inspect-database': inspectDatabase,
+  'invite-client': inviteClient,
   'issue-link': issueCheckoutLink,
   'list-calls': listCalls,
   'list-mails': listMails,

@@ -7,6 +7,7 @@ import {
   calls,
   checkoutLinks,
   flowRuns,
+  invitations,
   leadRuns,
   leads,
   orders,
@@ -32,6 +33,8 @@ export interface PersonData {
   readonly accounts: number;
   readonly signUps: number;
   readonly checkoutLinks: number;
+  /** Links to set up an account. */
+  readonly invitations: number;
   /** Orders that were never paid. */
   readonly orders: number;
   /** Orders that are paid or can still be. They are part of the accounts, so they stay, without the person. */
@@ -70,7 +73,8 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
   const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
   const links = await transaction.delete(checkoutLinks).where(eq(checkoutLinks.email, email)).returning({ id: checkoutLinks.id });
-  return { ...person, waitingList: waited.length, checkoutLinks: links.length };
+  const invited = await transaction.delete(invitations).where(eq(invitations.email, email)).returning({ id: invitations.id });
+  return { ...person, waitingList: waited.length, checkoutLinks: links.length, invitations: invited.length };
 }
 
 /** Deletes the orders of an address that were never paid. The others stay, without all that leads to the person. */
@@ -107,6 +111,7 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
     accounts: await queries.$count(accounts, eq(accounts.email, email)),
     signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
     checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),
+    invitations: await queries.$count(invitations, eq(invitations.email, email)),
     orders: await queries.$count(orders, and(inArray(orders.accountId, account), notInArray(orders.status, keptStatuses))),
     keptOrders: await queries.$count(orders, and(inArray(orders.accountId, account), inArray(orders.status, keptStatuses))),
     submissions: await queries.$count(submissions, isSubmissionOf(email, runs.own)),

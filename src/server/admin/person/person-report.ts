@@ -38,6 +38,7 @@ function listCounts(found: PersonData, emails: number): readonly KindCount[] {
     ['accounts', found.accounts],
     ['sign-ups', found.signUps],
     ['checkout links', found.checkoutLinks],
+    ['invitations', found.invitations],
     ['orders', found.orders],
     ['submissions of forms', found.submissions],
     ['recorded runs', found.runs],

@@ -43,7 +43,8 @@ function requirePattern(value: string, pattern: RegExp, message: string): string
   throw new InvalidArgumentError(message);
 }
 
-function readAddress(typed: string): string {
+/** An e-mail address, trimmed and in lower case. */
+export function readAddress(typed: string): string {
   return requirePattern(typed.trim().toLowerCase(), /^[!-?A-~]{1,64}@[a-z0-9.-]+\.[a-z]+$/, 'It is not an e-mail address.');
 }
 
@@ -81,7 +82,8 @@ function readPractice(typed: string): string {
   return requirePattern(typed.trim(), /^[a-z0-9][a-z0-9-]{0,63}$/, 'It is not the code of a practice.');
 }
 
-function readDays(typed: string): string {
+/** For how many days a link works. */
+export function readDays(typed: string): string {
   const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   if (days >= 1 && days <= maxDays) return String(days);
   throw new InvalidArgumentError(`Give a whole number from 1 to ${maxDays}.`);

@@ -12,7 +12,7 @@ test('a plan that is not in flows/plans.json is misuse, and nothing is issued', 
     return Promise.reject(new Error('Nothing is to be issued.'));
   };
   const issue = checkoutLinkVerb.prepare({ args: [], options: { plan: 'no_such_plan' } }, terminal);
-  const issuing = issue({ config: readConfig({}), runOperation, terminal, now: () => new Date(0) });
+  const issuing = issue({ environment: {}, config: readConfig({}), runOperation, terminal, now: () => new Date(0) });
   await expect(issuing).rejects.toMatchObject({
     name: 'UsageError',
     message: expect.stringMatching(/^--plan: There is no plan 'no_such_plan'\. There are: \w+, /) as string,

@@ -36,6 +36,7 @@ export const signUps = pgTable(
     foreignKey({ columns: [table.runId, table.runRevision], foreignColumns: [flowRuns.runId, flowRuns.revision] }),
     index('sign_ups_run').on(table.runId, table.runRevision),
     index('sign_ups_account').on(table.accountId),
+    index('sign_ups_proof').on(table.idmeUuid),
   ],
 );
 

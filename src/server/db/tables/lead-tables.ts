@@ -1,4 +1,17 @@
-import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AnswerRecord, Context, LeadQuestion, Reason } from '../../../engine/index.ts';
 
 /** People outside our area who want to hear from us. */
@@ -105,15 +118,16 @@ export const leads = pgTable(
     index('leads_run').on(table.runId, table.runRevision),
     index('leads_email').on(table.email),
     index('leads_phone').on(table.phone),
+    index('leads_proof').on(table.idmeUuid),
   ],
 );
 
-/** The runs that were handed in under a browser's key: the one of its lead, and those before it that were taken again. */
+/** The runs that were handed in under a browser's key: the one of its lead, and those that were taken again. A run has one key. */
 export const leadRuns = pgTable(
   'lead_runs',
   {
     keyDigest: text('key_digest').notNull(),
     runId: uuid('run_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.keyDigest, table.runId] }), index('lead_runs_run').on(table.runId)],
+  (table) => [primaryKey({ columns: [table.keyDigest, table.runId] }), uniqueIndex('lead_runs_run').on(table.runId)],
 );

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { digest } from '../../db/digest.ts';
+import { importedClients, invitations } from '../../db/schema.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { OutboxTopic } from '../../outbox/topics.ts';
+import { findOrCreateAccount } from '../sign-ups.ts';
+import { replacePassword } from '../passwords/change-password.ts';
+
+/** A stored invitation. */
+export type Invitation = typeof invitations.$inferSelect;
+
+/** Whom an invitation is for, and until when. */
+export type InvitedClient = Pick<Invitation, 'email' | 'programType' | 'oldExperiences' | 'expiresAt'>;
+
+const topic: OutboxTopic = 'mail.invitation';
+
+/** Stores an invitation and enqueues its mail. Returns the id. */
+export async function inviteClient(queries: Queries, client: InvitedClient, at: Date): Promise<string> {
+  const id = randomUUID();
+  await queries.transaction(async (transaction) => {
+    await transaction.insert(invitations).values({ id, ...client, createdAt: at });
+    await enqueue(transaction, { key: `${topic}:${id}`, topic, payload: { invitationId: id }, leadId: null, at });
+  });
+  return id;
+}
+
+/**
+ * Makes the secret of an invitation that is about to be mailed: 192 random bits, of which only a digest is stored.
+ * `undefined` when the invitation was used, deleted, or is over. A mail that is sent again has another secret.
+ */
+export async function createInvitationSecret(
+  queries: Queries,
+  id: string,
+  at: Date,
+): Promise<(Invitation & { readonly secret: string }) | undefined> {
+  const secret = randomBytes(24).toString('base64url');
+  const isOpen = and(eq(invitations.id, id), isNull(invitations.usedAt), gt(invitations.expiresAt, at));
+  const [invitation] = await queries
+    .update(invitations)
+    .set({ secretDigest: digest(secret) })
+    .where(isOpen)
+    .returning();
+  return invitation === undefined ? undefined : { ...invitation, secret };
+}
+
+/** The invitation with this secret, used or not, if it has not expired and is for this address (trimmed, in lower case). */
+export async function findInvitation(
+  queries: Queries,
+  { secret, email }: { readonly secret: string; readonly email: string },
+  at: Date,
+): Promise<Invitation | undefined> {
+  const isValid = and(eq(invitations.secretDigest, digest(secret)), gt(invitations.expiresAt, at));
+  const [invitation] = await queries.select().from(invitations).where(isValid);
+  const isTheirs = timingSafeEqual(Buffer.from(digest(email)), Buffer.from(digest(invitation?.email ?? '')));
+  return isTheirs ? invitation : undefined;
+}
+
+/** What a client brings along, with the password of the account. */
+export interface ImportedClient {
+  readonly currentProgramExperiences: number;
+  /** The PHC string of the password. */
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/**
+ * Redeems an invitation: its account is there from now on, with the password. Returns false when the invitation was used, or
+ * the account was set up by another one. Of two redemptions at once, the second one waits for the first.
+ */
+export function importClient(queries: Queries, invitation: Invitation, client: ImportedClient): Promise<boolean> {
+  const { currentProgramExperiences, hash, at } = client;
+  const { email, programType, oldExperiences } = invitation;
+  return queries.transaction(async (transaction) => {
+    const accountId = await findOrCreateAccount(transaction, email, at);
+    const isUnused = and(eq(invitations.id, invitation.id), isNull(invitations.usedAt));
+    const used = await transaction.update(invitations).set({ usedAt: at }).where(isUnused).returning({ id: invitations.id });
+    if (used.length === 0) return false;
+    const imported = await transaction
+      .insert(importedClients)
+      .values({ accountId, programType, oldExperiences, currentProgramExperiences, importedAt: at })
+      .onConflictDoNothing()
+      .returning({ accountId: importedClients.accountId });
+    if (imported.length === 0) return false;
+    await replacePassword(transaction, { accountId, hash, at });
+    return true;
+  });
+}
+
+/** Deletes the invitations that are over. */
+export async function deleteExpiredInvitations(queries: Queries, at: Date): Promise<void> {
+  await queries.delete(invitations).where(lte(invitations.expiresAt, at));
+}

@@ -1,0 +1,56 @@
+import { eq, gt, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
+import { digest } from '../../db/digest.ts';
+import { failedLogins } from '../../db/schema.ts';
+
+/** So many attempts may fail before each further one has to wait. */
+const freeAttempts = 5;
+/** How long each further attempt has to wait after the last one. In milliseconds. */
+const waitAfterFailure = 60_000;
+/** Failures are forgotten after a day without an attempt. In milliseconds. */
+const failureLifetime = 86_400_000;
+
+/** Who tries to log in: the account's e-mail address in lower case, and the client's network address. */
+export interface LoginSource {
+  readonly email: string;
+  readonly address: string;
+}
+
+/**
+ * Counts an attempt as failed before its password is verified, so that attempts at once cannot be more than the limit.
+ * Returns for how many milliseconds the source has to wait; 0 when it may try now. Another address, or another account, is
+ * not affected.
+ */
+export async function countAttempt(queries: Queries, source: LoginSource, at: Date): Promise<number> {
+  const keyDigest = toKey(source);
+  const { count, lastAt } = failedLogins;
+  const isForgotten = lte(lastAt, new Date(at.getTime() - failureLifetime));
+  // After the clock was set back, the last attempt lies ahead: nobody waits for that.
+  const hasWaited = sql`(${lte(lastAt, new Date(at.getTime() - waitAfterFailure))} or ${gt(lastAt, at)})`;
+  const counted = await queries
+    .insert(failedLogins)
+    .values({ keyDigest, count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: failedLogins.keyDigest,
+      set: { count: sql`case when ${isForgotten} then 1 else ${count} + 1 end`, lastAt: at },
+      setWhere: sql`(${count} < ${freeAttempts} or ${hasWaited})`,
+    })
+    .returning({ count });
+  if (counted.length > 0) return 0;
+  const [last] = await queries.select().from(failedLogins).where(eq(failedLogins.keyDigest, keyDigest));
+  return last === undefined ? 0 : Math.max(1, last.lastAt.getTime() + waitAfterFailure - at.getTime());
+}
+
+/** Forgets the failures of a source that has logged in. */
+export async function forgetFailures(queries: Queries, source: LoginSource): Promise<void> {
+  await queries.delete(failedLogins).where(eq(failedLogins.keyDigest, toKey(source)));
+}
+
+/** Deletes the failures that count no more. */
+export async function deleteOldFailures(queries: Queries, at: Date): Promise<void> {
+  await queries.delete(failedLogins).where(lte(failedLogins.lastAt, new Date(at.getTime() - failureLifetime)));
+}
+
+function toKey({ email, address }: LoginSource): string {
+  return digest(`login ${email} ${address}`);
+}

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import endSessionSchema from '../../../../schemas/api/end-session.schema.json';
+import loginSchema from '../../../../schemas/api/login.schema.json';
+import logoutSchema from '../../../../schemas/api/logout.schema.json';
+import sessionsSchema from '../../../../schemas/api/sessions.schema.json';
+import type { Clock } from '../../clock.ts';
+import type { Queries } from '../../db/database.ts';
+import { accounts, passwords } from '../../db/schema.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { Problem } from '../../http/problem.ts';
+import type { PasswordHasher } from '../passwords/password-hashing.ts';
+import { describeDevice } from './describe-device.ts';
+import { countAttempt, forgetFailures } from './failed-logins.ts';
+import { clearToken, readToken, requireSession, writeToken } from './session-credential.ts';
+import { endSession, endSessionOfToken, insertSession, listSessions } from './session-storage.ts';
+
+/** The options of these routes. */
+export interface SessionRoutesOptions {
+  readonly queries: Queries;
+  readonly now: Clock;
+  readonly hasher: PasswordHasher;
+  /** Whether browsers are to send the cookie over HTTPS alone. */
+  readonly production: boolean;
+}
+
+/** Login, logout, and the list of one's sessions. */
+export default async function sessionRoutes(app: FastifyInstance, parts: SessionRoutesOptions): Promise<void> {
+  registerLogin(app, parts);
+  registerLogout(app, parts);
+  registerSessions(app, parts);
+}
+
+/**
+ * An address without an account, or without a password, is answered as a wrong password is, after the same work. A login
+ * always makes a new session and ends the one that the browser had, so a token that was put into a browser is worth nothing.
+ */
+function registerLogin(app: FastifyInstance, { queries, now, hasher, production }: SessionRoutesOptions): void {
+  app.route(
+    defineEndpoint(loginSchema, async (request, reply) => {
+      const { password, bearer = false } = request.body;
+      const source = { email: request.body.email.toLowerCase(), address: request.ip };
+      const wait = await countAttempt(queries, source, now());
+      if (wait > 0) throw tooManyAttempts(wait);
+      const found = await findPassword(queries, source.email);
+      const isRight = await hasher.verify(found?.hash, password);
+      if (found === undefined || !isRight) throw loginRefused();
+      const token = await openSession(queries, { ...found, device: describeDevice(request.headers['user-agent']), at: now() });
+      if (token === undefined) throw loginRefused();
+      await forgetFailures(queries, source);
+      await endEarlierSession(queries, request, production);
+      return { content: answerWithToken(reply, token, { bearer, production }) };
+    }),
+  );
+}
+
+function registerLogout(app: FastifyInstance, { queries, production }: SessionRoutesOptions): void {
+  app.route(
+    defineEndpoint(logoutSchema, async (request, reply) => {
+      await endEarlierSession(queries, request, production);
+      clearToken(reply, production);
+      return { content: {} };
+    }),
+  );
+}
+
+function registerSessions(app: FastifyInstance, { queries, now, production }: SessionRoutesOptions): void {
+  app.route(
+    defineEndpoint(sessionsSchema, async (request, reply) => {
+      const at = now();
+      const { id: currentId, accountId } = await requireSession(request, reply, { queries, at, production });
+      const sessions = await listSessions(queries, accountId, at);
+      return {
+        content: sessions.map(({ id, device, createdAt, usedAt }) => ({
+          id,
+          device,
+          startedAt: createdAt.toISOString(),
+          usedAt: usedAt.toISOString(),
+          isCurrent: id === currentId,
+        })),
+      };
+    }),
+  );
+  app.route(
+    defineEndpoint(endSessionSchema, async (request, reply) => {
+      const { id } = request.body;
+      const session = await requireSession(request, reply, { queries, at: now(), production });
+      if (!(await endSession(queries, session.accountId, id))) throw new Problem(404, 'This visit has ended already.');
+      if (session.id === id) clearToken(reply, production);
+      return { content: {} };
+    }),
+  );
+}
+
+/** A password that a person logs in with. */
+interface StoredPassword {
+  readonly accountId: string;
+  readonly hash: string;
+}
+
+async function findPassword(queries: Queries, email: string): Promise<StoredPassword | undefined> {
+  const { accountId, hash } = passwords;
+  const found = queries.select({ accountId, hash }).from(accounts).innerJoin(passwords, eq(passwords.accountId, accounts.id));
+  return (await found.where(eq(accounts.email, email)))[0];
+}
+
+/** Opens a session; `undefined` when the password was changed while it was verified: a change ends all sessions. */
+function openSession(
+  queries: Queries,
+  { accountId, hash, device, at }: StoredPassword & { readonly device: string; readonly at: Date },
+): Promise<string | undefined> {
+  return queries.transaction(async (transaction) => {
+    await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    const isCurrent = and(eq(passwords.accountId, accountId), eq(passwords.hash, hash));
+    return (await transaction.$count(passwords, isCurrent)) === 0 ? undefined : insertSession(transaction, { accountId, device, at });
+  });
+}
+
+async function endEarlierSession(queries: Queries, request: FastifyRequest, production: boolean): Promise<void> {
+  const earlier = readToken(request, production);
+  if (earlier !== undefined) await endSessionOfToken(queries, earlier.token);
+}
+
+function answerWithToken(
+  reply: FastifyReply,
+  token: string,
+  { bearer, production }: { readonly bearer: boolean; readonly production: boolean },
+): { token?: string } {
+  if (bearer) return { token };
+  writeToken(reply, token, production);
+  return {};
+}
+
+/** The field is named so that the form shows the message there. It tells nothing of the address. */
+function loginRefused(): Problem {
+  const message = 'The email or the password is not right.';
+  return new Problem(401, message, { fields: [{ key: 'password', message }], securityEvent: 'login refused' });
+}
+
+function tooManyAttempts(milliseconds: number): Problem {
+  return new Problem(429, 'Too many tries with this email. Try again in a minute.', {
+    retryAfter: Math.ceil(milliseconds / 1000),
+    securityEvent: 'limit reached',
+  });
+}

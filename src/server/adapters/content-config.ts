@@ -1,0 +1,28 @@
+import { invalidVariable, readVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+
+/** The content service of the journal: WordPress with its REST API. */
+export interface ContentConfig {
+  /** Its base address, without a slash at the end. */
+  readonly url: string;
+  /** True where this server plays it, with the posts of content/journal. */
+  readonly isFake: boolean;
+}
+
+/** Where the fake content service is. */
+export const fakeContentPath = '/standins/wordpress';
+
+/** The fake is asked inside this process, so its host is a name that no network has. */
+const fakeContent: ContentConfig = { url: `http://content.invalid${fakeContentPath}`, isFake: true };
+
+/**
+ * Reads CONTENT_URL. Without it the server plays the service itself; in production there is none then, and the pages of the
+ * journal say so. Throws `StartupError` when it is no address.
+ */
+export function readContentConfig(environment: Environment, production: boolean): ContentConfig | undefined {
+  const url = readVariable(environment, 'CONTENT_URL');
+  if (url === undefined) return production ? undefined : fakeContent;
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (protocol === 'https:' || (protocol === 'http:' && !production)) return { url: url.replace(/\/+$/, ''), isFake: false };
+  throw invalidVariable('CONTENT_URL', url, 'is not the address of a WordPress', 'Write it as https://content.example.com.');
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadCalendar } from '../../bookings/load-calendar.ts';
+import { loadDefinitions } from '../../definitions/load-definitions.ts';
+import { listMigrationTimes } from '../../db/migrations.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../server-config.ts';
+import { StartupError } from '../../startup-error.ts';
+import { readSite } from '../../static-site/built-site.ts';
+import { rejectMismatchedSite } from '../../static-site/check-site-definitions.ts';
+import { fault, ok } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
+
+type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder' | 'optionalPages' | 'calendarFile'>;
+
+/** Reads what the server reads when it starts: flows, releases, plans, the calendar, the built site; and looks for the programs. */
+export async function checkBuild(config: BuildConfig, programFolder: string): Promise<readonly CheckResult[]> {
+  const { definitionsFolder, flowsFrom, calendarFile, siteFolder, optionalPages } = config;
+  const missing = ['server.js', 'data.js'].filter((name) => !existsSync(path.join(programFolder, name)));
+  const definitions = await attempt('definitions', 'See all faults with: npm run flows -- check', () =>
+    loadDefinitions(definitionsFolder, flowsFrom),
+  );
+  const calendar = await attempt('calendar', `Correct ${calendarFile}.`, () => loadCalendar(calendarFile));
+  const site = await attempt('site', 'Run: npm run build', async () => {
+    const built = await readSite(siteFolder, '', '', optionalPages);
+    if (built === undefined) throw new StartupError(`There is no built site in ${siteFolder}.`);
+    if (definitions.value !== undefined) rejectMismatchedSite(built, definitions.value);
+  });
+  const source = flowsFrom === 'releases' ? 'Each release of flows/catalog.json is whole.' : 'The working files are valid.';
+  return [
+    definitions.fault ?? ok('definitions', source),
+    calendar.fault ?? ok('calendar', 'The calendar is valid.'),
+    site.fault ?? ok('site', `The site in ${siteFolder} is built from these flows.`),
+    missing.length === 0
+      ? ok('programs', 'The programs of the server are built.')
+      : fault('programs', `${programFolder} does not have ${missing.join(', ')}.`, 'Run: npm run build'),
+  ];
+}
+
+/** The result of some work, or the fault that it is for an installation. */
+async function attempt<T>(
+  check: string,
+  mend: string,
+  work: () => Promise<T>,
+): Promise<{ readonly value?: T; readonly fault?: CheckResult }> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!(error instanceof StartupError) && code === undefined) throw error;
+    return { fault: fault(check, (error as Error).message, mend) };
+  }
+}
+
+/** A clock that is behind the newest migration was set back. */
+export function checkClockOfMachine(now: Clock): CheckResult {
+  const newest = new Date(Math.max(...listMigrationTimes()));
+  if (now() >= newest) return ok('clock', 'The clock of this machine is not behind this program.');
+  return fault(
+    'clock',
+    `The clock of this machine says ${now().toISOString()}, which is before this program was made.`,
+    'Let it follow a time server (NTP).',
+  );
+}

@@ -1,0 +1,34 @@
+/** How a check came out: a fault has to be mended, a warning has to be looked at. */
+type CheckStatus = 'ok' | 'warning' | 'fault';
+
+/** What one check has found. */
+export interface CheckResult {
+  /** What was checked, such as `disk`. */
+  readonly check: string;
+  readonly status: CheckStatus;
+  /** What is, or is wrong. It never has a secret. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly mend?: string;
+}
+
+/** A check that found nothing wrong. */
+export function ok(check: string, message: string): CheckResult {
+  return { check, status: 'ok', message };
+}
+
+/** A check that found what may be wrong. */
+export function warning(check: string, message: string, mend: string): CheckResult {
+  return { check, status: 'warning', message, mend };
+}
+
+/** A check that found what is wrong. */
+export function fault(check: string, message: string, mend: string): CheckResult {
+  return { check, status: 'fault', message, mend };
+}
+
+/** The warnings and faults that hold; without any, `good`. */
+export function listProblems(problems: readonly (CheckResult | false)[], good: CheckResult): readonly CheckResult[] {
+  const found = problems.filter((problem) => problem !== false);
+  return found.length === 0 ? [good] : found;
+}

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { toSmtpOptions } from '../../adapters/real/smtp-options.ts';
+import { requireLetters } from '../../outbox/sample-letters.ts';
+import type { Config } from '../../server-config.ts';
+import { StartupError } from '../../startup-error.ts';
+import { fault, ok } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
+
+/** Composes a letter of each kind, and asks the mail server whether it would take letters. Nothing is sent. */
+export async function checkMail(config: Pick<Config, 'mailFrom' | 'publicUrl' | 'smtpUrl'>): Promise<readonly CheckResult[]> {
+  return [checkLetters(config), await checkMailServer(config)];
+}
+
+function checkLetters({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): CheckResult {
+  try {
+    requireLetters(mailFrom, publicUrl ?? 'http://127.0.0.1');
+    return ok('letters', 'A letter of each kind can be composed.');
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return fault('letters', error.message, 'Correct MAIL_FROM and PUBLIC_URL.');
+  }
+}
+
+async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<CheckResult> {
+  if (smtpUrl === undefined) return ok('mail-server', 'SMTP_URL is not set: letters are files in the data folder.');
+  const url = new URL(smtpUrl);
+  const transport = createTransport(toSmtpOptions(url));
+  try {
+    await transport.verify();
+    return ok('mail-server', `The mail server ${url.host} answers.`);
+  } catch (error) {
+    // The words of the answer may quote the user.
+    const { code = 'no code', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+    const why = responseCode === undefined ? code : `${code} ${responseCode}`;
+    return fault(
+      'mail-server',
+      `The mail server ${url.host} does not take letters (${why}).`,
+      'Correct SMTP_URL, or start the mail server.',
+    );
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,43 @@
+import { Option } from 'commander';
+import { optionOf } from '../../../commandLine/index.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { CheckResult } from '../doctor/check-result.ts';
+import { runChecks } from '../doctor/run-checks.ts';
+import type { Verb } from '../data-verb.ts';
+
+const formats = ['text', 'json'] as const;
+
+/** Names what is wrong with an installation, and the mend. */
+export const doctorVerb: Verb<{ readonly format: (typeof formats)[number] }> = {
+  name: 'doctor',
+  summary: 'Names what is wrong with an installation, and the mend.',
+  about: [
+    'Checks the configuration, the database with its migrations, roles and clock, the data folder, the disk, mail, and what was built. It changes nothing in PostgreSQL and sends no letter.',
+    'A fault has to be mended: the exit code is 1. A warning has to be looked at.',
+  ],
+  arguments: [],
+  options: [optionOf(new Option('--format <name>', 'how it is written').default('text'), formats)],
+  examples: [
+    ['doctor', 'Check this installation'],
+    ['doctor --format json', 'The same for a program'],
+  ],
+  prepare({ options: { format } }) {
+    return async (context) => {
+      const results = await runChecks(context);
+      context.terminal.out(format === 'json' ? `${JSON.stringify({ checks: results }, null, 2)}\n` : formatResults(results));
+      const faults = results.filter(({ status }) => status === 'fault').length;
+      if (faults > 0) throw new StartupError(`Faults that were found: ${faults}.`);
+    };
+  },
+};
+
+/** The checks as lines: faults first, then warnings, then what is in order. */
+export function formatResults(results: readonly CheckResult[]): string {
+  const ordered = (['fault', 'warning', 'ok'] as const).flatMap((status) => results.filter((result) => result.status === status));
+  return ordered.map(formatResult).join('');
+}
+
+function formatResult({ check, status, message, mend }: CheckResult): string {
+  const line = `${status.padEnd(8)} ${check.padEnd(14)} ${message}\n`;
+  return mend === undefined ? line : `${line}${' '.repeat(24)}${mend}\n`;
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import { optionOf, UsageError } from '../../../commandLine/index.ts';
+import { buildFunnel, compareFunnels, formatFunnels, labelPlace, renderFunnelChart, renderFunnelPage } from '../../../dropOff/index.ts';
+import type { FunnelComparison, FunnelRow } from '../../../dropOff/index.ts';
+import { parseIsoDate } from '../../../engine/index.ts';
+import { writeChunks } from '../chunk-output.ts';
+import type { Verb, VerbRequest } from '../data-verb.ts';
+import { loadNewestFlows } from '../load-newest-flows.ts';
+
+const formats = ['text', 'json', 'svg', 'html'] as const;
+
+type SummaryFormat = (typeof formats)[number];
+
+interface SummaryOptions {
+  readonly format: SummaryFormat;
+  readonly from?: string;
+  readonly to?: string;
+  readonly out?: string;
+}
+
+/** Shows where people leave a flow, or two flows side by side. */
+export const summaryVerb: Verb<SummaryOptions> = {
+  name: 'summary',
+  summary: 'Shows where people leave a flow, or two flows side by side.',
+  about: [
+    'For each place of a flow: in how many runs it was shown, answered, left and gone back from, and the median time.',
+    'Then how many runs have ended, with the Wilson interval. Of two flows, the difference is tested by a two-proportion z-test.',
+    'Browsers count, without any identity. svg is the chart of one flow; html has the charts with their tables.',
+  ],
+  arguments: [
+    new Argument('<flow>', 'the flow, such as lead@1').argParser(readFlow),
+    new Argument('[other]', 'the flow to compare it with').argParser(readFlow),
+  ],
+  options: [
+    optionOf(new Option('--format <name>', 'how it is written').default('text'), formats),
+    new Option('--from <day>', 'only runs that have begun on this day or later, in UTC, such as 2026-04-22').argParser(readDay),
+    new Option('--to <day>', 'only runs that have begun on this day or earlier, in UTC').argParser(readDay),
+    new Option('--out <file>', 'the file to write; printed when left out'),
+  ],
+  examples: [
+    ['summary lead@1 lead@2', 'Show where people leave in both versions of the assessment'],
+    ['summary lead@1 lead@2 --format html --out drop-off.html', 'Write the charts and tables to a page'],
+    ['summary lead@2 --from 2026-04-22 --to 2026-05-08', 'Show the runs of some weeks'],
+  ],
+  prepare(request) {
+    const { flows, format, period, out } = readRequest(request);
+    return async ({ runOperation, terminal }) => {
+      const definitions = await loadNewestFlows(flows);
+      const json = await runOperation('count-reach', { flows: flows.join(' '), ...period }, (chunks) => text(chunks));
+      const rows = JSON.parse(json) as readonly FunnelRow[];
+      const funnels = flows.map((id) => buildFunnel(id, rows, (flow, place) => labelPlace(definitions.get(flow), place)));
+      const written = writers[format](compareFunnels(funnels));
+      if (out === undefined) terminal.out(written);
+      else await writeChunks(Readable.from([written]), out);
+    };
+  },
+};
+
+const writers: { readonly [format in SummaryFormat]: (compared: FunnelComparison) => string } = {
+  text: formatFunnels,
+  json: (compared) => `${JSON.stringify(compared, undefined, 2)}\n`,
+  svg: ({ funnels: [funnel] }) => (funnel === undefined ? '' : `${renderFunnelChart(funnel)}\n`),
+  html: renderFunnelPage,
+};
+
+interface SummaryRequest {
+  readonly flows: readonly string[];
+  readonly format: SummaryFormat;
+  readonly period: { readonly from?: string; readonly to?: string };
+  readonly out: string | undefined;
+}
+
+/** Throws a `UsageError` for arguments and options that do not go together. */
+function readRequest({ args, options: { format, from, to, out } }: VerbRequest<SummaryOptions>): SummaryRequest {
+  const flows = args.filter((flow) => flow !== undefined);
+  if (format === 'svg' && flows.length > 1) throw new UsageError('--format svg is the chart of one flow. Name one, or use html.');
+  if (flows[0] === flows[1]) throw new UsageError('Name two different flows, or one.');
+  if (from !== undefined && to !== undefined && from > to) throw new UsageError('--from is later than --to.');
+  return { flows, format, period: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, out };
+}
+
+function readFlow(typed: string): string {
+  if (/^[a-z][a-z0-9-]*@[1-9][0-9]*$/.test(typed)) return typed;
+  throw new InvalidArgumentError('A flow is a name and a version, such as lead@2.');
+}
+
+function readDay(typed: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(typed) && parseIsoDate(typed) !== undefined) return typed;
+  throw new InvalidArgumentError('A day is year-month-day, such as 2026-04-22.');
+}

@@ -1,0 +1,265 @@
+import type { TableEntries } from './table-entry.ts';
+
+/** The columns of `createPersonColumns`. */
+const person = {
+  identity: [
+    'gender',
+    'firstName',
+    'lastName',
+    'phone',
+    'dateOfBirth',
+    'state',
+    'zipCode',
+    'billingAddress',
+    'shippingAddress',
+    'idmeGroup',
+    'idmeUuid',
+  ],
+  health: ['leadQuestions'],
+  origin: ['formVariants', 'tracking', 'practice'],
+  time: ['idmeVerificationAttempt', 'createdAt', 'updatedAt'],
+  detail: ['acceptedTerms', 'textMessageOptIn', 'v2', 'runRevision'],
+} as const;
+
+const withAccount = '`delete --email`, with the account';
+const withLead = '`delete --email`, with the lead';
+
+/** The tables with data of clients. */
+export const clientTables: TableEntries<
+  | 'flowRuns'
+  | 'leads'
+  | 'leadRuns'
+  | 'submissions'
+  | 'waitingList'
+  | 'bookings'
+  | 'calls'
+  | 'outbox'
+  | 'accounts'
+  | 'signUps'
+  | 'passwords'
+  | 'passwordTokens'
+  | 'accountSessions'
+  | 'failedLogins'
+  | 'checkoutLinks'
+  | 'checkoutSessions'
+  | 'invitations'
+  | 'importedClients'
+  | 'orders'
+  | 'paymentNotices'
+> = {
+  flowRuns: {
+    holds: 'finished runs of flows, without identity',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'runs',
+    deletedBy: '`delete --email` with the lead, sign-up, order or form; `delete --run`',
+    columns: {
+      health: ['answers', 'relevantAnswers', 'reasons', 'outcome', 'claimedContext', 'serverContext'],
+      reference: ['runId', 'followsRunId'],
+      time: ['recordedAt', 'startedAt', 'endedAt'],
+      detail: ['revision', 'flow', 'flowHash', 'engineVersion', 'flowRelease'],
+    },
+  },
+  leads: {
+    holds: 'people who finished a lead flow and gave their account',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'leads',
+    deletedBy: '`delete --email`',
+    columns: {
+      ...person,
+      identity: ['email', ...person.identity],
+      secret: ['keyDigest', 'intent'],
+      reference: ['id', 'runId'],
+    },
+  },
+  leadRuns: {
+    holds: 'which runs a browser handed in for its lead or sign-up',
+    of: 'clients',
+    kept: 'as long as the lead, the sign-up or the run',
+    retention: 'leads',
+    deletedBy: '`delete --email`, `delete --run`',
+    columns: { secret: ['keyDigest'], reference: ['runId'] },
+  },
+  submissions: {
+    holds: 'identity fields of forms in flows',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'submissions',
+    deletedBy: '`delete --email`, `delete --run`',
+    columns: {
+      identity: ['fields', 'emails'],
+      reference: ['id', 'runId'],
+      time: ['createdAt', 'updatedAt'],
+      detail: ['step', 'flow', 'flowRelease', 'form'],
+    },
+  },
+  waitingList: {
+    holds: 'people outside our area who want to hear from us',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'waiting-list',
+    deletedBy: '`delete --email`',
+    columns: {
+      identity: ['email', 'firstName', 'lastName', 'gender', 'state', 'dateOfBirth'],
+      origin: ['formVariant', 'practice'],
+      reference: ['id'],
+      time: ['createdAt'],
+    },
+  },
+  bookings: {
+    holds: 'booked calls',
+    of: 'clients',
+    kept: 'as long as the lead',
+    retention: 'leads',
+    deletedBy: withLead,
+    columns: { reference: ['id', 'leadId', 'slotId'], time: ['bookedAt', 'changedAt'], detail: ['status', 'sequence', 'clientZone'] },
+  },
+  calls: {
+    holds: 'immediate calls',
+    of: 'clients',
+    kept: 'as long as the lead',
+    retention: 'leads',
+    deletedBy: withLead,
+    columns: { reference: ['id', 'leadId'], time: ['requestedAt', 'changedAt'], detail: ['status'] },
+  },
+  outbox: {
+    holds: 'letters to send and sent: references only',
+    of: 'clients',
+    kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted',
+    retention: 'letters',
+    deletedBy: withLead,
+    columns: {
+      secret: ['recipientDigest'],
+      reference: ['id', 'key', 'payload', 'leadId'],
+      time: ['createdAt', 'dueAt', 'doneAt'],
+      detail: ['topic', 'attempts', 'lastError'],
+    },
+  },
+  accounts: {
+    holds: 'e-mail addresses that have signed up, ordered by a link, or were imported',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'sign-ups',
+    deletedBy: '`delete --email`',
+    columns: { identity: ['email'], reference: ['id'], time: ['createdAt'] },
+  },
+  signUps: {
+    holds: 'what a browser has signed up with',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'sign-ups',
+    deletedBy: withAccount,
+    columns: {
+      ...person,
+      health: [...person.health, 'redFlagAnswers'],
+      secret: ['keyDigest'],
+      reference: ['id', 'accountId', 'runId'],
+    },
+  },
+  passwords: {
+    holds: 'passwords, as Argon2id',
+    of: 'clients',
+    kept: 'as long as the account',
+    deletedBy: withAccount,
+    columns: { secret: ['hash'], reference: ['accountId'], time: ['changedAt'] },
+  },
+  passwordTokens: {
+    holds: 'mailed links to choose a password',
+    of: 'clients',
+    kept: 'an hour, after an order seven days; then deleted within an hour',
+    deletedBy: withAccount,
+    columns: { secret: ['codeDigest'], reference: ['id', 'accountId'], time: ['createdAt', 'expiresAt', 'usedAt'], detail: ['purpose'] },
+  },
+  accountSessions: {
+    holds: 'logins',
+    of: 'clients',
+    kept: '30 minutes after the last request, at most 24 hours; then deleted within an hour',
+    deletedBy: withAccount,
+    columns: {
+      secret: ['tokenDigest', 'previousDigest'],
+      reference: ['id', 'accountId'],
+      time: ['createdAt', 'usedAt', 'rotatedAt'],
+      detail: ['device'],
+    },
+  },
+  failedLogins: {
+    holds: 'how often a login has failed, by a digest of e-mail and network address',
+    of: 'clients',
+    kept: 'a day after the last failure',
+    deletedBy: 'nothing: no column leads to a person',
+    columns: { secret: ['keyDigest'], time: ['lastAt'], detail: ['count'] },
+  },
+  checkoutLinks: {
+    holds: 'links by which staff let a person buy a plan',
+    of: 'clients',
+    kept: 'until they expire, by default seven days; while their order is open or paid, until deleted',
+    deletedBy: '`delete --email`',
+    columns: {
+      identity: ['email', 'firstName', 'lastName', 'gender', 'phone', 'dateOfBirth', 'state'],
+      secret: ['codeDigest'],
+      origin: ['practice'],
+      reference: ['id'],
+      time: ['createdAt', 'expiresAt', 'usedAt'],
+      detail: ['planId', 'priceList'],
+    },
+  },
+  checkoutSessions: {
+    holds: 'browsers that may check out',
+    of: 'clients',
+    kept: 'a day; then deleted within an hour',
+    deletedBy: '`delete --email`, with the sign-up or link',
+    columns: { secret: ['tokenDigest'], reference: ['signUpId', 'linkId'], time: ['expiresAt'] },
+  },
+  invitations: {
+    holds: 'mailed links to set up an account',
+    of: 'clients',
+    kept: 'until they expire, by default seven days; then deleted within an hour',
+    deletedBy: '`delete --email`',
+    columns: {
+      identity: ['email'],
+      secret: ['secretDigest'],
+      reference: ['id'],
+      time: ['createdAt', 'expiresAt', 'usedAt'],
+      detail: ['programType', 'oldExperiences'],
+    },
+  },
+  importedClients: {
+    holds: 'what clients of the predecessor bring along',
+    of: 'clients',
+    kept: 'as long as the account',
+    deletedBy: withAccount,
+    columns: { reference: ['accountId'], time: ['importedAt'], detail: ['programType', 'oldExperiences', 'currentProgramExperiences'] },
+  },
+  orders: {
+    holds: 'ordered plans with their price; who it was is in the account',
+    of: 'clients',
+    kept: 'until deleted',
+    retention: 'unpaid-orders',
+    deletedBy: '`delete --email`; open and paid ones stay for the accounts, without the person (`paid-orders` deletes them)',
+    columns: {
+      health: ['screeningFlow', 'screeningOutcome'],
+      reference: ['id', 'externalId', 'accountId', 'signUpId', 'linkId', 'screeningRunId', 'transactionId'],
+      time: ['createdAt', 'expiresAt', 'paidAt', 'refundedAt'],
+      detail: [
+        'planId',
+        'planExternalId',
+        'planName',
+        'amountCents',
+        'currency',
+        'priceList',
+        'screening',
+        'status',
+        'paidAfter',
+        'refundNote',
+      ],
+    },
+  },
+  paymentNotices: {
+    holds: 'notices of the payment service',
+    of: 'clients',
+    kept: 'as long as the order',
+    deletedBy: 'with the order',
+    columns: { reference: ['id', 'orderId', 'transactionId'], time: ['receivedAt'], detail: ['type'] },
+  },
+};

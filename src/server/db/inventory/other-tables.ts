@@ -1,0 +1,91 @@
+import type { clientTables } from './client-tables.ts';
+import type { TableEntries, TableKey } from './table-entry.ts';
+
+const nobody = 'nothing: no column leads to a person';
+
+/** The tables without data of clients. */
+export const otherTables: TableEntries<Exclude<TableKey, keyof typeof clientTables>> = {
+  events: {
+    holds: 'what happened on which route',
+    of: 'visitors, without identity',
+    kept: 'until deleted',
+    retention: 'events',
+    deletedBy: nobody,
+    columns: { time: ['at'], detail: ['id', 'name', 'route', 'appName', 'formType'] },
+  },
+  reachCounts: {
+    holds: 'how far runs came, as counts by hour',
+    of: 'visitors, without identity',
+    kept: 'until deleted',
+    retention: 'reach',
+    deletedBy: nobody,
+    columns: {
+      time: ['hour'],
+      detail: [
+        'flow',
+        'flowRelease',
+        'entry',
+        'step',
+        'item',
+        'outcome',
+        'position',
+        'shown',
+        'answered',
+        'back',
+        'left',
+        'ended',
+        'times',
+      ],
+    },
+  },
+  idempotencyKeys: {
+    holds: 'answers to requests that may be repeated; of keys and bodies only digests',
+    of: 'visitors, without identity',
+    kept: '`IDEMPOTENCY_DAYS`, seven by default',
+    deletedBy: nobody,
+    columns: { secret: ['keyDigest', 'bodyDigest'], time: ['createdAt'], detail: ['scope', 'answer'] },
+  },
+  rateLimits: {
+    holds: 'requests in the window under way, by a digest of the network address',
+    of: 'visitors, without identity',
+    kept: 'a minute, until the next request of anybody deletes it',
+    deletedBy: nobody,
+    columns: { secret: ['keyDigest'], time: ['resetsAt'], detail: ['count'] },
+  },
+  spentTokens: {
+    holds: 'solutions of challenges that were used',
+    of: 'visitors, without identity',
+    kept: '`BOT_MINUTES`, ten by default',
+    deletedBy: nobody,
+    columns: { secret: ['digest'], time: ['until'] },
+  },
+  secrets: {
+    holds: 'secrets of this installation, with which the server signs',
+    of: 'nobody',
+    kept: 'until deleted by hand; the next process makes a new one',
+    deletedBy: nobody,
+    columns: { secret: ['value'], detail: ['name'] },
+  },
+  slots: {
+    holds: 'times at which somebody of the welcome team can call',
+    of: 'staff',
+    kept: 'future ones as long as the calendar has them; past ones stay',
+    deletedBy: 'the calendar',
+    columns: { reference: ['id'], time: ['startsAt', 'endsAt'], detail: ['host'] },
+  },
+  callDesk: {
+    holds: 'how the call desk is switched',
+    of: 'staff',
+    kept: 'one row',
+    deletedBy: nobody,
+    columns: { time: ['changedAt'], detail: ['id', 'mode'] },
+  },
+  states: { holds: 'the states that are served', of: 'nobody', kept: 'always', deletedBy: nobody, columns: { detail: ['code'] } },
+  practices: {
+    holds: 'practices and the states that each serves',
+    of: 'nobody',
+    kept: 'always',
+    deletedBy: nobody,
+    columns: { detail: ['code', 'states'] },
+  },
+};

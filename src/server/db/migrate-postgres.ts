@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import type { Queries } from './database.ts';
+import { getErrorCode } from './database-errors.ts';
+import { countPendingMigrations, migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
+
+/** How long a connection may take. In milliseconds. */
+export const connectTimeout = 5_000;
+
+/** The name of the variable that holds an address, for messages: an address itself may hold a password. */
+export type AddressVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
+
+/**
+ * Brings the PostgreSQL database at `url` to the newest migration, and returns how many were missing. Processes that start
+ * together wait for each other. Where nothing is missing, the role needs no right to change tables. Throws `StartupError`
+ * when the database cannot be reached or used.
+ */
+export async function migratePostgres(url: string, variable: AddressVariable): Promise<number> {
+  return withClient(url, variable, async (queries) => {
+    await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    const missing = await countPendingMigrations(queries);
+    // Drizzle makes its schema and its table even where they are there, for which the role that serves has no right.
+    if (missing > 0) await migrate(queries, { migrationsFolder });
+    await rejectNewerSchema(queries, `${variable}: the database ${describeDatabase(url)}`);
+    return missing;
+  });
+}
+
+/** Gives `work` a connection of its own, which is ended afterwards. Throws `StartupError` when the database cannot be reached or used. */
+export async function withClient<T>(
+  url: string,
+  variable: AddressVariable,
+  work: (queries: ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
+  // The pending query fails with the same error.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(drizzle(client));
+  } catch (error) {
+    throw error instanceof StartupError ? error : createUnusableError(url, variable, error);
+  } finally {
+    // Ending the connection gives locks back.
+    await client.end();
+  }
+}
+
+/** PostgreSQL's code for a statement that the role may not execute. */
+const insufficientPrivilege = '42501';
+
+/** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
+function createUnusableError(url: string, variable: AddressVariable, error: unknown): StartupError {
+  const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
+  const isForbidden = getErrorCode(error) === insufficientPrivilege;
+  const mend = isForbidden
+    ? 'Set MIGRATION_DATABASE_URL to the address of the role that may change tables, and run: npm run data -- migrate'
+    : 'Start it, or correct the address.';
+  return new StartupError(`${variable}: the database ${describeDatabase(url)} cannot be used (${reason}). ${mend}`);
+}
+
+/** A database without its user and password, for messages. */
+function describeDatabase(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
+}
+
+/** The words of an error; when several addresses were tried, of the first attempt. */
+function getErrorMessage(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,14 @@
+import type { ContentService } from '../adapters/real/content-service.ts';
+import type { StaleCache } from './stale-cache.ts';
+
+/** The content service behind a cache. What is asked for with a token, such as a draft, and what is told to the service is not cached. */
+export function cacheContent(content: ContentService, cache: StaleCache): ContentService {
+  return {
+    listPosts: (query, token) =>
+      token === undefined ? cache.get(`posts ${JSON.stringify(query)}`, () => content.listPosts(query)) : content.listPosts(query, token),
+    searchPosts: (words, query) => cache.get(`search ${JSON.stringify([words, query])}`, () => content.searchPosts(words, query)),
+    listPopular: (limit) => cache.get(`popular ${limit}`, () => content.listPopular(limit)),
+    listCategories: () => cache.get('categories', () => content.listCategories()),
+    countView: (post) => content.countView(post),
+  };
+}

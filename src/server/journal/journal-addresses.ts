@@ -1,0 +1,67 @@
+/** What an address of the journal asks for. */
+export type JournalRequest =
+  | { readonly kind: 'landing'; readonly page: number }
+  | { readonly kind: 'category'; readonly category: number; readonly slug: string; readonly page: number }
+  | { readonly kind: 'search'; readonly query: string; readonly page: number }
+  | { readonly kind: 'post'; readonly slug: string; readonly id: number | undefined };
+
+/** Longer searches are cut: nobody types them. */
+const longestQuery = 200;
+
+/** The last page that can be asked for. */
+const lastPage = 10_000;
+
+/** Reads path and query of a page; `undefined` for an address that the journal does not have. */
+export function readJournalAddress(address: string): JournalRequest | undefined {
+  const url = new URL(address, 'http://localhost');
+  const page = readPage(url.searchParams.get('page'));
+  const [first, ...rest] = url.pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode);
+  if (first?.toLowerCase() !== 'journal' || rest.includes(undefined)) return undefined;
+  const [one, two, three, ...more] = rest.map(String);
+  if (more.length > 0) return undefined;
+  if (one === undefined) return { kind: 'landing', page };
+  if (one === 'search' && two === undefined) {
+    return { kind: 'search', query: (url.searchParams.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery), page };
+  }
+  if (one === 'categories')
+    return three === undefined || !isId(two) ? undefined : { kind: 'category', category: Number(two), slug: three, page };
+  if (three !== undefined) return undefined;
+  if (two === undefined) return { kind: 'post', slug: one, id: undefined };
+  return { kind: 'post', slug: two, id: isId(one) ? Number(one) : undefined };
+}
+
+/** The one address of what is asked for: without parameters that decide nothing. */
+export function writeJournalAddress(request: JournalRequest): string {
+  const path = writePath(request);
+  const query = new URLSearchParams();
+  if (request.kind === 'search') query.set('query', request.query);
+  if (request.kind !== 'post' && request.page > 1) query.set('page', String(request.page));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function writePath(request: JournalRequest): string {
+  if (request.kind === 'landing') return '/journal';
+  if (request.kind === 'search') return '/journal/search';
+  if (request.kind === 'category') return `/journal/categories/${request.category}/${encodeURIComponent(request.slug)}`;
+  return `/journal/${encodeURIComponent(request.slug)}`;
+}
+
+function readPage(text: string | null): number {
+  return /^[1-9]\d*$/.test(text ?? '') ? Math.min(Number(text), lastPage) : 1;
+}
+
+function isId(text: string | undefined): boolean {
+  return /^[1-9]\d{0,8}$/.test(text ?? '');
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hashInlineParts } from '../static-site/hash-inline-parts.mjs';
+import { buildContentSecurityPolicy } from '../http/security-headers.ts';
+import type { PolicyConfig } from '../http/security-headers.ts';
+import type { Site } from '../static-site/built-site.ts';
+import { allowInlineParts } from '../static-site/inline-hashes.ts';
+import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
+import type { SiteDocument } from '../static-site/site-documents.ts';
+import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
+import { buildJournalPage } from './journal-model.ts';
+import type { JournalPage, JournalSources } from './journal-model.ts';
+import { createStaleCache } from './stale-cache.ts';
+
+/** The options of these routes. */
+export interface JournalDocumentsOptions {
+  readonly config: PolicyConfig & { readonly publicUrl: string | undefined };
+  readonly site: Site;
+  readonly loadSources: () => Promise<JournalSources>;
+}
+
+/** A document with its status and policy. */
+interface RenderedPage {
+  readonly status: number;
+  readonly document: SiteDocument;
+  readonly policy: string;
+}
+
+/** What src/site/prerender/prerender.tsx exports for the server. */
+interface RendererModule {
+  readonly createDocumentRenderer: (
+    template: string,
+    manifest: object,
+    read: (file: string) => Promise<string>,
+  ) => Promise<(page: { page: 'journal'; address: string; description: string; data: object }) => Promise<string>>;
+}
+
+type RenderDocument = Awaited<ReturnType<RendererModule['createDocumentRenderer']>>;
+
+/** A document is rendered anew after this time, behind the request that asks for it. */
+const freshMs = 30_000;
+
+/** For how long a page with missing parts is served before it is tried again. */
+const retryMs = 1_000;
+
+const maxCachedBytes = 64 * 1024 * 1024;
+
+/** A page that is not kept, because parts of it are missing. */
+class IncompletePage extends Error {
+  readonly page: RenderedPage;
+
+  constructor(page: RenderedPage) {
+    super('Parts of a page of the journal are missing.');
+    this.page = page;
+  }
+}
+
+/** The documents of the journal, rendered at the request and kept for a short time. */
+export default async function journalDocuments(
+  app: FastifyInstance,
+  { config, site, loadSources }: JournalDocumentsOptions,
+): Promise<void> {
+  const renderDocument = await loadRenderer(site.folder);
+  if (renderDocument === undefined) return;
+  const cache = createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure: measureDocument, now: () => performance.now() });
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const asked = readJournalAddress(request.url);
+    if (asked === undefined) {
+      reply.callNotFound();
+      return undefined;
+    }
+    const load = async (): Promise<RenderedPage> => {
+      const page = await buildJournalPage(asked, await loadSources());
+      const rendered = await renderPage(page, writeJournalAddress(asked), renderDocument, config);
+      if (page.kind === 'unavailable' || page.unavailable.length > 0) throw new IncompletePage(rendered);
+      return rendered;
+    };
+    const { status, document, policy } = await cache.get(JSON.stringify(asked), load).catch(takeIncomplete);
+    if (status !== 200) reply.header('x-robots-tag', 'noindex');
+    return sendDocument(document, request, reply.code(status).header('content-security-policy', policy));
+  };
+  app.get('/journal', { schema: { hide: true } }, handler);
+  app.get('/journal/*', { schema: { hide: true } }, handler);
+}
+
+async function renderPage(
+  page: JournalPage,
+  address: string,
+  renderDocument: RenderDocument,
+  config: JournalDocumentsOptions['config'],
+): Promise<RenderedPage> {
+  const text = await renderDocument({ page: 'journal', address, description: page.description, data: { ...page, address } });
+  const document = text.replaceAll('{{origin}}', config.publicUrl ?? '');
+  return {
+    status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
+    document: await createSiteDocument(document, 'text/html; charset=utf-8'),
+    policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(document))),
+  };
+}
+
+function takeIncomplete(error: unknown): RenderedPage {
+  if (error instanceof IncompletePage) return error.page;
+  throw error;
+}
+
+function measureDocument(value: unknown): number {
+  const { document } = value as RenderedPage;
+  return document.variants.reduce((sum, { body }) => sum + body.length, 0);
+}
+
+/** The program that renders pages is built beside the site; `undefined` where it is not there. */
+async function loadRenderer(folder: string): Promise<RenderDocument | undefined> {
+  const program = path.join(folder, '../prerender/prerender.js');
+  const isThere = await access(program).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return undefined;
+  const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
+  return createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createContentService } from '../adapters/real/content-service.ts';
+import type { ContentFetch } from '../adapters/real/content-service.ts';
+import { readJournalAddress } from './journal-addresses.ts';
+import { buildJournalPage } from './journal-model.ts';
+import type { JournalPage } from './journal-model.ts';
+import { createPictureAddresses } from './picture-addresses.ts';
+import { createPostModel } from './post-model.ts';
+
+const url = 'https://content.example.com';
+const describePosts = createPostModel(url, createPictureAddresses(url, 'a secret of a test'), [58, 12]);
+
+function readPage(address: string, send: ContentFetch, patience = 200): Promise<JournalPage> {
+  const request = readJournalAddress(address);
+  if (request === undefined) throw new Error(`${address} is no address of the journal.`);
+  return buildJournalPage(request, { content: createContentService(send), describe: describePosts, patience });
+}
+
+const answerWith =
+  (body: unknown, init?: ResponseInit): ContentFetch =>
+  async () =>
+    new Response(JSON.stringify(body), init);
+
+const whole = { id: 7, slug: 'a', title: { rendered: 'A' }, content: { rendered: '<p>one two</p>', protected: false } };
+
+describe('what is odd about a post breaks no page', () => {
+  it.each([
+    ['only an id and a slug', { id: 7, slug: 'a' }, { card: { title: 'Untitled', excerpt: '', minutes: 1 }, authors: [], html: '' }],
+    ['entities in its title', { ...whole, title: { rendered: 'Tea &amp; &#8217;toast&#8217;' } }, { card: { title: 'Tea & ’toast’' } }],
+    ['markup in its title', { ...whole, title: { rendered: '<b onclick=x()>A</b>' } }, { card: { title: 'A' } }],
+    ['no excerpt', { ...whole, excerpt: { rendered: '' } }, { card: { excerpt: 'one two' } }],
+    ['a password', { ...whole, content: { rendered: '', protected: true } }, { isProtected: true, html: '' }],
+    [
+      'a picture that was removed',
+      { ...whole, _embedded: { 'wp:featuredmedia': [{ code: 'rest_post_invalid_id' }] } },
+      { html: '<p>one two</p>' },
+    ],
+    ['an author that may not be read', { ...whole, _embedded: { author: [{ code: 'rest_user_invalid_id' }] } }, { authors: [] }],
+    ['a date that is none', { ...whole, date_gmt: 'yesterday' }, { card: { date: '1970-01-01' } }],
+    [
+      'a gallery and a video',
+      {
+        ...whole,
+        content: {
+          rendered:
+            '<figure class="wp-block-gallery"><figure><img src="https://content.example.com/x.jpg"></figure></figure><figure class="wp-block-video"><video src="x.mp4"></video></figure>',
+        },
+      },
+      { html: expect.stringContaining('<img src="/journal-pictures/960/') },
+    ],
+  ])('%s', async (_what, post, expected) => {
+    expect((await readPage('/journal/a', answerWith([post]))).post).toMatchObject(expected);
+  });
+
+  it('ten megabytes of content', async () => {
+    const content = { rendered: `<p>${'word '.repeat(2_000_000)}</p>`, protected: false };
+    const { post } = await readPage('/journal/a', answerWith([{ ...whole, content }]), 5_000);
+    expect(post?.html.length).toBeLessThan(301_000);
+    expect(post?.html).toMatch(/<\/p>$/);
+  });
+
+  it('a post without a slug is left out of a list', async () => {
+    const page = await readPage('/journal/categories/4/practice', answerWith([{ id: 7 }, null, 'x', whole]));
+    expect(page.stories?.posts.map(({ id }) => id)).toEqual([7]);
+  });
+});
+
+describe('a content service that', () => {
+  const services: readonly (readonly [string, ContentFetch])[] = [
+    ['does not answer', () => new Promise(() => undefined)],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['has an error', answerWith({ code: 'internal_server_error', message: 'x' }, { status: 500 })],
+    ['answers with a page of its own', async () => new Response('<html>It works')],
+    ['answers with something else', answerWith({ posts: 'none' })],
+  ];
+  it.each(services)('%s leaves a page that names what is missing', async (_what, send) => {
+    const page = await readPage('/journal', send, 50);
+    expect(page.unavailable.toSorted()).toEqual(expect.arrayContaining(['featured', 'recent', 'stories']));
+    expect((await readPage('/journal/a', send, 50)).kind).toBe('unavailable');
+  });
+});
+
+it('asks WordPress by the parameters of its REST API', async () => {
+  const asked: string[] = [];
+  const send: ContentFetch = async (path) => {
+    asked.push(decodeURIComponent(path));
+    return new Response('[]');
+  };
+  await readPage('/journal?page=2', send);
+  await readPage('/journal/search?query=tea&page=3', send);
+  await createContentService(send).listPosts({ perPage: 5, offset: 2, sticky: true, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
+  expect(asked).toEqual([
+    '/wp-json/wp/v2/posts?_embed=1&per_page=10&page=2&categories_exclude=12',
+    '/wp-json/wp/v2/categories?per_page=100&hide_empty=true',
+    '/wp-json/wp/v2/search?search=tea&type=post&per_page=9&page=3',
+    '/wp-json/wp/v2/categories?per_page=100&hide_empty=true',
+    '/wp-json/wp/v2/posts?_embed=1&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
+  ]);
+});

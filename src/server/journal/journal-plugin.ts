@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pageSchema from '../../../schemas/api/journal-page.schema.json';
+import viewSchema from '../../../schemas/api/journal-view.schema.json';
+import type { ContentConfig } from '../adapters/content-config.ts';
+import fakeWordPress from '../adapters/fake/fake-wordpress.ts';
+import { ContentError, createContentService } from '../adapters/real/content-service.ts';
+import type { ContentService } from '../adapters/real/content-service.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { loadSecret } from '../db/stored-secret.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Problem } from '../http/problem.ts';
+import type { PolicyConfig } from '../http/security-headers.ts';
+import type { Site } from '../static-site/built-site.ts';
+import { cacheContent } from './cached-content.ts';
+import { belowBase, createContentFetch } from './content-fetch.ts';
+import { readJournalAddress } from './journal-addresses.ts';
+import journalDocuments from './journal-documents.ts';
+import { buildJournalPage, excludedCategory, featuredCategory } from './journal-model.ts';
+import type { JournalPage, JournalSources } from './journal-model.ts';
+import { createPictureAddresses } from './picture-addresses.ts';
+import type { PictureAddresses } from './picture-addresses.ts';
+import pictureRoutes from './picture-routes.ts';
+import { createPostModel } from './post-model.ts';
+import { createStaleCache } from './stale-cache.ts';
+
+/** The options of this plugin. */
+export interface JournalOptions {
+  readonly config: PolicyConfig & { readonly content: ContentConfig | undefined; readonly publicUrl: string | undefined };
+  readonly queries: Queries;
+  readonly site: Site | undefined;
+  readonly now: Clock;
+}
+
+/** The folder of the posts that the fake content service has. */
+const fakeFolder = path.resolve(import.meta.dirname, '../../../content/journal');
+
+/** How long a page waits for the content service. A page is up within a second. */
+const patience = 700;
+
+/** What is older is fetched again, behind the page that shows it. */
+const freshMs = 60_000;
+
+/** After a failure, the content service has so long to recover. */
+const retryMs = 2_000;
+
+/** About this much of texts, and of pictures, is kept in memory. */
+const maxCachedBytes = 64 * 1024 * 1024;
+
+/** A service that never answers usefully, where none is configured. */
+const noContent: ContentService = {
+  listPosts: rejectAll,
+  searchPosts: rejectAll,
+  listPopular: rejectAll,
+  listCategories: rejectAll,
+  countView: rejectAll,
+};
+
+/** The journal: what its pages show, its documents, its pictures, and the counts of views. */
+export default async function journal(app: FastifyInstance, { config, queries, site, now }: JournalOptions): Promise<void> {
+  const { content: contentConfig } = config;
+  const contentUrl = contentConfig?.url ?? 'http://content.invalid';
+  let addresses: Promise<PictureAddresses> | undefined;
+  const loadAddresses = async (): Promise<PictureAddresses> => {
+    addresses ??= loadSecret(queries, 'journal-pictures').then((secret) => createPictureAddresses(contentUrl, secret));
+    try {
+      return await addresses;
+    } catch (error) {
+      // The database was unavailable. The next request loads the secret again.
+      addresses = undefined;
+      throw error;
+    }
+  };
+  if (contentConfig?.isFake === true) await app.register(fakeWordPress, { folder: fakeFolder, url: contentUrl, now });
+  if (contentConfig !== undefined) {
+    const send = createContentFetch(app, contentConfig);
+    await app.register(pictureRoutes, { loadAddresses, send, contentUrl, cache: createCache(measurePicture) });
+  }
+  const content =
+    contentConfig === undefined
+      ? noContent
+      : cacheContent(createContentService(belowBase(createContentFetch(app, contentConfig), contentConfig)), createCache(measureText));
+  const loadSources = async (): Promise<JournalSources> => ({
+    content,
+    describe: createPostModel(contentUrl, await loadAddresses(), [featuredCategory, excludedCategory]),
+    patience,
+  });
+  app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
+  app.route(
+    defineEndpoint(viewSchema, async ({ body, headers, log }) => {
+      if (!isBot(headers['user-agent'])) {
+        content
+          .countView(body.post)
+          .catch((error: unknown) => log.warn({ status: error instanceof ContentError ? error.status : 0 }, 'view not counted'));
+      }
+      return { content: {} };
+    }),
+  );
+  if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources });
+}
+
+async function findPage(address: string, loadSources: () => Promise<JournalSources>): Promise<JournalPage> {
+  const request = readJournalAddress(address);
+  if (request === undefined) throw new Problem(400, 'The journal has no such address.');
+  return buildJournalPage(request, await loadSources());
+}
+
+function isBot(userAgent: string | string[] | undefined): boolean {
+  return /bot|crawl|spider|slurp|preview|headlesschrome-lighthouse/i.test(String(userAgent ?? 'bot'));
+}
+
+function createCache(measure: (value: unknown) => number) {
+  return createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure, now: () => performance.now() });
+}
+
+function measureText(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
+function measurePicture(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'body' in value && Buffer.isBuffer(value.body) ? value.body.length : 0;
+}
+
+function rejectAll(): Promise<never> {
+  return Promise.reject(new ContentError(0, 'not configured'));
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The widths that pictures are resized to. */
+const pictureWidths = [320, 640, 960, 1440] as const;
+
+/** Where resized pictures are. */
+export const picturesPath = '/journal-pictures';
+
+/** A picture of the content service, at one width. */
+export interface RequestedPicture {
+  readonly url: string;
+  readonly width: number;
+}
+
+/** Writes and reads the signed addresses of resized pictures. */
+export interface PictureAddresses {
+  /** The addresses of a picture at this server; `undefined` where it is not one of the content service. */
+  readonly write: (url: string) => { readonly src: string; readonly srcset: string } | undefined;
+  /** The picture that an address names; `undefined` when this server has not signed it. */
+  readonly read: (width: string, source: string, signature: string) => RequestedPicture | undefined;
+}
+
+/** @param contentUrl The base address of the content service: no other host's pictures are fetched. @param secret Signs the addresses, so that nobody else can have pictures resized. */
+export function createPictureAddresses(contentUrl: string, secret: string): PictureAddresses {
+  const { origin } = new URL(contentUrl);
+  const sign = (width: number, source: string): string =>
+    createHmac('sha256', secret).update(`${width} ${source}`).digest('base64url').slice(0, 22);
+  const writeAt = (width: number, source: string): string => `${picturesPath}/${width}/${sign(width, source)}/${source}`;
+  return {
+    write(url) {
+      if (!URL.canParse(url, `${contentUrl}/`)) return undefined;
+      const found = new URL(url, `${contentUrl}/`);
+      if (found.origin !== origin || found.username !== '' || found.href.length > 1000) return undefined;
+      const source = Buffer.from(found.href).toString('base64url');
+      return {
+        src: writeAt(960, source),
+        srcset: pictureWidths.map((width) => `${writeAt(width, source)} ${width}w`).join(', '),
+      };
+    },
+    read(widthText, source, signature) {
+      const width = pictureWidths.find((one) => String(one) === widthText);
+      if (width === undefined || !isSame(signature, sign(width, source))) return undefined;
+      return { url: Buffer.from(source, 'base64url').toString(), width };
+    },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}

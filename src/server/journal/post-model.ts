@@ -1,0 +1,71 @@
+import type { ContentPicture, ContentPost, ContentTerm } from '../adapters/real/content-posts.ts';
+import { plainText } from '../adapters/real/content-posts.ts';
+import { cleanPost } from './clean-post.ts';
+import type { JournalPageAnswer } from './journal-page-types.ts';
+import type { PictureAddresses } from './picture-addresses.ts';
+
+type Card = NonNullable<JournalPageAnswer['recent']>[number];
+type Post = NonNullable<JournalPageAnswer['post']>;
+type Picture = NonNullable<Card['picture']>;
+
+/** Makes of posts of the content service what pages show. */
+export interface PostModel {
+  readonly card: (post: ContentPost) => Card;
+  readonly post: (post: ContentPost) => Post;
+  readonly category: (term: ContentTerm) => { name: string; href: string };
+}
+
+/** Words that are read in a minute. */
+const wordsPerMinute = 200;
+
+/** How much of a text stands on a card. */
+const longestExcerpt = 180;
+
+const avatarSize = { width: 96, height: 96, alt: '' };
+
+/** @param unlisted The categories that are no subject: they are not named on pages. */
+export function createPostModel(contentUrl: string, pictures: PictureAddresses, unlisted: readonly number[]): PostModel {
+  const { host } = new URL(contentUrl);
+  const addressPicture = ({ url, ...rest }: ContentPicture): { readonly picture?: Picture } => {
+    const addresses = pictures.write(url);
+    return addresses === undefined ? {} : { picture: { ...addresses, ...rest } };
+  };
+  const category = ({ id, slug, name }: ContentTerm) => ({ name, href: `/journal/categories/${id}/${encodeURIComponent(slug)}` });
+  const card = (post: ContentPost): Card => {
+    const [subject] = post.categories.filter(({ id }) => !unlisted.includes(id)).map(category);
+    const text = plainText(post.html);
+    return {
+      id: post.id,
+      title: post.title,
+      href: `/journal/${encodeURIComponent(post.slug)}`,
+      excerpt: cutText(plainText(post.excerptHtml) || text),
+      minutes: Math.max(1, Math.ceil(text.split(' ').length / wordsPerMinute)),
+      date: post.published.slice(0, 10),
+      ...(subject === undefined ? {} : { category: subject }),
+      ...(post.picture === undefined ? {} : addressPicture(post.picture)),
+    };
+  };
+  return {
+    card,
+    category,
+    post: (post) => ({
+      card: card(post),
+      html: cleanPost(post.html, { contentHost: host, addressPicture: pictures.write }),
+      published: post.published,
+      modified: post.modified,
+      authors: post.authors.map(({ name, description, avatar }) => ({
+        name,
+        description,
+        ...(avatar === undefined ? {} : addressPicture({ url: avatar, ...avatarSize })),
+      })),
+      tags: post.tags.map(({ name }) => name),
+      isProtected: post.isProtected,
+    }),
+  };
+}
+
+function cutText(text: string): string {
+  const whole = text.replace(/\s*(?:\[…\]|\[\.\.\.\])$/, '…');
+  if (whole.length <= longestExcerpt) return whole;
+  return `${whole.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { createStaleCache } from './stale-cache.ts';
+
+function setUp(maxSize = 100) {
+  const clock = { at: 0 };
+  const cache = createStaleCache({ freshMs: 100, retryMs: 10, maxSize, measure: () => 10, now: () => clock.at });
+  const load = vi.fn<() => Promise<string>>(async () => `at ${clock.at}`);
+  return { clock, cache, load };
+}
+
+it('has one load for everybody who waits', async () => {
+  const { cache, load } = setUp();
+  const values = await Promise.all(Array.from({ length: 200 }, () => cache.get('a', load)));
+  expect(new Set(values)).toEqual(new Set(['at 0']));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('serves an old value while it loads a new one', async () => {
+  const { clock, cache, load } = setUp();
+  await cache.get('a', load);
+  clock.at = 150;
+  expect(await cache.get('a', load)).toBe('at 0');
+  await vi.waitFor(async () => expect(await cache.get('a', load)).toBe('at 150'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('serves an old value while loading fails, and does not try at once again', async () => {
+  const { clock, cache, load } = setUp();
+  await cache.get('a', load);
+  load.mockRejectedValue(new Error('down'));
+  clock.at = 150;
+  expect(await cache.get('a', load)).toBe('at 0');
+  await Promise.resolve();
+  expect(await cache.get('a', load)).toBe('at 0');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('rejects where there is no value, and tries again after a pause', async () => {
+  const { clock, cache, load } = setUp();
+  load.mockRejectedValueOnce(new Error('down'));
+  await expect(cache.get('a', load)).rejects.toThrow('down');
+  await expect(cache.get('a', load)).rejects.toThrow('down');
+  clock.at = 20;
+  expect(await cache.get('a', load)).toBe('at 20');
+});
+
+it('drops what was not used for longest when it is full', async () => {
+  const { cache, load } = setUp(25);
+  await cache.get('a', load);
+  await cache.get('b', load);
+  await cache.get('a', load);
+  await cache.get('c', load);
+  expect(load).toHaveBeenCalledTimes(3);
+  await cache.get('a', load);
+  expect(load).toHaveBeenCalledTimes(3);
+  await cache.get('b', load);
+  expect(load).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,82 @@
+/** A cache that serves what it has while it fetches anew. */
+export interface StaleCache {
+  /**
+   * The value of a key. What is older than it may be is returned all the same, and loaded again behind it. Everybody who
+   * waits for a key waits for one load. Rejects when there is no value, and loading fails.
+   */
+  readonly get: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
+}
+
+/** How a cache keeps its values. */
+interface StaleCacheOptions {
+  /** For how long a value is not loaded again, in milliseconds. */
+  readonly freshMs: number;
+  /** For how long a failed load is not tried again, in milliseconds. */
+  readonly retryMs: number;
+  /** How large all values together may be; the longest unused go first. */
+  readonly maxSize: number;
+  readonly measure: (value: unknown) => number;
+  /** Milliseconds of any clock that only goes forward. */
+  readonly now: () => number;
+}
+
+interface Entry {
+  value: { readonly of: unknown; readonly size: number } | undefined;
+  loadedAt: number;
+  failure: { readonly error: unknown; readonly at: number } | undefined;
+  loading: Promise<unknown> | undefined;
+}
+
+/** Creates an empty cache. */
+export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: StaleCacheOptions): StaleCache {
+  const entries = new Map<string, Entry>();
+
+  function touch(key: string): Entry {
+    const entry: Entry = entries.get(key) ?? { value: undefined, loadedAt: 0, failure: undefined, loading: undefined };
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  async function reload(key: string, entry: Entry, load: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const value = await load();
+      Object.assign(entry, { value: { of: value, size: measure(value) }, loadedAt: now(), failure: undefined });
+      makeRoom();
+      return value;
+    } catch (error) {
+      entry.failure = { error, at: now() };
+      if (entry.value === undefined) setTimeout(() => removeFailed(key, entry), retryMs).unref();
+      throw error;
+    } finally {
+      entry.loading = undefined;
+    }
+  }
+
+  function removeFailed(key: string, entry: Entry): void {
+    if (entry.value === undefined && entry.loading === undefined && entries.get(key) === entry) entries.delete(key);
+  }
+
+  function makeRoom(): void {
+    let size = 0;
+    for (const [key, { value }] of [...entries].toReversed()) {
+      size += value?.size ?? 0;
+      if (value !== undefined && size > maxSize) entries.delete(key);
+    }
+  }
+
+  return {
+    async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+      const entry = touch(key);
+      const { value, failure } = entry;
+      if (value !== undefined && now() - entry.loadedAt < freshMs) return value.of as Value;
+      const hasJustFailed = failure !== undefined && now() - failure.at < retryMs;
+      if (hasJustFailed && value === undefined) throw failure.error;
+      if (!hasJustFailed) entry.loading ??= reload(key, entry, load);
+      if (value === undefined) return (await entry.loading) as Value;
+      // Whoever is served the older value does not wait; the failure is kept in the entry.
+      entry.loading?.catch(() => undefined);
+      return value.of as Value;
+    },
+  };
+}
