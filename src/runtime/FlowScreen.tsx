@@ -37,9 +37,17 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
   useSessionStart();
   usePrefetch(view.step);
   const isRejected = useFlowState(({ rejectedForm }) => rejectedForm?.step === place.step);
+  const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0);
   const heading = useFocusOnNavigation(placeKey, isClientNavigation, isRejected);
   return (
-    <FunnelShell brand={ports.brand} exit={getExitLink(view, ports)} help={ports.help} light={view.light} {...getFrameProps(view)}>
+    <FunnelShell
+      brand={ports.brand}
+      exit={getExitLink(view, ports)}
+      help={ports.help}
+      light={view.light}
+      crisis={hasCrisisAnswer || view.crisisFirst}
+      {...getFrameProps(view, ports)}
+    >
       <HeadingContext value={heading}>
         <Screen key={placeKey} view={view} />
       </HeadingContext>
@@ -66,10 +74,16 @@ function getExitLink(
   return { label: hasEnded || (!view.canGoBack && leaveBackward === undefined) ? labelAtEnd : label, href };
 }
 
-/** The layout of a screen in the frame: text alone is centred, below the landscape on a phone; a rejection is beside still water. */
-function getFrameProps(view: ScreenView): { sceneStrip?: FunnelShellProps['sceneStrip']; centred?: boolean; stillWater?: boolean } {
+type FrameProps = Pick<FunnelShellProps, 'sceneStrip' | 'centred' | 'stillWater'>;
+
+/**
+ * The layout of a screen in the frame: text alone is centred, below the landscape on a phone, which leaves the room to the text
+ * where there is more of it; a rejection is beside still water.
+ */
+function getFrameProps(view: ScreenView, { belowHeading }: RuntimePorts): FrameProps {
   if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };
   if (view.kind === 'outcome' || view.kind === 'failed') return { sceneStrip: view.crisisFirst ? 'thin' : true, stillWater: true };
   if (view.kind !== 'page') return {};
-  return hasCrisisPanel(view) ? { sceneStrip: 'thin' } : { sceneStrip: true, centred: true };
+  if (hasCrisisPanel(view)) return { sceneStrip: 'thin' };
+  return { sceneStrip: belowHeading?.[view.step.id] === undefined ? true : 'thin', centred: true };
 }

@@ -23,6 +23,7 @@ export type {
   PreHydrationToggle,
   FinishedRun,
   MoveEvent,
+  ShownPlace,
   OfferDialogProps,
   RunStorage,
   RuntimePorts,

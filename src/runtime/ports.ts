@@ -122,6 +122,12 @@ export interface MoveEvent {
   readonly run: Run;
 }
 
+/** A place that is shown: the first one of a visit, or one after a move. */
+export interface ShownPlace extends MoveEvent {
+  /** The run as it stands when it is called. */
+  readonly readRun: () => Run;
+}
+
 /**
  * Everything that a flow needs from its host. The runtime itself has no address, no storage key and no request; the
  * same object must be given for the whole life of a `FlowProvider`.
@@ -183,6 +189,8 @@ export interface RuntimePorts {
   redirectMove?(moved: MoveEvent): boolean;
   /** Called after every move, forward or back. */
   onMoved?(moved: MoveEvent): void;
+  /** Called for the place that a visit begins at, and after every move. */
+  onPlaceShown?(shown: ShownPlace): void;
   /** Records a finished run; rejects with `CallFailed`. */
   recordRun(run: FinishedRun): Promise<void>;
   /** Leaves the flow; called only when the run's record was acknowledged. */

@@ -9,6 +9,8 @@ export interface DeferredComponent<Props> {
   (props: Props): ReactNode;
   /** Loads the code once. Rejects when it does not arrive. */
   readonly preload: () => Promise<void>;
+  /** Whether the code is there, so that the component renders at once. */
+  readonly isLoaded: () => boolean;
 }
 
 /** What the placeholder of a deferred component gets beside the component's own props. */
@@ -57,7 +59,7 @@ export function deferComponent<Props extends object>(
     );
   }
 
-  return Object.assign(Deferred, { preload: async () => void (await loadOnce()) });
+  return Object.assign(Deferred, { preload: async () => void (await loadOnce()), isLoaded: () => Loaded !== undefined });
 }
 
 /** Loads the code of every deferred component in a registry. Rejects when one does not arrive. */
@@ -69,6 +71,7 @@ export async function preloadComponents(registry: { readonly [name: string]: obj
   );
 }
 
-function isDeferred(component: object): component is DeferredComponent<never> {
+/** Whether a component is loaded when it is first rendered. */
+export function isDeferred(component: object): component is DeferredComponent<never> {
   return 'preload' in component;
 }

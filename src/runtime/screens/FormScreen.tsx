@@ -72,16 +72,17 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
   );
 }
 
-/** What is wrong, first on the page. The summary waits until a dialog is closed: then it takes focus. */
+/** What is wrong, first on the page, each message once. The summary waits until a dialog is closed: then it takes focus. */
 function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: FormStepState; onRetry: () => void }) {
   const errors = entry.form.status === 'ready' ? listSummaryErrors(view.step.id, entry.form.value.module, entry.problems) : [];
+  const { failure } = entry;
   return (
     <>
-      {entry.failure !== undefined && (
+      {failure !== undefined && errors.every(({ message }) => message !== failure.message) && (
         <FailureNotice
           key={`failure ${entry.submitCount}`}
           title={`“${view.title}” was not sent. What you entered is kept.`}
-          failure={entry.failure}
+          failure={failure}
           isRetrying={entry.isSending}
           onRetry={onRetry}
           focusOnMount={errors.length === 0}

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../engine/index.ts';
 import { HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
+import { BelowHeading } from '../deferred/BelowHeading.tsx';
 import { DeferredClaimNote } from '../deferred/DeferredClaimNote.ts';
 import { getOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -15,7 +16,6 @@ import type { ScreenProps, ViewOf } from './screenProps.ts';
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
-  const BelowHeading = useController().ports.belowHeading?.[view.step.id];
   const isCrisis = hasCrisisPanel(view);
   return (
     <ScreenFrame view={view} next={next} note={<PageNotes page={view.page} />}>
@@ -24,9 +24,10 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
         {lead !== undefined && !isCrisis && <Lead>{lead}</Lead>}
       </HeadGroup>
       <CrisisPanel view={view} />
-      {BelowHeading !== undefined && <BelowHeading />}
-      {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
-      <PageBody page={view.page} />
+      <BelowHeading step={view.step.id}>
+        {lead !== undefined && isCrisis && <Lead>{lead}</Lead>}
+        <PageBody page={view.page} />
+      </BelowHeading>
     </ScreenFrame>
   );
 }

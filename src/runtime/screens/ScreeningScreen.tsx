@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import { HeadGroup, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
+import { HeadGroup, joinClassNames, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
+import { BelowHeading } from '../deferred/BelowHeading.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { getUnansweredFieldId, getOtherTextFieldId } from '../widgets/unansweredFieldId.ts';
@@ -12,8 +13,7 @@ import css from './screen.module.css';
 
 /** Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4). */
 export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
-  const { navigation, ports } = useController();
-  const BelowHeading = ports.belowHeading?.[view.step.id];
+  const { navigation } = useController();
   const busy = useFlowState((state) => state.isLeaving);
   const [marks, setMarks] = useState<Marks>({});
   const leadTo = useFocusQuestion();
@@ -44,12 +44,18 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
         <ScreenHeading>{view.title}</ScreenHeading>
         {view.step.lead !== undefined && <Lead>{view.step.lead}</Lead>}
       </HeadGroup>
-      {BelowHeading !== undefined && <BelowHeading />}
-      <div className={css.questions}>
-        {view.questions.map((one) => (
-          <ScreeningQuestion key={one.question.id} view={one} error={isMarked(marks, one) ? one.incompleteReason : undefined} />
-        ))}
-      </div>
+      <BelowHeading step={view.step.id}>
+        <div className={css.questions}>
+          {view.questions.map((one, index) => (
+            <ScreeningQuestion
+              key={one.question.id}
+              number={index + 1}
+              view={one}
+              error={isMarked(marks, one) ? one.incompleteReason : undefined}
+            />
+          ))}
+        </div>
+      </BelowHeading>
     </ScreenFrame>
   );
 }
@@ -63,14 +69,19 @@ function isMarked(marks: Marks, { question, incompleteReason }: QuestionView): b
 }
 
 /** A typed question's input is what focus goes to, so only the heading of a choice has an id. */
-function ScreeningQuestion({ view, error }: { view: QuestionView; error: string | undefined }) {
+function ScreeningQuestion({ number, view, error }: { number: number; view: QuestionView; error: string | undefined }) {
   const { id, content, type, upperTitle } = view.question;
+  const state = error === undefined ? (view.incompleteReason === undefined ? 'answered' : 'open') : 'missing';
   return (
-    <div id={getContainerId(id)} className={css.question}>
+    <div id={getContainerId(id)} className={joinClassNames(css.question, error !== undefined && css.missing)}>
       {upperTitle !== undefined && <Meta>{upperTitle}</Meta>}
       <QuestionWidget
         view={view}
-        heading={<QuestionHeading id={type === 'choice' ? getQuestionFieldId(id) : undefined}>{content}</QuestionHeading>}
+        heading={
+          <QuestionHeading id={type === 'choice' ? getQuestionFieldId(id) : undefined} mark={{ number, state }}>
+            {content}
+          </QuestionHeading>
+        }
         error={error}
       />
     </div>

@@ -3,7 +3,7 @@ import type { Answer, ChoiceItem, Flow, Run } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
 import type { RuntimePorts } from '../ports.ts';
 import type { FlowBuild } from './flowBuild.ts';
-import { createSessionCore } from './sessionCore.ts';
+import { createSessionCore, reportPlace } from './sessionCore.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { OpenedSession } from './session.ts';
 import { createLoader } from './loader.ts';
@@ -73,6 +73,7 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
       const early = ports.takePreHydrationEvents?.();
       replayToggles(core, early?.toggles ?? []);
       for (const event of listStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
+      reportPlace(core);
       void loader.loadFacts();
       recorder.recordOutcome();
       void recorder.resend();

@@ -51,6 +51,12 @@ export interface SessionCore {
   updateSession(change: (session: Session) => Session): void;
 }
 
+/** Tells the host which place is shown. */
+export function reportPlace({ flow, ports, state }: SessionCore): void {
+  const readRun = (): Session['run'] => state.get().session.run;
+  ports.onPlaceShown?.({ flow, run: readRun(), readRun });
+}
+
 /** The core of a session that was opened. */
 export function createSessionCore({ flow, session, openingNotice }: OpenedSession, ports: RuntimePorts): SessionCore {
   const state = createExternalStore<FlowState>({

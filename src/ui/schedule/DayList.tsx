@@ -35,8 +35,10 @@ export function Day({ title, meta, open, onToggle, children }: DayProps) {
   return (
     <details className={css.day} open={open} onToggle={follow}>
       <summary onClick={press}>
-        <b>{title}</b>
-        {meta !== undefined && <span className={css.meta}>{meta}</span>}
+        <span className={css.words}>
+          <b>{title}</b>
+          {meta !== undefined && <span className={css.meta}>{meta}</span>}
+        </span>
         <Icon of={ChevronDown} className={css.chevron} />
       </summary>
       <div className={css.inside}>{children}</div>

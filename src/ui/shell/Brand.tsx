@@ -4,7 +4,7 @@ import markOnDark from '../art/mark-on-dark.svg';
 import { Artwork } from '../common/Artwork.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { Link } from '../common/LinkProvider.tsx';
-import css from './shell.module.css';
+import css from './header.module.css';
 
 /** A name and the page it leads to. */
 export interface BrandLink {

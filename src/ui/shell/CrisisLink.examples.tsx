@@ -6,6 +6,7 @@ const examples: PartExamples = {
   states: {
     link: <CrisisLink />,
     tight: <CrisisLink tight />,
+    near: <CrisisLink near />,
   },
 };
 

@@ -2,12 +2,12 @@ import { Phone } from 'lucide';
 import { memo } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
-import css from './shell.module.css';
+import css from './header.module.css';
 
-/** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves the icon out on a phone, and the words on a very narrow one. */
-export const CrisisLink = memo(function CrisisLink({ tight = false }: { tight?: boolean }) {
+/** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves the icon out on a phone, and the words on a very narrow one; `near` tints it, after a crisis answer. */
+export const CrisisLink = memo(function CrisisLink({ tight = false, near = false }: { tight?: boolean; near?: boolean }) {
   return (
-    <a className={joinClassNames(css.link, tight && css.tight)} href="tel:988" aria-label="Crisis line 988: call">
+    <a className={joinClassNames(css.link, tight && css.tight, near && css.near)} href="tel:988" aria-label="Crisis line 988: call">
       <Icon of={Phone} />
       <span>
         <span className={css.long}>Crisis line </span>988

@@ -6,6 +6,7 @@ import type { BrandLink } from './Brand.tsx';
 import { CrisisLink } from './CrisisLink.tsx';
 import { Scene, StillWater } from './Scene.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import header from './header.module.css';
 import scene from './scene.module.css';
 import css from './shell.module.css';
 
@@ -23,6 +24,8 @@ export interface FunnelShellProps {
   readonly centred?: boolean | undefined;
   /** Still water in place of the landscape. */
   readonly stillWater?: boolean | undefined;
+  /** A crisis answer was given: the crisis line of the header is tinted. */
+  readonly crisis?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -35,6 +38,7 @@ export function FunnelShell({
   sceneStrip = false,
   centred = false,
   stillWater = false,
+  crisis = false,
   children,
 }: FunnelShellProps) {
   return (
@@ -44,16 +48,16 @@ export function FunnelShell({
         {stillWater ? <StillWater /> : <Scene light={light} />}
       </div>
       <div className={css.main}>
-        <header className={css.bar}>
+        <header className={joinClassNames(header.bar, help !== undefined && header.crowded)}>
           <Brand {...brand} />
-          <div className={css.end}>
-            <CrisisLink tight={help !== undefined} />
+          <div className={header.end}>
+            <CrisisLink tight={help !== undefined} near={crisis} />
             {help !== undefined && (
-              <Link className={css.link} href={help.href}>
+              <Link className={header.link} href={help.href}>
                 {help.label}
               </Link>
             )}
-            <Link className={css.link} href={exit.href}>
+            <Link className={header.link} href={exit.href}>
               {exit.label}
             </Link>
           </div>

@@ -2,6 +2,7 @@ import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
 import type { FormDraft, FormContext } from '../formModule.ts';
 import { CheckboxFormWidget } from './CheckboxFormWidget.tsx';
 import { DateFormWidget } from './DateFormWidget.tsx';
+import { NumberFormWidget } from './NumberFormWidget.tsx';
 import { PasswordFormWidget } from './PasswordFormWidget.tsx';
 import { RadioFormWidget } from './RadioFormWidget.tsx';
 import { SelectFormWidget } from './SelectFormWidget.tsx';
@@ -9,7 +10,7 @@ import { TelFormWidget } from './TelFormWidget.tsx';
 import { ZipFormWidget } from './ZipFormWidget.tsx';
 
 /**
- * The theme's widgets: RJSF's own names where it has one, ours (`state`, `tel`, `zip`) as a layout writes
+ * The theme's widgets: RJSF's own names where it has one, ours (`number`, `state`, `tel`, `zip`) as a layout writes
  * them. `text` and `email` are RJSF's, which draw our base input.
  */
 export const formWidgets: RegistryWidgetsType<FormDraft, RJSFSchema, FormContext> = {
@@ -18,6 +19,7 @@ export const formWidgets: RegistryWidgetsType<FormDraft, RJSFSchema, FormContext
   PasswordWidget: PasswordFormWidget,
   RadioWidget: RadioFormWidget,
   SelectWidget: SelectFormWidget,
+  number: NumberFormWidget,
   state: SelectFormWidget,
   tel: TelFormWidget,
   zip: ZipFormWidget,

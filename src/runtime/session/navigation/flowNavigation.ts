@@ -2,6 +2,7 @@ import { canLocate, getStep, isSamePlace, transition } from '../../../engine/ind
 import type { Place, Run, TransitionResult } from '../../../engine/index.ts';
 import type { FlowLocation } from './flowLocation.ts';
 import { withCurrentDate } from '../currentContext.ts';
+import { reportPlace } from '../sessionCore.ts';
 import type { SessionCore } from '../sessionCore.ts';
 import { withTrimmedTexts } from '../trimFreeText.ts';
 import { isOutcomeWithoutScreen } from '../outcomeState.ts';
@@ -127,5 +128,6 @@ function commitMove(core: SessionCore, recorder: Recorder, { run: after, effects
   core.updateState({ isLeaveRequested: false, openingNotice: undefined, pendingNext: false });
   for (const event of effects.events) core.ports.onEvent(event);
   core.ports.onMoved?.({ flow: core.flow, run: after });
+  reportPlace(core);
   recorder.recordOutcome();
 }
