@@ -14,10 +14,13 @@ import { buildOptions } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
+import { formTablePlugin } from './src/definitions/virtualModules/formTablePlugin.ts';
+import { reviewPlugin } from './src/cli/verbs/site/reviewPlugin.ts';
+import { pledgePlugin } from './src/site/build/pledgePlugin.ts';
 import { galleryPlugin } from './src/site/build/galleryPlugin.ts';
 import { listFlowAddresses } from './src/site/build/flowAddresses.ts';
 import { listFlowRoutes } from './src/site/build/generateFlowTables.ts';
-import { notFoundRoute, getDocumentPath, routeTable } from './src/site/routes/routeTable.ts';
+import { notFoundRoute, getDocumentPath, optionalRoutes, routeTable } from './src/site/routes/routeTable.ts';
 
 const root = import.meta.dirname;
 const from = parseFlowsFrom(process.env);
@@ -34,6 +37,7 @@ function routesFile(): Plugin {
       const routes = [...routeTable, ...listFlowRoutes(listFlowAddresses(await listShownFlows(root, from)))];
       const source = JSON.stringify({
         routes: routes.map((route) => ({ path: route.path, file: getDocumentPath(route) })),
+        optional: optionalRoutes.map((route) => ({ name: route.page, path: route.path, file: getDocumentPath(route) })),
         notFound: getDocumentPath(notFoundRoute),
         redirects: serverRedirects,
         definitions: await createDefinitionsManifest(root, from),
@@ -53,7 +57,10 @@ export default defineConfig({
     flowPagesPlugin(() => listShownFlows(root, from)),
     withoutMarkdownPlugin(),
     galleryPlugin(),
+    formTablePlugin(root),
+    reviewPlugin(root),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
+    pledgePlugin(root),
     routesFile(),
   ],
   css: { modules: { generateScopedName: createScopedClassName } },

@@ -10,12 +10,18 @@ export type FlowRunBody = RequestBody<'flow-runs.schema.json'>;
 export type SubmissionBody = RequestBody<'submissions.schema.json'>;
 /** The body of an analytics event. */
 export type EventBody = RequestBody<'event.schema.json'>;
+/** The body of the counts of how far runs came. */
+export type ReachBody = RequestBody<'reach.schema.json'>;
 /** The body of a booking. */
 export type AppointmentBody = RequestBody<'schedule-appointment.schema.json'>;
 /** The body of web-form: a finished run and an account. */
 export type WebFormBody = RequestBody<'web-form.schema.json'>;
 /** The body of a sign-up; most of its fields are those of web-form. */
 export type SignUpBody = RequestBody<'sign-up.schema.json'>;
+/** A program of the predecessor. */
+export type ImportedProgram = RequestBody<'import-client.schema.json'>['programType'];
+/** A browser or app that is logged in to an account. */
+export type AccountSession = ResponseContent<'sessions.schema.json'>[number];
 /** The body of an order. */
 export type CheckoutBody = RequestBody<'checkout.schema.json'>;
 /** What has become of an order. */
@@ -88,6 +94,31 @@ export async function postForgotPassword(email: string): Promise<void> {
 /** Changes the password of the account that the code of a mailed link belongs to. */
 export async function postResetPassword(body: RequestBody<'reset-password.schema.json'>): Promise<void> {
   await fetchContent(endpoints.resetPassword, { body });
+}
+
+/** Sets up the account of a client of the predecessor. */
+export async function postImport(body: RequestBody<'import-client.schema.json'>): Promise<void> {
+  await fetchContent(endpoints.importClient, { body });
+}
+
+/** Logs in to an account. */
+export async function postLogin(body: Pick<RequestBody<'login.schema.json'>, 'email' | 'password'>): Promise<void> {
+  await fetchContent(endpoints.login, { body });
+}
+
+/** Ends the session of this browser. */
+export async function postLogout(): Promise<void> {
+  await fetchContent(endpoints.logout, { body: {} });
+}
+
+/** The open sessions of the account that this browser is logged in to, the last used first. */
+export function getSessions(): Promise<readonly AccountSession[]> {
+  return expectArray(fetchContent(endpoints.sessions, {}));
+}
+
+/** Ends one of the sessions of the account. */
+export async function postEndSession(id: string): Promise<void> {
+  await fetchContent(endpoints.endSession, { body: { id } });
 }
 
 /** Stores the request of a person outside our area to be contacted. */
@@ -176,6 +207,11 @@ export async function getIdentityAttributes(accessToken: string): Promise<Verifi
 /** Counts an event. The request is sent even while the page unloads. */
 export async function postEvent(body: EventBody): Promise<void> {
   await fetchContent(endpoints.event, { body, keepalive: true });
+}
+
+/** Hands counts to the browser, which sends them when it can, also after the page is gone; false when it does not take them. */
+export function sendReach(body: ReachBody): boolean {
+  return navigator.sendBeacon(endpoints.reach.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
 /** Rejects a content that is not an object: another server has sent it. */

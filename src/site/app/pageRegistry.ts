@@ -37,9 +37,10 @@ export function createPageRegistry(
 
   async function loadOnce(): Promise<void> {
     const table = await loadPages();
-    // The page of the document comes first: it stays the same component, so the page keeps its state.
+    // The page of the document comes first: it stays the same component, so the page keeps its state. An optional page is not in the table.
+    const optional = pages.filter(({ path }) => table.every((page) => page.path !== path));
     pages = [...pages, ...table];
-    routes = table;
+    routes = [...optional, ...table];
   }
 
   const registry: PageRegistry = {

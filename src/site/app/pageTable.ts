@@ -1,5 +1,6 @@
 import { flowPages } from 'flow-pages';
-import { notFoundRoute, routeTable } from '../routes/routeTable.ts';
+import { isPrerendering } from '../browser/isPrerendering.ts';
+import { notFoundRoute, optionalRoutes, routeTable } from '../routes/routeTable.ts';
 import type { PageName } from '../routes/routeTable.ts';
 import { lazyPage } from './loading/lazyPage.tsx';
 import type { LazyPage } from './loading/lazyPage.tsx';
@@ -8,18 +9,31 @@ import type { RoutedPage } from './pageRegistry.ts';
 /** The code of each of the site's own pages. A page of the route table without code does not compile. */
 const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   home: lazyPage(() => import('./pages/home/HomePage.tsx')),
+  faq: lazyPage(() => import('./pages/faq/FaqPage.tsx')),
+  howKetamineWorks: lazyPage(() => import('./pages/howKetamineWorks/HowKetamineWorksPage.tsx')),
+  impact: lazyPage(() => import('./pages/impact/ImpactPage.tsx')),
+  nueCare: lazyPage(() => import('./pages/nueCare/NueCarePage.tsx')),
+  nueCareTerms: lazyPage(() => import('./pages/nueCareTerms/NueCareTermsPage.tsx')),
   thankYouForYourInterest: lazyPage(() => import('./pages/thankYouForYourInterest/ThankYouForYourInterestPage.tsx')),
+  journal: lazyPage(() => import('./pages/journal/JournalPage.tsx')),
   callBooked: lazyPage(() => import('./pages/callBooked/CallBookedPage.tsx')),
   callCp: lazyPage(() => import('./pages/callCp/CallCpPage.tsx')),
   callSuccess: lazyPage(() => import('./pages/callSuccess/CallSuccessPage.tsx')),
   choosePlan: lazyPage(() => import('./pages/choosePlan/ChoosePlanPage.tsx')),
   paymentSuccess: lazyPage(() => import('./pages/paymentSuccess/PaymentSuccessPage.tsx')),
+  sessions: lazyPage(() => import('./pages/sessions/SessionsPage.tsx')),
   storedValues: lazyPage(() => import('./pages/storedValues/StoredValuesPage.tsx')),
   notFound: lazyPage(() => import('./pages/notFound/NotFoundPage.tsx')),
 };
 
+/**
+ * An optional page is opened by its own document alone, which the server sends where the page is switched on. The build
+ * renders that document, and the development server has none.
+ */
+const knownOptionalRoutes = isPrerendering || import.meta.env.DEV ? optionalRoutes : [];
+
 /** Every page of the site with its route. Not part of the first scripts: see `pageRegistry.ts`. */
 export const pageTable: readonly RoutedPage[] = [
-  ...[...routeTable, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] })),
+  ...[...routeTable, ...knownOptionalRoutes, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] })),
   ...flowPages.map(({ path, page, noindex, load }) => ({ path, page, noindex, ...lazyPage(load) })),
 ];

@@ -3,6 +3,8 @@ export const externalLinks = {
   privacy: 'https://example.com/privacy',
   terms: 'https://example.com/terms',
   helpCentre: 'https://example.com/help',
+  /** Where clients who have completed a program join the membership Nue Care. */
+  nueCareSubscription: 'https://example.com/nue-care',
   careApp: 'https://example.com/care',
   careers: 'https://example.com/careers',
   patientPortal: 'https://example.com/portal',

@@ -5,6 +5,8 @@ import { CallUs } from './CallUs.tsx';
 import frame from '../app/layout/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
+  /** 'Something went wrong' when left out. */
+  readonly title?: string;
   readonly message: string;
   readonly onClose: () => void;
   /** Tries again; left out where a retry would not help, or is offered on the page. */
@@ -14,9 +16,15 @@ interface SomethingWentWrongDialogProps {
 }
 
 /** Shown when a request of the start or the account has failed (seed 0 §8). */
-export function SomethingWentWrongDialog({ message, onClose, onRetry, action }: SomethingWentWrongDialogProps) {
+export function SomethingWentWrongDialog({
+  title = 'Something went wrong',
+  message,
+  onClose,
+  onRetry,
+  action,
+}: SomethingWentWrongDialogProps) {
   return (
-    <DeferredDialog open title="Something went wrong" closeLabel="Close" onClose={onClose}>
+    <DeferredDialog open title={title} closeLabel="Close" onClose={onClose}>
       <p>{message}</p>
       <p>
         <CallUs />

@@ -13,6 +13,8 @@ export const partModules: { readonly [name in SitePartName]: string } = {
   'calls/create-account': './checkout/createAccountPart.ts',
   'calls/create-lead': './createLeadPart.ts',
   'calls/forgot-password': './password/forgotPasswordPart.ts',
+  'calls/import-client': './setup/importClientPart.tsx',
+  'calls/log-in': './login/logInPart.tsx',
   'calls/place-order': './checkout/placeOrderPart.ts',
   'calls/reset-password': './password/resetPasswordPart.tsx',
   'calls/save-account': './booking/saveAccountPart.ts',

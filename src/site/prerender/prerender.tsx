@@ -2,10 +2,11 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { App } from '../app/App.tsx';
+import { PageDataContext, pageDataId } from '../browser/pageData.ts';
 import { sitePages } from '../app/pageRegistry.ts';
 import { findOverlappingRoutes } from '../routes/findOverlappingRoutes.ts';
 import { flowPages } from 'flow-pages';
-import { notFoundRoute, getDocumentPath, routeTable } from '../routes/routeTable.ts';
+import { notFoundRoute, getDocumentPath, optionalRoutes, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
 import { siteRoutes } from '../routes/siteRoutes.ts';
 import { buildChunkLinks, getChunk, listFurtherScripts } from './chunkLinks.ts';
@@ -42,7 +43,11 @@ export async function prerender(
   await sitePages.loadTable();
   const pages = [...listOwnPages(), ...(await listFlowPages())];
   const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest, read)));
-  return [...documents, { name: 'pages/robots.txt', text: buildRobotsText() }, { name: 'pages/sitemap.xml', text: buildSitemap(pages) }];
+  return [
+    ...documents,
+    { name: 'pages/robots.txt', text: buildRobotsText() },
+    { name: 'pages/sitemap.xml', text: buildSitemap(pages.filter(({ route }) => !isOptional(route))) },
+  ];
 }
 
 /** A page to prerender. */
@@ -56,7 +61,7 @@ interface PrerenderedPage {
 }
 
 function listOwnPages(): readonly PrerenderedPage[] {
-  return [...routeTable, notFoundRoute].map((route) => ({
+  return [...routeTable, ...optionalRoutes, notFoundRoute].map((route) => ({
     route,
     config: prerenderConfig[route.page],
     module: getPageModule(route.page),
@@ -84,13 +89,27 @@ async function prerenderPage(
   manifest: Manifest,
   read: (file: string) => Promise<string>,
 ): Promise<PrerenderedFile> {
+  const text = await renderPage({ route, config, module, nextModules }, template, manifest, read);
+  return { name: getDocumentPath(route), text };
+}
+
+/** @param data What the page is rendered from, where it is not the same for every request. */
+async function renderPage(
+  { route, config, module, nextModules }: PrerenderedPage,
+  template: string,
+  manifest: Manifest,
+  read: (file: string) => Promise<string>,
+  data?: object,
+): Promise<string> {
   await sitePages.find(config.address)?.preload();
   const { ownHead: screenHead, body } = splitHead(
     renderToString(
       <StrictMode>
-        <StaticRouter location={config.address}>
-          <App />
-        </StaticRouter>
+        <PageDataContext value={data}>
+          <StaticRouter location={config.address}>
+            <App />
+          </StaticRouter>
+        </PageDataContext>
       </StrictMode>,
     ),
   );
@@ -108,7 +127,48 @@ async function prerenderPage(
     },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
-  return { name: getDocumentPath(route), text: await inlineFirstStyles(text, read) };
+  return inlineFirstStyles(data === undefined ? text : embedData(text, data), read);
+}
+
+/** A page that is rendered at the request. */
+interface RequestedPage {
+  /** The name of its route. */
+  readonly page: PageName;
+  /** Path and query. */
+  readonly address: string;
+  readonly description: string;
+  /** Plain JSON that the page is rendered from, in the browser too. */
+  readonly data: object;
+}
+
+/** Renders the document of a page at the request. */
+export type RenderDocument = (page: RequestedPage) => Promise<string>;
+
+/** Makes the function by which the server renders documents; its parameters are those of `prerender`. */
+export async function createDocumentRenderer(
+  template: string,
+  manifest: Manifest,
+  read: (file: string) => Promise<string>,
+): Promise<RenderDocument> {
+  await sitePages.loadTable();
+  return async ({ page, address, description, data }) => {
+    const [path = '/'] = address.split('?');
+    const route = { path, page, noindex: false };
+    // It was rendered for this very address, with its query.
+    const config = { address, description, hydration: { drawn: '*' } };
+    return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, data);
+  };
+}
+
+function embedData(document: string, data: object): string {
+  // A text can not end the element: every '<' is written as an escape of JSON.
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return document.replace(/ *<\/body>/, (end) => `    <script type="application/json" id="${pageDataId}">${json}</script>\n${end}`);
+}
+
+/** Whether only some servers have the page: the sitemap is the same for all. */
+function isOptional({ path }: PageRoute): boolean {
+  return optionalRoutes.some((route) => route.path === path);
 }
 
 /** The module of a page: its folder has the page's name, its file the name with `Page`. */

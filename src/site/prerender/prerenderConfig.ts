@@ -20,10 +20,43 @@ const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id
 /** One record for each page of the route table. The page of a flow has its own. A page without a record does not compile. */
 export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig } = {
   home: { address: '/', description: siteDescription, hydration: { drawn: '/' } },
+  faq: {
+    address: '/faq',
+    description:
+      'Questions and answers on our programs and on Nue Care: sessions, prices, states, who can take part, and what happens when.',
+    hydration: { drawn: '/faq' },
+  },
+  howKetamineWorks: {
+    address: '/how-ketamine-works',
+    description: 'What two hours with ketamine at home are like, what a program holds, how safety is kept, and what it is not.',
+    hydration: { drawn: '/how-ketamine-works' },
+  },
+  impact: {
+    address: '/impact',
+    description: 'What we want to leave behind, and the pledge that we make to everybody who comes to us, to read or to download.',
+    hydration: { drawn: '/impact' },
+  },
+  nueCare: {
+    address: '/nue-care',
+    description: 'Nue Care, a membership for the time after a program: support, the app, and the Nue Score, with its price and terms.',
+    hydration: { drawn: '/nue-care' },
+  },
+  nueCareTerms: {
+    address: '/nue-care-terms-conditions',
+    description:
+      'The terms of the Nue Care membership: what is in it, what it costs, when it starts, how it renews and how it is cancelled.',
+    hydration: { drawn: '/nue-care-terms-conditions' },
+  },
   thankYouForYourInterest: {
     address: '/thank-you-for-your-interest',
     description: 'We have your details, and write to you once when we open in your state.',
     hydration: { drawn: '/thank-you-for-your-interest', unlessSession: 'startInfo' },
+  },
+  journal: {
+    address: '/journal',
+    description: 'Stories on at-home ketamine therapy: preparing, the session itself, integration, and the days in between.',
+    // The server renders the addresses of the journal at the request. Where it does not, the page begins with nothing.
+    hydration: { drawn: '' },
   },
   callBooked: {
     address: '/call/booked',
@@ -51,6 +84,12 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     address: '/payment/success',
     description: 'What has become of your payment, and what happens next.',
     // The screen depends on the order in the address.
+    hydration: { drawn: '' },
+  },
+  sessions: {
+    address: '/sessions',
+    description: 'Where your account is logged in, with a button to end each visit.',
+    // The screen depends on who is logged in.
     hydration: { drawn: '' },
   },
   storedValues: {

@@ -18,6 +18,7 @@ export const redirects: readonly Redirect[] = [
   { path: '/experience', to: '/' },
   { path: '/reflect', to: '/' },
   { path: '/learn', to: '/journal' },
+  { path: '/new-setup', to: '/setup' },
   { path: '/support', to: externalTarget },
   { path: '/care', to: externalTarget },
 ];

@@ -11,17 +11,25 @@ interface RouteRecord<Page extends string> {
 
 const records = [
   { path: '/', page: 'home', noindex: false },
+  { path: '/faq', page: 'faq', noindex: false },
+  { path: '/how-ketamine-works', page: 'howKetamineWorks', noindex: false },
+  { path: '/impact', page: 'impact', noindex: false },
+  { path: '/nue-care-terms-conditions', page: 'nueCareTerms', noindex: false },
+  { path: '/journal/*', page: 'journal', noindex: false },
   { path: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', noindex: true },
   { path: '/call/booked', page: 'callBooked', noindex: true },
   { path: '/call-cp', page: 'callCp', noindex: true },
   { path: '/call/success', page: 'callSuccess', noindex: true },
   { path: '/checkout/select', page: 'choosePlan', noindex: true },
   { path: '/payment/success', page: 'paymentSuccess', noindex: true },
+  { path: '/sessions', page: 'sessions', noindex: true },
   { path: '/__test', page: 'storedValues', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 
+const optionalRecords = [{ path: '/nue-care', page: 'nueCare', noindex: false }] as const satisfies readonly RouteRecord<string>[];
+
 /** The name of a page that the site has itself. Its code is src/site/app/pages/<name>. */
-export type PageName = (typeof records)[number]['page'] | 'notFound';
+export type PageName = (typeof records | typeof optionalRecords)[number]['page'] | 'notFound';
 
 /** The name of a page that shows flows: `flows/` and its address. */
 export type FlowPageName = `flows/${string}`;
@@ -34,6 +42,12 @@ export type OwnPageRoute = RouteRecord<PageName>;
 
 /** The routes of the site's own pages. */
 export const routeTable: readonly OwnPageRoute[] = records;
+
+/**
+ * The routes of pages that are built, and served where the server's configuration names them (OPTIONAL_PAGES); elsewhere their
+ * addresses are unknown. No page links to them.
+ */
+export const optionalRoutes: readonly OwnPageRoute[] = optionalRecords;
 
 /** The route of every other address. The server responds to these with 404. */
 export const notFoundRoute: OwnPageRoute = { path: '*', page: 'notFound', noindex: true };

@@ -19,9 +19,15 @@ export type LocalKey =
 
 /**
  * Keys of the session storage, which the browser clears when the tab is closed (seed 0 §3): those of the site itself, which
- * no fact of a flow may be named like, the facts 'flow' and 'plan' of links, and those of requests and runs.
+ * no fact of a flow may be named like, the facts 'flow' and 'plan' of links, and those of requests, runs and their counts.
  */
-export type SessionKey = keyof (typeof siteParts)['sessionKeys'] | 'flow' | 'plan' | `attempt:${string}` | `run:${string}`;
+export type SessionKey =
+  | keyof (typeof siteParts)['sessionKeys']
+  | 'flow'
+  | 'plan'
+  | `attempt:${string}`
+  | `run:${string}`
+  | `reach:${string}`;
 
 /** The local storage. */
 export const localStore = createSafeStorage<LocalKey>(() => window.localStorage);

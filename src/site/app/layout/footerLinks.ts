@@ -5,6 +5,9 @@ import { externalLinks } from '../../config/externalLinks.ts';
 export const footerLinks: readonly { readonly label: string; readonly href: string }[] = [
   { label: 'Take the assessment', href: '/talk-to-us' },
   { label: 'Talk with us', href: '/talk-with-us' },
+  { label: 'How ketamine works', href: '/how-ketamine-works' },
+  { label: 'Questions and answers', href: '/faq' },
+  { label: 'Impact', href: '/impact' },
   helpLink,
   { label: 'Log in', href: externalLinks.patientPortal },
   { label: 'Careers', href: externalLinks.careers },

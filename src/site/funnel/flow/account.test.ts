@@ -32,10 +32,17 @@ beforeEach(() => {
 });
 
 describe('an account', () => {
-  it('is kept for this visit and the next ones, tidied, with the zip code of the assessment', async () => {
+  it('is kept for this visit, tidied, with the zip code of the assessment', async () => {
     await send({ ...sampleAccount, firstName: ' Ada ', lastName: 'Lovelace ', email: ' Ada@Example.com ' });
     expect(readAccount()).toEqual({ ...sampleAccount, zipCode: '78701' });
     expect(localStorage.getItem('account')).toBe(sessionStorage.getItem('account'));
+  });
+
+  it('is left to no later visit: it goes from the local storage with the page', async () => {
+    await send(sampleAccount);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('account')).toBeNull();
+    expect(readAccount()).toBeDefined();
   });
 
   it.each([
@@ -65,7 +72,7 @@ describe('an account', () => {
 });
 
 describe('the account form starts with', () => {
-  it('what this session, the assessment and an earlier visit know, in this order, and never with consent', () => {
+  it('what this session, the assessment and another tab know, in this order, and never with consent', () => {
     localStorage.setItem('account', JSON.stringify({ ...sampleAccount, firstName: 'Earlier', email: 'earlier@example.com' }));
     expect(getAccountDefaults()).toEqual({
       gender: 'FEMALE',

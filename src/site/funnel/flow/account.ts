@@ -3,6 +3,7 @@ import type { FormAnswer } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
 import { readVerification } from '../identity/verification.ts';
 import { waitForVerification } from '../identity/verifyGroup.ts';
+import { saveAccountOfVisit } from '../session/saveAccount.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
 import { localStore, readJson, sessionStore } from '../../storage/siteStorage.ts';
 import type { BookingVisit } from './bookingVisit.ts';
@@ -26,12 +27,11 @@ export function saveAccount({ lead, queryClient }: BookingVisit): (input: Submit
     if (lead !== undefined && isCheckout()) await signUp(lead, own, { createLead: false });
     const account = JSON.stringify(own);
     // Without a lead run no other intent could be requested.
-    if (lead !== undefined && (localStore.get('account') !== account || wasSentForOtherRun(lead))) {
+    if (lead !== undefined && (sessionStore.get('account') !== account || wasSentForOtherRun(lead))) {
       localStore.remove('intent');
       queryClient.clear();
     }
-    sessionStore.set('account', account);
-    localStore.set('account', account);
+    saveAccountOfVisit(account);
   };
 }
 
@@ -41,7 +41,7 @@ export function readAccount(): Account | undefined {
   return isObject(account) ? (account as unknown as Account) : undefined;
 }
 
-/** The initial fields of the account form: the account of this session, else the e-mail address of the lead flow, else the account of an earlier session. */
+/** The initial fields of the account form: the account of this session, else the e-mail address of the lead flow, else the account of another tab. */
 export function getAccountDefaults(): FormAnswer {
   const email = sessionStore.get('email');
   return {

@@ -1,5 +1,5 @@
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import { localStore, sessionStore } from '../../storage/siteStorage.ts';
+import { saveAccountOfVisit } from '../session/saveAccount.ts';
 import { buildAccount } from './account.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
@@ -13,8 +13,6 @@ export function createAccount(lead: LeadHandoff | undefined): (input: SubmitRequ
   return async ({ fields }) => {
     const account = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
     if (lead !== undefined) await signUp(lead, account, { createLead: true });
-    const text = JSON.stringify(account);
-    sessionStore.set('account', text);
-    localStore.set('account', text);
+    saveAccountOfVisit(JSON.stringify(account));
   };
 }

@@ -2,6 +2,7 @@ import type { Flow } from '../../../engine/index.ts';
 import { expandOutcomeHref } from '../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { trackFlowEvent } from '../../observability/analytics/trackEvent.ts';
+import { trackPlace } from '../../observability/reach/trackPlace.ts';
 import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { isDrawnLink } from '../../config/unbuiltPages.ts';
 import { isReachable } from '../../browser/isReachable.ts';
@@ -36,6 +37,7 @@ export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: Page
     requests: {},
     loadForm: async (name) => (await loadDeferredSiteModules()).loadForm(name),
     onEvent: trackFlowEvent,
+    onPlaceShown: trackPlace,
     recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(run),
     leave,
     isSiteReachable: isReachable,

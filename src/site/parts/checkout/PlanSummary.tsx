@@ -3,6 +3,7 @@ import { Meta, VisuallyHidden, Well } from '../../../ui/index.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 import { getPrices } from '../../funnel/session/checkoutSession.ts';
 import type { Plan } from '../../funnel/session/checkoutPlans.ts';
+import { PayingNotes } from '../../sections/PayingNotes.tsx';
 import { formatPrice } from './formatPrice.ts';
 import { PlanArt } from './PlanArt.tsx';
 import css from './planSummary.module.css';
@@ -30,14 +31,9 @@ export function PlanSummary({ plan }: { readonly plan: Plan }) {
             </tr>
           </tbody>
         </table>
-        {plan.weeklyFrom !== undefined && (
-          <Well>
-            <p>
-              Paying over time: from {formatPrice(plan.weeklyFrom)} a week, paid monthly for 12 months. You see the full terms before you
-              agree to anything.
-            </p>
-          </Well>
-        )}
+        <Well>
+          <PayingNotes plans={[plan]} />
+        </Well>
         <Meta>
           By continuing you accept our <NewTabLink href={externalLinks.terms}>terms</NewTabLink> and our{' '}
           <NewTabLink href={externalLinks.privacy}>privacy policy</NewTabLink>.

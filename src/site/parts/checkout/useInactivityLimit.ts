@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { clearVisit } from '../../funnel/session/clearVisit.ts';
 import { localStore, sessionStore } from '../../storage/siteStorage.ts';
 
 /** After this long without activity the details of the client are cleared (seed 1 §9). */
@@ -72,7 +73,6 @@ function readLastActivity(): number {
 }
 
 function clearAndLeave(): void {
-  sessionStore.clear();
-  for (const key of ['account', 'intent', 'activeAt'] as const) localStore.remove(key);
+  clearVisit();
   window.location.replace('/');
 }

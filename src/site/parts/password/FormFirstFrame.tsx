@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/layout/PageHeading.tsx';
 import { helpLink } from '../../config/helpLink.ts';
 import { brand } from '../../config/organisation.ts';
 import type { PartFrameProps } from '../sitePart.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 
 /**
  * Stands around the screens of a flow that begins with a form. The code of forms is not part of the first load, so the

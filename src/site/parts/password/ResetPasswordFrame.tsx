@@ -3,7 +3,7 @@ import { incompleteLinkMessage, readResetCode } from '../../funnel/session/reset
 import type { PartFrameProps } from '../sitePart.ts';
 import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 import { FormFirstFrame } from './FormFirstFrame.tsx';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 
 /** Stands around the screens of a new password. A visit without a code is told so, and led to where a link can be requested (seed 1 §8). */
 export function ResetPasswordFrame({ visit, path, children }: PartFrameProps) {

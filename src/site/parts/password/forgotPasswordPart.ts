@@ -1,4 +1,4 @@
-import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import type { SitePart } from '../sitePart.ts';
 import { FormFirstFrame } from './FormFirstFrame.tsx';
@@ -9,7 +9,7 @@ const forgotPasswordPart: SitePart = {
   Frame: FormFirstFrame,
   extendPorts: (ports, _visit, { steps }) => ({
     ...withoutRecord(ports),
-    requests: { ...ports.requests, 'forgot-password': async (input) => (await loadDeferredSiteModules()).requestPasswordLink(input) },
+    requests: { ...ports.requests, 'forgot-password': async (input) => (await loadAccountRequests()).requestPasswordLink(input) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, RequestFailureDialog])) },
   }),
 };

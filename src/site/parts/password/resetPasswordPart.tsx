@@ -1,6 +1,6 @@
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { ButtonLink } from '../../../ui/index.ts';
-import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
 import { captureResetCode } from '../../funnel/session/resetCode.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import type { SitePart } from '../sitePart.ts';
@@ -13,7 +13,7 @@ const resetPasswordPart: SitePart = {
   Frame: ResetPasswordFrame,
   extendPorts: (ports, _visit, { steps }) => ({
     ...withoutRecord(ports),
-    requests: { ...ports.requests, 'reset-password': async (input) => (await loadDeferredSiteModules()).changePassword(input) },
+    requests: { ...ports.requests, 'reset-password': async (input) => (await loadAccountRequests()).changePassword(input) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ResetFailureDialog])) },
   }),
 };

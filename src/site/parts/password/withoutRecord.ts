@@ -1,10 +1,11 @@
 import type { RuntimePorts } from '../../../runtime/index.ts';
 
-/** The ports of a flow of which nothing is kept: its session ends with the page, and its run is not recorded. */
+/** The ports of a flow of which nothing is kept: its session ends with the page, and its run is neither recorded nor counted. */
 export function withoutRecord(ports: RuntimePorts): RuntimePorts {
   return {
     ...ports,
     storage: { load: () => undefined, save: () => undefined, clear: () => undefined },
+    onPlaceShown: () => undefined,
     recordRun: () => Promise.resolve(),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HeadGroup, Lead } from '../../../../ui/index.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
+import { PayingNotes } from '../../../sections/PayingNotes.tsx';
 import { sessionStore } from '../../../storage/siteStorage.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
@@ -16,6 +17,7 @@ const title = 'Find the right Maintenance program for you';
 export default function ChoosePlanPage() {
   const [query] = useState(() => new URLSearchParams(isPrerendering ? '' : window.location.search));
   const [link] = useState(() => readPlanLink(query));
+  const plans = listMaintenancePlans(query.get('allOptions') === '1');
   return (
     <SiteLayout>
       <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
@@ -24,9 +26,12 @@ export default function ChoosePlanPage() {
           <Lead>For clients who have finished a program. Every program includes telemedicine care.</Lead>
         </HeadGroup>
         <div className={css.plans}>
-          {listMaintenancePlans(query.get('allOptions') === '1').map((plan) => (
+          {plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} href={buildPlanHref(plan, link)} />
           ))}
+        </div>
+        <div className={css.paying}>
+          <PayingNotes plans={plans} withLowestPrice />
         </div>
       </div>
     </SiteLayout>

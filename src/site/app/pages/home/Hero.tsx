@@ -16,7 +16,7 @@ export function Hero() {
           At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.
         </p>
         <div className={frame.actions}>
-          <ButtonLink href="/talk-to-us">Take the assessment</ButtonLink>
+          <ButtonLink href="/talk-to-us?flow=checkout&plan=reset">Take the assessment</ButtonLink>
           <ButtonLink className={css.secondary} variant="secondary" href="/talk-with-us">
             Talk with us
           </ButtonLink>

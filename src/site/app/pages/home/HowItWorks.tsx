@@ -2,12 +2,18 @@ import discover from '../../../../ui/art/step-discover.svg';
 import expand from '../../../../ui/art/step-expand.svg';
 import grow from '../../../../ui/art/step-grow.svg';
 import { Meta } from '../../../../ui/index.ts';
+import { payingNotes } from '../../../facts/payingNotes.ts';
+import { programFacts as facts } from '../../../facts/programFacts.ts';
 import frame from '../../layout/siteLayout.module.css';
 import css from './home.module.css';
 
 const steps = [
   { name: 'Discover', art: discover, words: 'Answer a short assessment, then talk with our welcome team about what you need.' },
-  { name: 'Grow', art: grow, words: 'Weekly sessions at home, up to 2 hours, with a sitter beside you and aftercare.' },
+  {
+    name: 'Grow',
+    art: grow,
+    words: `Weekly sessions at home, up to ${facts.longestSession} hours, with a sitter beside you and aftercare.`,
+  },
   { name: 'Expand', art: expand, words: 'Group integration and coaching help you carry what you learn into ordinary days.' },
 ] as const;
 
@@ -25,7 +31,10 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <Meta>For adults 18 and over, in the states we serve. We do not accept health insurance. The assessment takes about 2 minutes.</Meta>
+      <Meta>
+        For adults {facts.youngestAge} and over, in the states we serve. {payingNotes.insurance} The assessment takes about{' '}
+        {facts.assessment} minutes.
+      </Meta>
     </section>
   );
 }

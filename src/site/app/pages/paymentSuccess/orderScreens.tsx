@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps } from '../../../../ui/index.ts';
-import { appStores } from '../../../config/externalLinks.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
+import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
 import frame from '../../layout/siteLayout.module.css';
 
 interface OrderScreenProps {
@@ -48,12 +48,7 @@ export function PaymentCompleted({ planName }: OrderScreenProps) {
         <h2>What happens next</h2>
         <NextSteps items={whatHappensNext} />
       </section>
-      <div className={frame.actions}>
-        <ButtonLink href={appStores.ios}>Download for iPhone</ButtonLink>
-        <ButtonLink href={appStores.android} variant="secondary">
-          Download for Android
-        </ButtonLink>
-      </div>
+      <AppStoreLinks />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import * as endpoints from '../../../schemas/api/endpoints.ts';
+import { fetchContent } from './endpoint.ts';
+import type { ResponseContent } from './endpoint.ts';
+
+/** What a page of the journal shows. */
+export type JournalContent = ResponseContent<'journal-page.schema.json'>;
+/** A post as lists show it. */
+export type JournalCard = NonNullable<JournalContent['recent']>[number];
+/** A post as its own page shows it. */
+export type JournalPost = NonNullable<JournalContent['post']>;
+/** A page of a list of posts. */
+export type JournalStories = NonNullable<JournalContent['stories']>;
+
+/** What the page of the journal at an address shows. */
+export function getJournalPage(address: string): Promise<JournalContent> {
+  return fetchContent(endpoints.journalPage, { query: { address } });
+}
+
+/** Counts a view of a post. */
+export async function countJournalView(post: number): Promise<void> {
+  await fetchContent(endpoints.journalView, { body: { post } });
+}

@@ -1,0 +1,48 @@
+import { Meta, TextInput, VisuallyHidden } from '../../../../ui/index.ts';
+import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
+import frame from '../../layout/siteLayout.module.css';
+import css from './faq.module.css';
+
+interface FaqSearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** How many questions there are, and how many of them are shown. */
+  readonly counts: { readonly all: number; readonly shown: number };
+}
+
+/** The search over questions and answers, as one types. How many are left is said to screen readers. */
+export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
+  // A prerendered field would lose what is typed into it before React listens.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={frame.wrap}>
+      <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
+        {isHydrated && (
+          <>
+            <label htmlFor="faq-search">
+              <VisuallyHidden>Search the questions</VisuallyHidden>
+            </label>
+            <TextInput
+              id="faq-search"
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder="Try “sitter” or “cancel”"
+              value={search}
+              onChange={(event) => onSearch(event.target.value)}
+            />
+          </>
+        )}
+      </form>
+      <div role="status" className={css.status}>
+        <Meta>{describeResult(search.trim(), counts)}</Meta>
+      </div>
+    </div>
+  );
+}
+
+function describeResult(search: string, { all, shown }: FaqSearchProps['counts']): string {
+  if (search === '') return `${all} questions`;
+  if (shown === 0) return `We found no result for “${search}”.`;
+  return `${shown} of ${all} questions`;
+}

@@ -1,0 +1,36 @@
+import { Minus } from 'lucide';
+import { CrisisLine, Icon, joinClassNames } from '../../../../ui/index.ts';
+import frame from '../../layout/siteLayout.module.css';
+import type { howContent } from './howContent.ts';
+import css from './howKetamineWorks.module.css';
+
+interface BodyAndMindProps {
+  readonly brain: typeof howContent.brain;
+  readonly isNot: typeof howContent.isNot;
+}
+
+/** What ketamine does, and beside it what it is not. */
+export function BodyAndMind({ brain, isNot }: BodyAndMindProps) {
+  return (
+    <section className={joinClassNames(frame.wrap, css.split)} aria-labelledby="body-and-mind">
+      <div className={css.stack}>
+        <h2 id="body-and-mind">{brain.title}</h2>
+        {brain.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={css.well}>
+        <h3>{isNot.title}</h3>
+        <ul className={css.lines} role="list">
+          {isNot.items.map((item) => (
+            <li key={item}>
+              <Icon of={Minus} />
+              <span>{item}</span>
+            </li>
+          ))}
+        </ul>
+        <CrisisLine />
+      </div>
+    </section>
+  );
+}

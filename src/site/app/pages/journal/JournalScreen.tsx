@@ -1,0 +1,41 @@
+import { LoadingIndicator } from '../../../../ui/index.ts';
+import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { JournalLanding } from './JournalLanding.tsx';
+import { JournalList } from './JournalList.tsx';
+import { JournalPostScreen } from './JournalPostScreen.tsx';
+import { JournalProblem } from './JournalProblem.tsx';
+import { useJournalContent } from './useJournalContent.ts';
+
+/** The screen of the address: landing page, post, category or search. */
+export function JournalScreen() {
+  const { data: content, isError, refetch } = useJournalContent();
+  if (isError || content?.kind === 'unavailable') return <JournalProblem onRetry={() => void refetch()} />;
+  if (content === undefined) {
+    return (
+      <div className={`${frame.wrap} ${frame.plain}`}>
+        <PageHeading title="Journal" display>
+          Journal
+        </PageHeading>
+        <LoadingIndicator label="Loading the journal" />
+      </div>
+    );
+  }
+  if (content.kind === 'missing') return <JournalMissing />;
+  if (content.post !== undefined) return <JournalPostScreen key={content.address} content={content} post={content.post} />;
+  if (content.kind === 'landing') return <JournalLanding key={content.address} content={content} onRetry={() => void refetch()} />;
+  return <JournalList key={content.address} content={content} onRetry={() => void refetch()} />;
+}
+
+function JournalMissing() {
+  return (
+    <div className={`${frame.wrap} ${frame.plain}`}>
+      <meta name="robots" content="noindex" />
+      <PageHeading title="Story not found">Story not found</PageHeading>
+      <p>Sorry the story was not found.</p>
+      <p>
+        <a href="/journal">All stories of the journal</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { runWhenIdle } from '../../../../runtime/index.ts';
+import { countJournalView } from '../../../api/journalEndpoints.ts';
+
+const storageKey = 'journalViews';
+
+/** Counts a view of a post, once a visit and when the browser is idle. A failure costs one count, so nobody is told. */
+export function useCountedView(post: number): void {
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        if (!rememberView(post)) return;
+        countJournalView(post).catch(() => undefined);
+      }),
+    [post],
+  );
+}
+
+/** Remembers that the post was seen; false when it was already, or where nothing can be stored. */
+function rememberView(post: number): boolean {
+  try {
+    const seen = (sessionStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
+    if (seen.includes(String(post))) return false;
+    sessionStorage.setItem(storageKey, [...seen, post].join(' '));
+    return true;
+  } catch {
+    return false;
+  }
+}

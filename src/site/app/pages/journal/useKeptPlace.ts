@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** How far each visited screen was scrolled, by the key of its entry in the history. */
+const places = new Map<string, number>();
+
+/** Scrolls a screen to where it was left when somebody comes back to it. */
+export function useKeptPlace(): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    const place = places.get(key);
+    // After the effect that scrolls every new path to its top.
+    const frame = type === NavigationType.Pop && place !== undefined ? requestAnimationFrame(() => window.scrollTo(0, place)) : undefined;
+    const keep = (): void => {
+      places.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', keep);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [key, type]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { DateInput, Field, Fields, HalfField } from '../../../../ui/index.ts';
+import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
+import { formatMonth, getFirstMonth, getLastMonth, getLastMonthOfTerm } from './membershipMonths.ts';
+import css from './nueCareTerms.module.css';
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Says in which month a membership starts and ends, for a day of sign-up and a day of cancellation. Nothing is sent or kept. */
+export function StartHelper() {
+  const [signUp, setSignUp] = useState('');
+  const [cancellation, setCancellation] = useState('');
+  // A prerendered field would lose what is typed into it before React listens.
+  if (!useIsHydrated()) return <div className={css.helper} />;
+  return (
+    <section className={css.helper} aria-labelledby="start-helper">
+      <h2 id="start-helper">When would it start?</h2>
+      <Fields>
+        <HalfField>
+          <Field id="sign-up-day" label="The day you sign up" hint="For example 04/15/2027.">
+            {(ties) => <DateInput {...ties} value={signUp} onChange={setSignUp} autoComplete="off" />}
+          </Field>
+        </HalfField>
+        <HalfField>
+          <Field id="cancellation-day" label="The day you cancel, if you do" hint="For example 08/19/2027.">
+            {(ties) => <DateInput {...ties} value={cancellation} onChange={setCancellation} autoComplete="off" />}
+          </Field>
+        </HalfField>
+      </Fields>
+      <p role="status" className={css.result}>
+        {describeMembership(signUp, cancellation)}
+      </p>
+    </section>
+  );
+}
+
+function describeMembership(signUp: string, cancellation: string): string {
+  if (!isDate(signUp)) return signUp === '' ? 'Type a day to see the months.' : 'Type the day you sign up as month, day and year.';
+  const first = getFirstMonth(signUp);
+  const start = `Your membership would start in ${formatMonth(first)}.`;
+  if (cancellation === '') return `${start} Its first term would end with ${formatMonth(getLastMonthOfTerm(first))}.`;
+  if (!isDate(cancellation)) return `${start} Type the day you cancel as month, day and year.`;
+  if (cancellation < signUp) return `${start} The day you cancel is before the day you sign up.`;
+  return `${start} ${formatMonth(getLastMonth(cancellation))} would be its last month.`;
+}

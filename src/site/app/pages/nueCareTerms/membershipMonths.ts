@@ -1,0 +1,49 @@
+import { nueCareFacts } from '../../../facts/nueCareFacts.ts';
+
+/** A month of a year; January is 1. */
+export interface CalendarMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
+/**
+ * The first month of a membership (seed 1 §9): that of the sign-up before the 20th, the next one from the 20th on. The
+ * specification leaves out the 20th itself; it counts for the client, who then pays later.
+ *
+ * @param signUp An ISO date, YYYY-MM-DD.
+ */
+export function getFirstMonth(signUp: string): CalendarMonth {
+  const { day, ...month } = readDate(signUp);
+  return day < nueCareFacts.deadline ? month : addMonths(month, 1);
+}
+
+/** The last month of the term that begins in a month. */
+export function getLastMonthOfTerm(first: CalendarMonth): CalendarMonth {
+  return addMonths(first, nueCareFacts.termMonths - 1);
+}
+
+/**
+ * The last month of a membership that is cancelled (seed 1 §9): that of the cancellation before the 20th, the next one from the
+ * 20th on.
+ *
+ * @param cancellation An ISO date, YYYY-MM-DD.
+ */
+export function getLastMonth(cancellation: string): CalendarMonth {
+  const { day, ...month } = readDate(cancellation);
+  return day < nueCareFacts.deadline ? month : addMonths(month, 1);
+}
+
+/** A month in words: March 2027. */
+export function formatMonth({ year, month }: CalendarMonth): string {
+  return new Date(Date.UTC(year, month - 1, 1)).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+function addMonths({ year, month }: CalendarMonth, count: number): CalendarMonth {
+  const index = year * 12 + (month - 1) + count;
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+function readDate(iso: string): CalendarMonth & { readonly day: number } {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}

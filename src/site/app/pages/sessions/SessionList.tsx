@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink, LoadingIndicator, Notice } from '../../../../ui/index.ts';
+import { ApiError } from '../../../api/ApiError.ts';
+import { getSessions, postEndSession, postLogout } from '../../../api/endpoints.ts';
+import type { AccountSession } from '../../../api/endpoints.ts';
+import { clearVisit } from '../../../funnel/session/clearVisit.ts';
+import { SessionRow } from './SessionRow.tsx';
+import css from './sessions.module.css';
+
+/** The open sessions of the account, or that nobody is logged in. */
+export function SessionList() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: getSessions,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (isLoggedOut(error)) return <LoggedOut />;
+  if (error !== null) {
+    return (
+      <Notice
+        kind="error"
+        title="We could not load your visits"
+        action={
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection. Nothing has changed.
+      </Notice>
+    );
+  }
+  return data === undefined ? <LoadingIndicator label="Loading your visits" /> : <Sessions sessions={data} reload={refetch} />;
+}
+
+interface SessionsProps {
+  readonly sessions: readonly AccountSession[];
+  readonly reload: () => Promise<unknown>;
+}
+
+function Sessions({ sessions, reload }: SessionsProps) {
+  const end = useMutation({ mutationFn: endSession, networkMode: 'always', onSettled: reload });
+  const logout = useMutation({
+    mutationFn: postLogout,
+    networkMode: 'always',
+    onSuccess: async () => {
+      clearVisit();
+      await reload();
+    },
+  });
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      <p role="status">{end.isSuccess && 'The visit has ended.'}</p>
+      {(end.isError || logout.isError) && (
+        <Notice kind="error" title="The visit could not be ended">
+          Check your connection, and try again.
+        </Notice>
+      )}
+      <Button busy={logout.isPending} onClick={() => logout.mutate()}>
+        Log out
+      </Button>
+    </>
+  );
+}
+
+/** Ends a session. One that has ended meanwhile is what was wanted. */
+async function endSession(id: string): Promise<void> {
+  try {
+    await postEndSession(id);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+function LoggedOut() {
+  return (
+    <Notice kind="info" title="You are not logged in" action={<ButtonLink href="/login">Log in</ButtonLink>}>
+      A visit ends when you log out, after 30 minutes without a click, and when the password is changed.
+    </Notice>
+  );
+}
+
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

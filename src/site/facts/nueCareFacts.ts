@@ -1,0 +1,15 @@
+/** Facts of the Nue Care membership that stand on more than one page, each once (seed 1 §3 and §9). */
+export const nueCareFacts = {
+  /** US dollars a month. */
+  monthlyPrice: 249,
+  /** One term, in months. It renews by itself. */
+  termMonths: 6,
+  /** Who joins before this day of a month begins in that month; who cancels before it leaves at the end of it. */
+  deadline: 20,
+  /** A maintenance experience of a member, if prescribed, in US dollars. */
+  maintenancePrice: 149,
+  coaching: { sessions: 6, minutes: 45 },
+  groups: { sessions: 24, hours: 1 },
+  consultations: 3,
+  checkIns: { sessions: 12, minutes: 15 },
+} as const;

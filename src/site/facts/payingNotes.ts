@@ -1,0 +1,20 @@
+import type { Plan } from '../funnel/session/checkoutPlans.ts';
+import { formatPrice } from '../parts/checkout/formatPrice.ts';
+import { describeWeeklyPrices } from './describeWeeklyPrices.ts';
+import { programFacts as facts } from './programFacts.ts';
+
+const { percent, from, to } = facts.veterans;
+
+/** The sentences that stand wherever prices do (seed 0 §1 and §9, seed 1 §1 and §9), each once. */
+export const payingNotes = {
+  lowestPrice: `Packages start at ${formatPrice(facts.lowestSessionPrice)} per session.`,
+  insurance: 'We do not accept health insurance.',
+  veterans: `Eligible veterans and frontline workers get ${percent}% off programs, a value of ${formatPrice(from)} to ${formatPrice(to)}.`,
+  fullTerms: 'You see the full terms before you agree to anything.',
+} as const;
+
+/** What a week costs when these programs are paid over time; `undefined` when none of them can be. */
+export function describeFinancing(plans: readonly Plan[]): string | undefined {
+  const prices = describeWeeklyPrices(plans);
+  return prices === '' ? undefined : `Paying over time: ${prices}, paid monthly for ${facts.monthsToPay} months.`;
+}

@@ -1,0 +1,26 @@
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { createReachCounter } from './reachCounter.ts';
+import type { ReachCounter } from './reachCounter.ts';
+import { sendReach } from '../../api/endpoints.ts';
+
+let counter: ReachCounter | undefined;
+
+/** Counts a place that was shown at a time, in milliseconds since 1970. */
+export const countPlace: ReachCounter['countPlace'] = (shown, at) => {
+  counter ??= createCounterOfTab();
+  counter.countPlace(shown, at);
+};
+
+/** The counter of this tab. It sends what is new whenever the tab is hidden: no later event is certain on a phone. */
+function createCounterOfTab(): ReachCounter {
+  const created = createReachCounter({
+    storage: { load: (flow) => sessionStore.get(`reach:${flow}`), save: (flow, text) => sessionStore.set(`reach:${flow}`, text) },
+    send: sendReach,
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') created.sendCounts(Date.now());
+    else created.resume(Date.now());
+  });
+  window.addEventListener('pagehide', () => created.sendCounts(Date.now()));
+  return created;
+}

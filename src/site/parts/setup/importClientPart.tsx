@@ -1,0 +1,24 @@
+import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
+import { captureInvitation } from '../../funnel/session/invitationLink.ts';
+import { withoutRecord } from '../password/withoutRecord.ts';
+import type { SitePart } from '../sitePart.ts';
+import { AppStoreLinks } from './AppStoreLinks.tsx';
+import { ImportFailure } from './ImportFailure.tsx';
+import { SetupFrame } from './SetupFrame.tsx';
+
+/** The call `import-client`: sets up the account of a client of the predecessor (seed 1 §2 and §7). */
+const importClientPart: SitePart = {
+  onLoad: captureInvitation,
+  Frame: SetupFrame,
+  extendPorts: (ports, { flow }, { steps }) => ({
+    ...withoutRecord(ports),
+    requests: { ...ports.requests, 'import-client': async (input) => (await loadAccountRequests()).importClient(input) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ImportFailure])) },
+    belowHeading: {
+      ...ports.belowHeading,
+      ...Object.fromEntries(flow.steps.flatMap((step) => ('page' in step ? [[step.id, AppStoreLinks] as const] : []))),
+    },
+  }),
+};
+
+export default importClientPart;

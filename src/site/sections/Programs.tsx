@@ -1,0 +1,60 @@
+import { Check } from 'lucide';
+import { Icon, Lead, Tag } from '../../ui/index.ts';
+import frame from '../app/layout/siteLayout.module.css';
+import type { Plan } from '../funnel/session/checkoutPlans.ts';
+import { PlanArt } from '../parts/checkout/PlanArt.tsx';
+import { PayingNotes } from './PayingNotes.tsx';
+import css from './programs.module.css';
+
+interface ProgramsProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly plans: readonly Plan[];
+  /** The heading of what paying costs and who pays less, below the programs. */
+  readonly paying: string;
+}
+
+/** Programs with what is in them. They cannot be bought here (seed 0 §2). */
+export function Programs({ title, lead, plans, paying }: ProgramsProps) {
+  return (
+    <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="programs">
+      <div className={css.head}>
+        <h2 id="programs">{title}</h2>
+        <Lead>{lead}</Lead>
+      </div>
+      <div className={css.plans}>
+        {plans.map((plan) => (
+          <Program key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <div className={css.paying}>
+        <h3>{paying}</h3>
+        <div>
+          <PayingNotes plans={plans} withLowestPrice />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Program({ plan }: { readonly plan: Plan }) {
+  return (
+    <article className={css.plan} aria-labelledby={`program-${plan.id}`}>
+      <PlanArt plan={plan} className={css.art} />
+      <div className={css.content}>
+        <div className={css.name}>
+          <h3 id={`program-${plan.id}`}>{plan.name}</h3>
+          {plan.subscription !== undefined && <Tag kind="info">{plan.subscription}</Tag>}
+        </div>
+        <ul className={css.features} role="list">
+          {plan.features.map(({ name }) => (
+            <li key={name}>
+              <Icon of={Check} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Lead, Link } from '../../ui/index.ts';
+import frame from '../app/layout/siteLayout.module.css';
+import css from './termList.module.css';
+
+interface TermListProps {
+  /** The id of the heading; also the address of the section on the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** Where all of it can be read. */
+  readonly link?: { readonly text: string; readonly href: string };
+  readonly terms: readonly { readonly name: string; readonly words: string }[];
+}
+
+/** Terms with what each says, beside their heading. */
+export function TermList({ id, title, lead, link, terms }: TermListProps) {
+  return (
+    <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+        {link !== undefined && (
+          <p>
+            <Link href={link.href}>{link.text}</Link>
+          </p>
+        )}
+      </div>
+      <dl className={css.terms}>
+        {terms.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

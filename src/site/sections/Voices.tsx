@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, Meta, VisuallyHidden } from '../../ui/index.ts';
+import frame from '../app/layout/siteLayout.module.css';
+import type { Quote } from '../samples/quotes.ts';
+import css from './voices.module.css';
+
+/** How many quotes are shown at once (seed 0 §9). */
+const pageSize = 3;
+
+interface VoicesProps {
+  /** Read by screen readers before the quotes. */
+  readonly title: string;
+  readonly quotes: readonly Quote[];
+}
+
+/** Quotes, three at a time; 'Load more' goes round. Without JavaScript, and on paper, all are there. */
+export function Voices({ title, quotes }: VoicesProps) {
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(quotes.length / pageSize);
+  const first = page * pageSize;
+  const last = Math.min(first + pageSize, quotes.length);
+  return (
+    <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="voices">
+      <h2 id="voices">
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <div className={css.voices}>
+        {quotes.map(({ quote, name }, index) => (
+          <figure key={quote} className={css.voice} data-shown={index >= first && index < last} data-large={index % pageSize === 0}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <Meta>{name}</Meta>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={css.end}>
+        <Button variant="secondary" type="button" onClick={() => setPage((page + 1) % pages)}>
+          Load more
+        </Button>
+        <div role="status">
+          <Meta>
+            Showing {first + 1} to {last} of {quotes.length}. Sample quotes.
+          </Meta>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LocalKey } from './siteStorage.ts';
+
+/** Keys of which there are many, as the document writes them. */
+type ManyKeys = 'once:<event>' | 'run:<flow>' | 'reach:<flow>' | 'attempt:<call>';
+
+type SingleLocalKey = Exclude<LocalKey, `once:${string}`>;
+
+const origin = 'until the person clears it: it is about the visit, not about a person';
+const visit = 'until the page that stored it is left, a logout, or the end of the visit';
+
+/** What the local storage holds, and until when. The compiler names a key that is missing. */
+export const localKeys: { readonly [key in SingleLocalKey | Extract<ManyKeys, `once:${string}`>]: readonly [holds: string, kept: string] } =
+  {
+    utm_term: ['from the link of the visit', origin],
+    utm_source: ['from the link of the visit', origin],
+    utm_medium: ['from the link of the visit', origin],
+    utm_content: ['from the link of the visit', origin],
+    utm_campaign: ['from the link of the visit', origin],
+    gclid: ['from the link of the visit', origin],
+    form_variant: ['which variant of the form was shown', origin],
+    variant: ['which variant of the landing page was shown', origin],
+    entry_origin: ['the page that the person first came in by', origin],
+    ttu_version: ['which version of the assessment was begun', origin],
+    intent: ['the secret with which a call is booked', 'until the end of the visit'],
+    account: ['name, e-mail, phone and addresses as typed', visit],
+    activeAt: ['when the client last did something on a payment page', visit],
+    authToken: ['a bearer token, only where an app has put one', visit],
+    'once:<event>': ['that an event was counted', origin],
+  };
+
+/** What the session storage holds beside the keys of schemas/site-parts.json. The browser clears it with the tab. */
+export const sessionKeysOfRuns: { readonly [key in Exclude<ManyKeys, `once:${string}`> | 'flow' | 'plan']: string } = {
+  flow: 'The flow of the link to the assessment.',
+  plan: 'The plan of a link.',
+  'run:<flow>': 'An unfinished run: its answers.',
+  'reach:<flow>': 'What was counted of a run.',
+  'attempt:<call>': 'The idempotency key of a request.',
+};
