@@ -5,6 +5,9 @@ import { inBrowser, rooms, withoutReact } from './rooms.ts';
 /** A definition served as a module by the Vite plugin. */
 const definition = /^(flow|form):/;
 
+/** The plugins that build the site run in Node. */
+const siteBuild = 'src/site/build/';
+
 /** The rule that an import in `src` violates, as one sentence with file and import; `undefined` when it violates none. */
 export function importViolation(imported: Import): string | undefined {
   const violation = imported.file === undefined ? packageViolation(imported) : fileViolation(imported.from, imported.file);
@@ -26,7 +29,7 @@ function packageViolation({ from, specifier, package: name = '' }: Import): stri
   if (isTestFile(from) || definition.test(specifier)) return undefined;
   const allowed = rooms[room]?.packages ?? [];
   if (allowed !== 'any' && !allowed.includes(name)) return `${room} is pure and imports no package`;
-  if (inBrowser.has(room) && name.startsWith('node:')) return `${room} runs in a browser`;
+  if (inBrowser.has(room) && !from.startsWith(siteBuild) && name.startsWith('node:')) return `${room} runs in a browser`;
   if (withoutReact.has(room) && /^react(-|$)|^@rjsf$/.test(name)) return `${room} knows nothing of React`;
   return undefined;
 }

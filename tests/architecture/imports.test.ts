@@ -17,7 +17,8 @@ describe('the check of imports', () => {
     ['src/ui/Button.tsx', `export * from '../runtime/index.ts';`, 'ui may import only schemas'],
     ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, ui, schemas'],
     ['src/runtime/a.tsx', `import {\n  readFile,\n} from 'node:fs/promises';`, 'runtime runs in a browser'],
-    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, commandLine, schemas'],
+    ['src/site/a.tsx', `import path from 'node:path';`, 'site runs in a browser'],
+    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, commandLine, dropOff, schemas'],
     ['src/cli/a.ts', `import { useState } from 'react';`, 'cli knows nothing of React'],
     ['src/definitions/a.ts', `import { run } from '../../scripts/generate.ts';`, 'definitions may import only engine, schemas'],
   ])('refuses in %s: %s', (from, text, rule) => {
@@ -30,6 +31,7 @@ describe('the check of imports', () => {
     ['src/site/a.ts', `import flow from 'flow:lead@2';`],
     ['src/engine/state/run.ts', `// import path from 'node:path';\n/* import 'react'; */`],
     ['src/engine/run.test.ts', `import { readFileSync } from 'node:fs';`],
+    ['src/site/build/plugin.ts', `import { readFileSync } from 'node:fs';`],
   ])('allows in %s: %s', (from, text) => {
     expect(violationsIn(from, text).filter((problem) => problem !== undefined)).toEqual([]);
   });

@@ -45,7 +45,8 @@ export async function readAdditions(recipe: string): Promise<readonly Addition[]
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'recipes-'));
   for (const file of listRepositoryFiles()) {
-    if (/^(src|schemas|scripts|tests|flows)\/|^[^/]+\.(json|ts|html)$/.test(file)) await cp(path.join(root, file), path.join(copy, file));
+    if (/^(src|schemas|scripts|tests|flows|content)\/|^[^/]+\.(json|ts|html)$/.test(file))
+      await cp(path.join(root, file), path.join(copy, file));
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   const database = path.dirname(await databaseDump());

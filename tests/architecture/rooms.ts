@@ -4,22 +4,23 @@
  */
 export const rooms: { readonly [room: string]: Room } = {
   engine: { rooms: [], packages: ['json-schema-to-ts'] },
-  analysis: { rooms: ['engine'], packages: ['@dagrejs/dagre'] },
+  dropOff: { rooms: ['engine'], packages: [] },
+  analysis: { rooms: ['engine', 'dropOff'], packages: ['@dagrejs/dagre'] },
   definitions: { rooms: ['engine'], packages: 'any' },
   ui: { rooms: [], packages: 'any' },
   runtime: { rooms: ['engine', 'ui'], packages: 'any' },
-  site: { rooms: ['runtime', 'engine', 'ui'], packages: 'any' },
-  review: { rooms: ['analysis', 'runtime', 'engine', 'ui'], packages: 'any' },
+  site: { rooms: ['runtime', 'engine', 'dropOff', 'ui'], packages: 'any' },
+  review: { rooms: ['analysis', 'dropOff', 'runtime', 'engine', 'ui'], packages: 'any' },
   commandLine: { rooms: ['engine'], packages: 'any' },
-  server: { rooms: ['engine', 'definitions', 'commandLine'], packages: 'any' },
+  server: { rooms: ['engine', 'definitions', 'commandLine', 'dropOff'], packages: 'any' },
   cli: { rooms: ['analysis', 'definitions', 'engine', 'commandLine'], packages: 'any' },
 };
 
 /** Rooms that run in a browser, where nothing of Node exists. */
-export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'ui', 'runtime', 'site', 'review']);
+export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'dropOff', 'ui', 'runtime', 'site', 'review']);
 
 /** Rooms that must not import React. */
-export const withoutReact: ReadonlySet<string> = new Set(['engine', 'analysis', 'definitions', 'commandLine', 'server', 'cli']);
+export const withoutReact: ReadonlySet<string> = new Set(['engine', 'analysis', 'dropOff', 'definitions', 'commandLine', 'server', 'cli']);
 
 interface Room {
   readonly rooms: readonly string[];

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, sizes, test } from './support/test.ts';
 
 /** What the layout of a screen depends on beside its texts: each form has its own, and so has each kind of item. */
 function layoutOf({ step, item }: Place): string {
@@ -9,7 +9,7 @@ function layoutOf({ step, item }: Place): string {
   return item.type === 'question' ? `question, multiple: ${String(item.multi === true)}` : item.type;
 }
 
-// Every text is examined on a phone, and one screen of each layout on a desktop too.
+// Every text is examined on a phone, and one screen of each layout at the other sizes too.
 test('every screen of the assessment, empty, with errors and filled in', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   const seen = new Set<string>();
@@ -20,7 +20,7 @@ test('every screen of the assessment, empty, with errors and filled in', async (
       const { heading, step, item } = place;
       isNewLayout = !seen.has(layoutOf(place));
       seen.add(layoutOf(place));
-      await expectAccessible(page, `"${heading}" empty`, isNewLayout ? widths : [widths[0]]);
+      await expectAccessible(page, `"${heading}" empty`, isNewLayout ? sizes : [sizes[0]]);
       if (step.form === undefined && (item?.type !== 'question' || item.skippable === true)) return;
       await funnel.input.pressDisabled(funnel.next);
       if (step.form === undefined) await expect(funnel.next).toHaveAccessibleDescription(/\S/);

@@ -129,7 +129,7 @@ test('a tab that was open during a release ends in the new release, with its ans
   await expect.poll(readRuns).toMatchObject([{ flow: 'lead@2', outcome: 'talkFirst' }]);
   expect((await funnel.readPlace()).step.id).toBe('schedule-call');
   expect((await readRuns())[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 
   await funnel.next.click();
   const booking = new Booking(page, mouse(), newEmail());

@@ -13,6 +13,9 @@ const faults: readonly (readonly [name: string, fault: NetworkFault, message: Re
   ['no connection', 'offline', /could not reach our server/],
   ['a server error', errorResponse(500), /Sample failure/],
   ['another content than JSON', { status: 200, body: '<html>A page of something else' }, /Our server did not answer as it should/],
+  ['a page of a proxy', { status: 502, body: '<html><h1>502 Bad Gateway</h1>nginx' }, /Our server is not available right now/],
+  ['a server that is down', { status: 503, body: 'Service Unavailable' }, /Our server is not available right now/],
+  ['too many requests', { status: 429, body: 'Too Many Requests' }, /There were too many tries at once/],
 ];
 
 /** A client who is about to send a request. */
@@ -230,6 +233,8 @@ for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {
         const stopFailing = await failRequests(page, endpoint, fault);
         await attempt();
         await expect(page.getByText(message).first()).toBeVisible();
+        await expect(page.locator('a[href^="tel:+"]:visible').first()).toBeVisible();
+        await expect(page.locator('body')).not.toContainText(/\b(?:429|50[0-9])\b|Bad Gateway|Service Unavailable|Too Many Requests|nginx/);
         stopFailing();
       });
       attempt = retry;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
+import { Buyer } from './support/buyer.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
@@ -12,7 +13,13 @@ const laptops = [
 
 const phone = { width: 375, height: 667 } as const;
 
-/** Next can be seen without scrolling on a laptop, and with text of twice the size nothing is cut on a phone. */
+/** A window of 1280 × 1024 at a zoom of 400%. */
+const zoomed = { width: 320, height: 256 } as const;
+
+/**
+ * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%; and with text of twice the size nothing is cut
+ * on a phone, and no word is broken.
+ */
 async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const size of hasForm ? laptops : []) {
@@ -22,9 +29,12 @@ async function expectFits(page: Page, screen: string, hasForm = true): Promise<v
       timeout: 5000,
     });
   }
+  await page.setViewportSize(zoomed);
+  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99, timeout: 5000 });
   await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text`, timeout: 5000 }).toEqual([]);
+  await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text`, timeout: 5000 }).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
@@ -37,6 +47,29 @@ function findCut(page: Page): Promise<readonly string[]> {
       return own > 1 && height > 1 && right > width + 1 && element.closest('[aria-hidden=true]') === null;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
+  });
+}
+
+/** The words that stand in more than one line. */
+function findBrokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      // Words that are only heard stand in a box of one pixel.
+      const isSeen =
+        parent !== null && parent.checkVisibility() && parent.clientWidth !== 1 && parent.closest('[aria-hidden=true]') === null;
+      if (!isSeen) continue;
+      // A line may end after a hyphen.
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
   });
 }
 
@@ -68,6 +101,7 @@ test('every screen of the assessment fits, counts, and has links that lead somew
   await funnel.goNext();
   await new Booking(page, mouse(), newEmail()).field('firstName').waitFor();
   await expectFits(page, 'the account');
+  await expectLinksLead(page, links);
   await expect(page).toHaveTitle(/^Step 2 of 4: /);
 });
 
@@ -80,6 +114,39 @@ test('every screen of the questions on one page fits, and its links lead somewhe
   await person.openQuestions();
   await expectFits(page, 'the questions');
   await person.sendAnswers();
+  await expectLinksLead(page, links);
+});
+
+test('every screen of a call that is booked fits, and its links lead somewhere', async ({ openAccount, page }) => {
+  const links = new Set<string>();
+  const booking = await openAccount();
+  await booking.goToDays();
+  await expectFits(page, 'the days');
+  await booking.openDay();
+  await booking.chooseTime();
+  await expectFits(page, 'the times');
+  await expectLinksLead(page, links);
+  await booking.scheduleCall();
+  await expectFits(page, 'the booked call', false);
+  await expectLinksLead(page, links);
+});
+
+test('every screen of a program that is bought fits, and its links lead somewhere', async ({ page }) => {
+  const links = new Set<string>();
+  const buyer = new Buyer(page, mouse());
+  await buyer.openQuestions();
+  await expectFits(page, 'the questions of the checkout');
+  await expectLinksLead(page, links);
+  await buyer.screening.fill(await buyer.screening.readPlace());
+  await buyer.screening.goNext();
+  await expectFits(page, 'the account of the checkout');
+  await buyer.createAccount();
+  await expectFits(page, 'the confirmation');
+  await expectLinksLead(page, links);
+  await buyer.order();
+  await buyer.pressAtPayment('pay');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await expectFits(page, 'the completed payment', false);
   await expectLinksLead(page, links);
 });
 
@@ -101,7 +168,7 @@ test('a press on a held Continue marks each field, and leads to it from a summar
 
 test('the pages outside the flows have links that lead somewhere', async ({ page }) => {
   const links = new Set<string>();
-  for (const address of ['/', '/thank-you-for-your-interest', '/call/booked', '/call/success']) {
+  for (const address of ['/', '/thank-you-for-your-interest', '/call/booked', '/call/success', '/forgot-password', '/checkout/reset']) {
     await page.goto(address);
     await expectLinksLead(page, links);
   }

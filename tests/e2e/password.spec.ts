@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
+import { createAccount, field, heading, requestPasswordLink } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
-import type { InputMethod } from './support/input-methods.ts';
-import { readPasswordLink } from './support/mailbox.ts';
-import { TalkWithUs } from './support/talk-with-us.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -12,28 +9,7 @@ const newPassword = 'Quiet path 7';
 const linkOver = 'This link does not work. It was used already, is over, or is not complete. Ask for a new link.';
 const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
 
-/** Signs a buyer up, and gives the address of their account. */
-async function createAccount(page: Page): Promise<string> {
-  const booking = await new TalkWithUs(page).openAccountAsBuyer();
-  await booking.fillAccount();
-  await booking.funnel.next.click();
-  await page.waitForURL(/\/talk-with-us\/call$/);
-  return booking.email;
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** Requests a link, and gives it as the email has it. */
-async function requestLink(page: Page, email: string, input: InputMethod): Promise<string> {
-  await page.goto('/forgot-password');
-  await input.type(field(page, 'Email'), ` ${email.toUpperCase()} `);
-  await input.press(page.getByRole('button', { name: 'Send the link' }));
-  await expect(heading(page)).toHaveText('Look in your email');
-  return readPasswordLink(page, email, 'Choose a new password');
-}
-
-for (const { name, width, height, by } of settings) {
+for (const { name, width, height, by, judged } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -43,10 +19,10 @@ for (const { name, width, height, by } of settings) {
       const input = by === 'mouse' ? mouse() : keyboard(page);
       await page.goto('/forgot-password');
       await expect(field(page, 'Email')).toBeVisible();
-      await expectAccessible(page, 'forgotten password');
+      await expectAccessible(page, 'forgotten password', judged);
       await input.press(page.getByRole('button', { name: 'Send the link' }));
       await expect(page.getByRole('link', { name: 'Email is Required' })).toBeVisible();
-      const link = await requestLink(page, email, input);
+      const link = await requestPasswordLink(page, email, input);
       const code = new URL(link).searchParams.get('code') ?? '';
 
       const requests = recordRequestContents(page);
@@ -60,7 +36,7 @@ for (const { name, width, height, by } of settings) {
         '8 characters, a number and an uppercase char',
         'Passwords must match',
       ]);
-      await expectAccessible(page, 'rejected password');
+      await expectAccessible(page, 'rejected password', judged);
       await input.type(field(page, 'New password'), 'Password123');
       await input.type(field(page, 'New password again'), 'Password123');
       await input.press(page.getByRole('button', { name: 'Save my password' }));
@@ -76,10 +52,10 @@ for (const { name, width, height, by } of settings) {
         /8 characters or more ?, done\. A number ?, done\. A capital letter ?, done\./,
       );
       await input.type(field(page, 'New password again'), newPassword);
-      await expectAccessible(page, 'new password');
+      await expectAccessible(page, 'new password', judged);
       await input.press(page.getByRole('button', { name: 'Save my password' }));
       await expect(heading(page)).toHaveText('Your password has been changed!');
-      await expectAccessible(page, 'changed password');
+      await expectAccessible(page, 'changed password', judged);
 
       expect(requests.with(code)).toEqual(['document', 'POST /v1/auth/reset-password', 'POST /v1/auth/reset-password']);
       expect(requests.with(newPassword)).toEqual(['POST /v1/auth/reset-password']);
@@ -93,7 +69,7 @@ for (const { name, width, height, by } of settings) {
       await input.press(page.getByRole('button', { name: 'Save my password' }));
       const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
       await expect(dialog).toContainText(linkOver);
-      await expectAccessible(page, 'used link');
+      await expectAccessible(page, 'used link', judged);
       await input.press(dialog.getByRole('link', { name: 'Ask for a new link' }));
       await expect(page).toHaveURL(/\/forgot-password$/);
       await expect(heading(page)).toHaveText('Forgot your password?');
@@ -104,7 +80,7 @@ for (const { name, width, height, by } of settings) {
       await page.goto('/reset-password');
       const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
       await expect(dialog).toContainText(incomplete);
-      await expectAccessible(page, 'incomplete link');
+      await expectAccessible(page, 'incomplete link', judged);
       await input.press(dialog.getByRole('button', { name: 'Go Back' }));
       await expect(page).toHaveURL(/\/forgot-password$/);
       await expect(heading(page)).toHaveText('Forgot your password?');

@@ -154,7 +154,11 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       if (address !== start.address) await expect(page.locator('main a, main button, header a').first()).toBeVisible();
       await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
+      await expect(page.locator('noscript a:is([href="tel:988"], [href="sms:988"], [href="tel:1-800-273-8255"])')).toHaveCount(3);
       await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
+      await expect(page.locator('noscript p')).not.toHaveCSS('padding-left', '0px');
+      // Nothing is waited for that will not come.
+      await expect(page.getByText('loading')).toBeHidden();
     });
   }
 });
@@ -266,7 +270,17 @@ test('crawlers find the indexed pages, and no others', async ({ request }) => {
   expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(listed.toSorted()).toEqual(['/', ...(await listIndexedFlowAddresses())].toSorted());
+  expect(listed.toSorted()).toEqual(
+    [
+      '/',
+      '/faq',
+      '/how-ketamine-works',
+      '/impact',
+      '/journal',
+      '/nue-care-terms-conditions',
+      ...(await listIndexedFlowAddresses()),
+    ].toSorted(),
+  );
   for (const { address } of allPages) {
     const text = await (await request.get(address)).text();
     expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));

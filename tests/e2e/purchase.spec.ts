@@ -66,6 +66,7 @@ test('the start refuses who is too young, and offers a place on the list where w
   await expect(dialog).toContainText('AGE REQUIREMENT');
   await expectAccessible(page, 'too young');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   const birthDate = readFields('assessment-start.v1').find(({ kind }) => kind === 'date')!;
   await buyer.screening.setField(birthDate, '04/15/1990');
   await buyer.input.press(buyer.screening.next);

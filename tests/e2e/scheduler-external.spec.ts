@@ -81,7 +81,7 @@ test('the service is told names and contact only, and its word for a booking is 
     for (let time = 0; time < 2; time++) window.parent.postMessage({ action: 'booking-confirmed', args: {} }, '*');
   });
   await scheduler.waitUntilScheduled();
-  expect(scheduled()).toBe(1);
+  await expect.poll(scheduled).toBe(1);
 });
 
 test('/call-cp tells it the email of the account only', async ({ openAccount, page }) => {
@@ -94,7 +94,7 @@ test('/call-cp tells it the email of the account only', async ({ openAccount, pa
   expect(sent.map(({ body }) => body)).toEqual([null, JSON.stringify({ Email: booking.email }), null]);
   await calendar.evaluate(() => window.parent.postMessage({ action: 'booking-confirmed' }, '*'));
   await expect(page.getByRole('status').filter({ hasText: 'Your call is scheduled' })).toBeVisible();
-  expect(scheduled()).toBe(1);
+  await expect.poll(scheduled).toBe(1);
 });
 
 test('no other page lets the service in, or asks it for anything', async ({ openAccount, page, request }) => {

@@ -154,7 +154,7 @@ test('messages of other origins are no booking', async ({ openAccount, page }) =
   expect(scheduled()).toBe(0);
   await scheduler.book();
   await scheduler.waitUntilScheduled();
-  expect(scheduled()).toBe(1);
+  await expect.poll(scheduled).toBe(1);
 });
 
 /** The documents as a server sends them that has no scheduler (tests/server/fake-scheduler.test.ts). */

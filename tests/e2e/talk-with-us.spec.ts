@@ -82,7 +82,7 @@ test('Next with unanswered questions marks them, and focuses the first', async (
   await person.answer(firstLead.item(first ?? ''));
   await person.input.press(person.next);
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.locator(':focus')).toHaveText(firstLead.item(second ?? '').content);
+  await expect(page.locator(':focus')).toHaveAccessibleName(firstLead.item(second ?? '').content);
 });
 
 test('the progress counts the questions as the first of four steps, and the account as the second', async ({ page }) => {

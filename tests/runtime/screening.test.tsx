@@ -43,7 +43,7 @@ describe('a page of several questions', () => {
 
   test('has each as a heading, with the content above and below it', async () => {
     await atChecks();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ lastChild }) => lastChild?.textContent)).toEqual([
       'What brings you?',
       questions.ladder,
       'How tall are you?',

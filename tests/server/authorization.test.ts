@@ -89,12 +89,12 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'hands in their run with other answers', status: 422, send: () => submitWebForm({ runId: otherPerson.form.runId }) },
     {
       tries: 'hands in later answers for their run',
-      status: 200,
+      status: 422,
       send: () => submitWebForm({ runId: otherPerson.form.runId, revision: 2 }),
     },
     {
       tries: 'hands in their very run',
-      status: 200,
+      status: 422,
       send: () => submitWebForm({ ...webFormOf(flow, theirStory), runId: otherPerson.form.runId }),
     },
     { tries: 'hands in an account with their lead id', status: 200, send: () => submitWebForm({ leadKey: otherPerson.lead.id }) },
@@ -106,7 +106,7 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'signs up with their run and other answers', status: 422, send: () => signUp({ runId: otherPerson.form.runId }) },
     {
       tries: 'signs up with their very run',
-      status: 200,
+      status: 422,
       send: () => signUp({ ...signUpOf(flow, theirStory), runId: otherPerson.form.runId, ...identity }),
     },
     { tries: 'signs up under their key', status: 422, send: () => signUp({}, otherPerson.keys.signUp) },
@@ -145,7 +145,12 @@ async function createOtherPerson(): Promise<OtherPerson> {
   const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID(), signUp: randomUUID() };
   await post(on.app, runsUrl, run, keys.run);
   await post(on.app, formUrl, form, keys.form);
-  await post(on.app, signUpUrl, { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId }, keys.signUp);
+  await post(
+    on.app,
+    signUpUrl,
+    { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId, leadKey: form.leadKey },
+    keys.signUp,
+  );
   const [signedUp] = await on.queries.select().from(signUps);
   const link = await storeLink(on.queries, { email: identity.email });
   const ordered = await storeOrder(on.queries, { accountId: signedUp!.accountId, signUpId: signedUp!.id });

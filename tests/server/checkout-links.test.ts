@@ -73,7 +73,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     onTestFinished(() => production.close());
     const { code } = await issue();
     const answer = await post(production, url, { email: order.email, id: code });
-    expect(answer.headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-account=[\w-]+; Path=\/; .*; SameSite=Lax; Secure$/);
   });
 
   test('a link for a client of a practice names it', async () => {

@@ -44,7 +44,7 @@ describe('while a server runs, and after it', () => {
 
   test('it exports and is backed up into a file that only its owner may read', async () => {
     atFirst = await exportsByCommand(folder);
-    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 2, 0, 1, 1, 0, 0, 0]);
+    expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 2, 0, 1, 1, 0, 0, 0, 0, 0]);
     expect(await runData(folder, 'backup', '--out', kept('backup.tar.gz'))).toEqual({
       code: 0,
       stdout: `The database of ${folder} is in ${kept('backup.tar.gz')}. It holds personal data: keep it safe.\n`,
@@ -72,6 +72,7 @@ describe('while a server runs, and after it', () => {
   accounts                   1
   sign-ups                   1
   checkout links             1
+  invitations                0
   orders                     0
   submissions of forms       0
   recorded runs              1
@@ -82,7 +83,7 @@ Backups that were made before still hold this person; so does mail that has left
 `);
     expect(await readdir(kept('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
     const after = await exportsByCommand(folder);
-    expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
     expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ code: 0, stdout: `Nothing is held of ${email}.\n` });
   });

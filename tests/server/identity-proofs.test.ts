@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { leads } from '../../src/server/db/schema.ts';
-import { createTestApp, testConfig } from './support/test-app.ts';
+import { createTestApp, invalidFieldsOf, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import { createProofCookie, sampleIdentity } from './support/identity-service.ts';
 import { loadFlowWithCases, signUpOf, caseDate, findCase, webFormOf } from './support/case-submissions.ts';
@@ -10,6 +10,7 @@ import { withTokenFromApp } from './support/challenge-tokens.ts';
 import { appSuite } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
+const signUpUrl = '/v1/web/auth/sign-up';
 const { flow, stories } = await loadFlowWithCases('lead@2');
 const story = findCase(stories, 'plain-nothing-applies-talks-first');
 const claim = { idmeGroup: 'nurse', idmeUuid: 'sample-uuid-nurse', idmeVerificationAttempt: '2026-11-20T11:00:00.000Z' };
@@ -50,14 +51,41 @@ test.each([
 });
 
 test('whoever signs up to buy is asked for the same proof', async () => {
-  const signUpUrl = '/v1/web/auth/sign-up';
-  const signUp = async (cookie: string): Promise<LightMyRequestResponse> => {
-    const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, story), ...claim });
-    return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
-  };
-  const refused = await signUp(createProofCookie(proof, caseDate));
-  expect(refused.json<{ details: { context: { key: string } }[] }>().details.map(({ context }) => context.key)).toEqual(Object.keys(claim));
-  expect((await signUp(createProofCookie(proof, inTime))).statusCode).toBe(200);
+  const refused = await signUp({}, createProofCookie(proof, caseDate));
+  expect(invalidFieldsOf(refused)).toEqual(Object.keys(claim));
+  expect((await signUp({}, createProofCookie(proof, inTime))).statusCode).toBe(200);
+});
+
+test('a proof serves one lead: again under its key, but under no other, by lead or by sign-up', async () => {
+  const cookie = createProofCookie(proof, inTime);
+  const leadKey = randomUUID();
+  expect((await send({ ...claim, leadKey }, cookie)).statusCode).toBe(200);
+  expect((await send({ ...claim, leadKey }, cookie)).statusCode).toBe(200);
+  expect((await signUp({ leadKey }, cookie)).statusCode).toBe(200);
+  for (const answer of [await send(claim, cookie), await signUp({}, cookie)]) {
+    expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['idmeUuid']]);
+  }
+  const later = { ...proof, attempt: '2026-11-20T11:30:00.000Z' };
+  const verifiedAgain = { ...claim, idmeVerificationAttempt: later.attempt };
+  expect((await send(verifiedAgain, createProofCookie(later, inTime))).statusCode).toBe(200);
+});
+
+test('a proof that a sign-up has used serves no other lead', async () => {
+  const cookie = createProofCookie(proof, inTime);
+  expect((await signUp({ createLead: false }, cookie)).statusCode).toBe(200);
+  expect(invalidFieldsOf(await send(claim, cookie))).toEqual(['idmeUuid']);
+});
+
+test('a proof serves one person: under the same key, no other address', async () => {
+  const cookie = createProofCookie(proof, inTime);
+  const leadKey = randomUUID();
+  expect((await send({ ...claim, leadKey }, cookie)).statusCode).toBe(200);
+  const answers = [
+    await send({ ...claim, leadKey, email: 'other.person@example.com' }, cookie),
+    await signUp({ leadKey, email: 'other.person@example.com' }, cookie),
+  ];
+  for (const answer of answers) expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['idmeUuid']]);
+  expect(await on.queries.select({ email: leads.email }).from(leads)).not.toContainEqual({ email: 'other.person@example.com' });
 });
 
 test('where no groups are verified, none is kept', async () => {
@@ -71,4 +99,9 @@ async function send(said: object, cookie: string | undefined, to: FastifyInstanc
   const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
   const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, story), ...said });
   return to.inject({ method: 'POST', url, headers, payload });
+}
+
+async function signUp(said: object, cookie: string): Promise<LightMyRequestResponse> {
+  const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, story), ...claim, ...said });
+  return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
 }

@@ -45,7 +45,12 @@ afterAll(async () => {
 });
 
 const webForm = { ...webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
-const signUp = { ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
+/** Of the same browser: one proof of a group serves one lead. */
+const signUp = {
+  ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')),
+  ...sampleExtras,
+  leadKey: webForm.leadKey,
+};
 const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/profile/create-lead', sampleWaitlistRequest()],
   ['/v1/web/flow-runs', submissionOf(flow, findCase(stories, 'out-of-state-leaves-details'))],

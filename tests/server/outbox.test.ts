@@ -246,6 +246,7 @@ function worker({
     'mail.call-cancelled': send,
     'mail.password-forgotten': send,
     'mail.welcome': send,
+    'mail.invitation': send,
   };
   return createOutboxWorker({ senders, now: () => caseDate, log: { error: () => undefined }, ...parts });
 }

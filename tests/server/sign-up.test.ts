@@ -92,7 +92,9 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
   test('in production, the cookie goes over HTTPS alone', async () => {
     const production = await createTestApp(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());
-    expect((await post(production, url, signUpOf(flow, qualifies))).headers['set-cookie']).toMatch(/; SameSite=Lax; Secure$/);
+    expect((await post(production, url, signUpOf(flow, qualifies))).headers['set-cookie']).toMatch(
+      /^__Host-account=[\w-]+; Path=\/; .*; SameSite=Lax; Secure$/,
+    );
   });
 
   test('whoever has ended a lead with a call may sign up, and nobody else', async () => {

@@ -11,7 +11,7 @@ import { startFromEnvironment } from '../../src/server/start-from-environment.ts
 import { StartupError } from '../../src/server/startup-error.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
-import { newFolder } from '../fixtures/data-folder.ts';
+import { folderWithDatabase } from '../fixtures/data-folder.ts';
 import { MemoryLog } from './support/test-app.ts';
 import { runProgram, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
@@ -21,7 +21,7 @@ describe('while one server runs', () => {
   let folder: string;
 
   beforeAll(async () => {
-    folder = await newFolder();
+    folder = await folderWithDatabase();
     running = await startServerProcess({ DATA_DIR: folder });
   });
   afterAll(async () => {
@@ -127,38 +127,26 @@ test('without a server, the command data opens the data itself and writes a whol
   });
 });
 
-test('SIGTERM and SIGINT end a server cleanly, and what it has stored is there afterwards', () =>
+test('SIGTERM and SIGINT end a server cleanly: it finishes the request in progress, and what it has stored is there afterwards', () =>
   withDatabase(async (folder) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = await startServerProcess({ DATA_DIR: folder });
-      const answer = await fetch(`${server.address}/v1/web/events`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"name":"page_view","route":"*"}',
-      });
-      expect(answer.status).toBe(200);
-      expect(await server.kill(signal)).toMatchObject({ code: 0, signal: null, stderr: '' });
+      const body = '{"name":"page_view","route":"*"}';
+      const { hostname, port } = new URL(server.address);
+      const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+      const socket = connect(Number(port), hostname);
+      socket.write(`${head}Expect: 100-continue\r\n\r\n`);
+      const [accepted] = (await once(socket, 'data')) as [Buffer];
+      expect(String(accepted)).toContain('100 Continue');
+      const ended = server.kill(signal);
+      await untilRefused(server.address);
+      socket.write(body);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
+      expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
     }
     const { queries, close } = await openEmbedded(folder);
     expect(await queries.$count(events)).toBe(2);
     await close();
-  }));
-
-test('a request in progress is finished before a server ends', () =>
-  withDatabase(async (folder) => {
-    const server = await startServerProcess({ DATA_DIR: folder });
-    const body = '{"name":"page_view","route":"*"}';
-    const { hostname, port } = new URL(server.address);
-    const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-    const socket = connect(Number(port), hostname);
-    socket.write(`${head}Expect: 100-continue\r\n\r\n`);
-    const [accepted] = (await once(socket, 'data')) as [Buffer];
-    expect(String(accepted)).toContain('100 Continue');
-    const ended = server.kill('SIGTERM');
-    await untilRefused(server.address);
-    socket.write(body);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
-    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   }));
 
 /** Waits until no process listens at an address. */

@@ -10,7 +10,7 @@ import type { Database } from '../../src/server/db/database.ts';
 import { readSite } from '../../src/server/static-site/built-site.ts';
 import { createTestApp, post, testConfig } from './support/test-app.ts';
 import { documentNamed, script, writeSite } from './support/built-site.ts';
-import { hashInlineParts } from '../../scripts/lib/inline-hashes.mjs';
+import { hashInlineParts } from '../../src/server/static-site/hash-inline-parts.mjs';
 import { sendRawRequest } from './support/raw-http.ts';
 import { freePort } from './support/postgres-server.ts';
 
@@ -226,6 +226,17 @@ test('where nobody has said how people reach the site, links begin with the path
   await bare.close();
 });
 
+test('an optional page is served where it is switched on, and unknown elsewhere', async () => {
+  const switched = await createTestApp(database, { site: await readSite(folder, origin, '', ['membership']) });
+  const [off, on] = [await app.inject('/membership'), await switched.inject('/membership')];
+  await switched.close();
+  expect([off.statusCode, off.headers['x-robots-tag'], off.body]).toEqual([404, 'noindex', textOf('notFound')]);
+  expect([on.statusCode, on.headers['x-robots-tag'], on.body]).toEqual([200, undefined, textOf('membership')]);
+  await expect(readSite(folder, origin, '', ['home'])).rejects.toThrow(
+    'OPTIONAL_PAGES names "home", which is no optional page of the site. Give some of: membership.',
+  );
+});
+
 test('production insists on HTTPS', async () => {
   const production = await createTestApp(database, { config: { ...testConfig, production: true } });
   const { headers } = await production.inject('/healthz');
@@ -261,6 +272,7 @@ test.each([
   '{"routes":[{"path":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","redirects":[],"definitions":{"from":"releases"}}',
   '{"routes":[],"notFound":"pages/notFound.html","definitions":{"from":"releases","flows":{}}}',
   '{"routes":[],"notFound":"pages/notFound.html","redirects":[{"path":"/"}],"definitions":{"from":"releases","flows":{}}}',
+  '{"routes":[],"optional":[{"path":"/","file":"pages/home.html"}],"notFound":"pages/notFound.html","redirects":[],"definitions":{"from":"releases","flows":{}}}',
   'null',
 ])('a build that says %s of itself is not served', async (routes) => {
   const broken = await mkdtemp(path.join(folder, 'broken-'));

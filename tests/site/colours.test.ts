@@ -99,6 +99,18 @@ describe('the colours of the tokens', () => {
   });
 });
 
+describe('the styles of a pointer over something', () => {
+  it('hold only where there is one that can hover: a finger would leave them behind. Forced colours take them away', () => {
+    const sheets = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file));
+    const outside = sheets.filter((file) =>
+      readText(file)
+        .replaceAll(/@media \((?:hover: hover|forced-colors: active)\) \{.*?\n\}\n/gs, '')
+        .includes(':hover'),
+    );
+    expect(outside).toEqual([]);
+  });
+});
+
 describe('the document', () => {
   const html = readText('index.html');
 

@@ -1,54 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { flowForms } from 'flow-forms';
-import { flowPages } from 'flow-pages';
-import { prerenderConfig } from '../../src/site/prerender/prerenderConfig.ts';
 import { LoadFailureNotice } from '../../src/site/prerender/LoadFailureNotice.tsx';
 import { prerender } from '../../src/site/prerender/prerender.tsx';
 import { welcomeTeam } from '../../src/site/config/organisation.ts';
-import { notFoundRoute, getDocumentPath } from '../../src/site/routes/routeTable.ts';
+import { notFoundRoute, getDocumentPath, optionalRoutes } from '../../src/site/routes/routeTable.ts';
 import { siteRoutes } from '../../src/site/routes/siteRoutes.ts';
+import { indexFile, manifest, prerenderSite, readStylesheet } from './support/prerendered-site.ts';
 
-const index = path.join(import.meta.dirname, '../../index.html');
-let consoleCalls: readonly unknown[];
-const pages = [...Object.keys(prerenderConfig), ...flowPages.map(({ page }) => page)];
-const moduleOf = (page: string): string =>
-  page.startsWith('flows/')
-    ? `flow-page:/${page.slice('flows/'.length)}`
-    : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
-/** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
-const manifest = {
-  ...Object.fromEntries(
-    pages.map((page) => [moduleOf(page), { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
-  ),
-  shared: { file: 'assets/shared.js', imports: ['index.html'] },
-  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  // The modules of later screens; every form is one.
-  ...Object.fromEntries(
-    ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts', 'src/runtime/forms/SchemaForm.tsx'].map(
-      (module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }],
-    ),
-  ),
-  ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
-};
 let files: ReadonlyMap<string, string>;
-/** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
-const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
+let consoleCalls: readonly unknown[];
 
 beforeAll(async () => {
-  const source = (await readFile(index, 'utf8')).replace(/<script.*<\/script>/, '');
-  const built =
-    '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
-  const template = source.replace('</head>', `${built}\n  </head>`);
   const console = [vi.spyOn(globalThis.console, 'error'), vi.spyOn(globalThis.console, 'warn')];
-  files = new Map((await prerender(template, manifest, readStylesheet)).map(({ name, text }) => [name, text]));
+  files = await prerenderSite();
   consoleCalls = console.flatMap((spy) => spy.mock.calls);
 });
 
-const allPages = [...siteRoutes, notFoundRoute].map((route) => ({ route, page: route.page, file: getDocumentPath(route) }));
+const allPages = [...siteRoutes, ...optionalRoutes, notFoundRoute].map((route) => ({
+  route,
+  page: route.page,
+  file: getDocumentPath(route),
+}));
 const addressOf = ({ path: pattern }: { path: string }): string => pattern.replace(/\/\*$/, '');
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -87,7 +61,10 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
 
   test('runs no script of its own, and needs none to be read', () => {
     const text = fileNamed(file);
-    expect(all(text, /<script\b([^>]*)>/g)).toEqual([' fetchpriority="low" type="module" crossorigin src="/assets/index.js"']);
+    // Data for search engines runs nothing.
+    expect(all(text, /<script\b(?! type="application\/ld\+json")([^>]*)>/g)).toEqual([
+      ' fetchpriority="low" type="module" crossorigin src="/assets/index.js"',
+    ]);
     expect(text).not.toMatch(/ on\w+="/);
     expect(text).not.toContain('<!--$');
     expect(text).not.toMatch(/style="[^"]*(display|visibility|opacity)/);
@@ -161,6 +138,11 @@ test('a document names the scripts of the screens that may come next, and no oth
 test('crawlers find the addresses that search engines may show', () => {
   expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([
     '{{origin}}/',
+    '{{origin}}/faq',
+    '{{origin}}/how-ketamine-works',
+    '{{origin}}/impact',
+    '{{origin}}/nue-care-terms-conditions',
+    '{{origin}}/journal',
     '{{origin}}/talk-to-us',
     '{{origin}}/talk-with-us',
   ]);
@@ -174,7 +156,7 @@ test('reads nothing of a visit, and logs nothing', () => {
 
 test('names an unknown page, and a template without placeholders', async () => {
   await expect(prerender('<html lang="en">', manifest, readStylesheet)).rejects.toThrow('index.html has no text that matches');
-  await expect(prerender(await readFile(index, 'utf8'), {}, readStylesheet)).rejects.toThrow(
+  await expect(prerender(await readFile(indexFile, 'utf8'), {}, readStylesheet)).rejects.toThrow(
     /The build has no chunk for src\/site\/app\/pages\/\w+\/\w+Page.tsx/,
   );
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { widths } from './test.ts';
+import { sizes } from './test.ts';
 import { inTallWindow } from './window.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,11 +14,20 @@ const narrowest = 320;
 
 /**
  * Fails when the screen has to be scrolled sideways in the narrowest window, and with the rules that it breaks, with the elements
- * that break them, on a phone and on a desktop. The window has its size again afterwards.
+ * that break them: by day at each size, and by night the contrast, which is all that the night changes. The window has its size
+ * and colours again afterwards.
  */
-export async function expectAccessible(page: Page, state: string, on: readonly (typeof widths)[number][] = widths): Promise<void> {
+export async function expectAccessible(page: Page, state: string, on: readonly (typeof sizes)[number][] = sizes): Promise<void> {
   await inTallWindow(page, () => expectNoSidewaysScroll(page, state), narrowest);
   for (const { name, width } of on) await inTallWindow(page, () => expectNoBrokenRule(page, `${state}, on a ${name}`), width);
+  if (await isNight(page)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inTallWindow(page, () => expectNoBrokenRule(page, `${state}, at night`, ['color-contrast']), (on[0] ?? sizes[0]).width);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function isNight(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
 /** A window that has just been resized may have the layout of before for a frame. */
@@ -29,12 +38,11 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> 
 }
 
 /** Axe runs in the page alone, as all frames are of the same origin: otherwise it opens another page for each look. */
-async function expectNoBrokenRule(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder((await hasAxe(page)) ? { page, axeSource: noScript } : { page })
+async function expectNoBrokenRule(page: Page, state: string, rules?: string[]): Promise<void> {
+  const builder = new AxeBuilder((await hasAxe(page)) ? { page, axeSource: noScript } : { page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze();
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules === undefined ? builder.withTags(tags) : builder.withRules(rules)).analyze();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(found, `${state} at ${page.url()}`).toEqual([]);
 }

@@ -35,6 +35,7 @@ export interface Step {
   /** The questions of a step that asks all of them on one page. */
   readonly screening?: readonly string[];
   readonly end?: string;
+  readonly restart?: { readonly continue: string; readonly again: string };
   readonly blockNext?: { readonly say: string };
 }
 

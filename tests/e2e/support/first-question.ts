@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { hashInlineParts } from '../../../scripts/lib/inline-hashes.mjs';
+import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
 import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -62,11 +62,13 @@ export async function startServer({ calendar, repository = root, variables = {} 
     POSTS_PER_MINUTE: '100000',
     READS_PER_MINUTE: '100000',
     EVENTS_PER_MINUTE: '100000',
+    COUNTS_PER_MINUTE: '100000',
     // Browsers solve for real, but little: a try of the usual cost has a journey of its own.
     BOT_COST: '10',
     BOT_TRIES: '10',
     NODE_ENV: 'test',
     FLOWS_FROM: '',
+    OPTIONAL_PAGES: 'nueCare',
     CALENDAR_FILE: calendar === undefined ? '' : path.join(import.meta.dirname, calendar),
     ...variables,
   };

@@ -110,14 +110,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The two widths that every screen is designed for. */
-export const widths = [
-  { name: 'phone', width: 375, height: 812 },
-  { name: 'desktop', width: 1280, height: 800 },
-] as const;
+const phone = { name: 'phone', width: 375, height: 812 } as const;
+const tablet = { name: 'tablet', width: 768, height: 1024 } as const;
+const desktop = { name: 'desktop', width: 1280, height: 800 } as const;
 
-/** Each width with one input method. What a screen does depends on either alone, not on the pair. */
+/** The two widths that every screen is designed for. */
+export const widths = [phone, desktop] as const;
+
+/** The sizes at which a screen is judged. */
+export const sizes = [phone, tablet, desktop] as const;
+
+/**
+ * Each width with one input method. What a screen does depends on either alone, not on the pair; and together the two journeys
+ * judge it at each size once.
+ */
 export const settings = [
-  { ...widths[0], by: 'mouse' },
-  { ...widths[1], by: 'keyboard' },
+  { ...phone, by: 'mouse', judged: [phone, tablet] },
+  { ...desktop, by: 'keyboard', judged: [desktop] },
 ] as const;

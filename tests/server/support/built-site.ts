@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { hashInlineParts } from '../../../scripts/lib/inline-hashes.mjs';
+import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
 import type { SiteDefinitions } from '../../../src/server/static-site/routes-file.ts';
 
 /** A document as the build writes it, with inline parts and a link that names where people reach the site. */
@@ -17,6 +17,7 @@ const routes = {
     { path: '/talk-to-us/*', file: 'pages/assessment.html' },
     { path: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
+  optional: [{ name: 'membership', path: '/membership', file: 'pages/membership.html' }],
   notFound: 'pages/notFound.html',
   redirects: [
     { path: '/home', to: '/' },
@@ -25,7 +26,7 @@ const routes = {
   ],
 };
 
-const documentNames = ['home', 'assessment', 'checkout', 'notFound'];
+const documentNames = ['home', 'assessment', 'checkout', 'membership', 'notFound'];
 
 const files: { readonly [name: string]: string | Buffer } = {
   'index.html': '<!doctype html><title>The template</title>',

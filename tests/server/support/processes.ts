@@ -54,6 +54,9 @@ const killPointModule = path.resolve(import.meta.dirname, 'kill-point.mjs');
 /** Challenges that are solved as usual, but at the first try. */
 const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
 
+/** A process of a test lives for seconds: V8 would spend a quarter of that time on optimising the embedded database for a longer life. */
+const compilerOptions = ['--liftoff-only', '--wasm-lazy-compilation'];
+
 /** Runs a program to its end. */
 export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<ExitResult> {
   return waitForExit(await launch(program, args, variables));
@@ -125,7 +128,7 @@ async function launch(
     READS_PER_MINUTE: '100000',
     ...variables,
   };
-  return spawn(process.execPath, [...nodeOptions, `dist/server/${program}.js`, ...args], {
+  return spawn(process.execPath, [...compilerOptions, ...nodeOptions, `dist/server/${program}.js`, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

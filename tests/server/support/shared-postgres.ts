@@ -14,6 +14,14 @@ export async function createSharedDatabase(binaries: string): Promise<string> {
   return addressOf(template, name);
 }
 
+/** Makes a new database without a table, and returns its address. */
+export async function createEmptyDatabase(binaries: string): Promise<string> {
+  const template = await (server ??= startWithTemplate(binaries));
+  const name = `test_${++databases}`;
+  await execute(addressOf(template, 'postgres'), `create database ${name}`);
+  return addressOf(template, name);
+}
+
 /** Starts a server that ends with this process, and makes the database that is copied. Returns the address of that. */
 async function startWithTemplate(binaries: string): Promise<string> {
   const started = await startPostgres(binaries);

@@ -27,9 +27,10 @@ export async function simulateClient(client: RetryingClient, number: number): Pr
   const email = `client.${number}@example.com`;
   const run = assessment();
   await record(client, run);
-  await signUp(client, run, number);
+  const { leadKey, ...webForm } = webFormOf(lead.flow, talkFirstCase);
+  await signUp(client, run, number, leadKey);
   const { claim: _, ...finished } = run;
-  const form = { ...webFormOf(lead.flow, talkFirstCase), ...finished, email, phone: phoneOf(number) };
+  const form = { ...webForm, leadKey, ...finished, email, phone: phoneOf(number) };
   const accepted = await postTwice(client, '/v1/router/web-form', form);
   const intent = /^\/talk-with-us\/call\?intent=(.+)$/.exec(String(accepted.body.content))?.[1] ?? '';
   expect([accepted.status, intent]).toEqual([200, expect.stringMatching(/^[\w-]{22,}$/)]);
@@ -60,11 +61,16 @@ async function bookFirstFree(client: RetryingClient, intent: string): Promise<st
   }
 }
 
-/** Signs up to buy as well, with an address that every tenth person shares. */
-async function signUp(client: RetryingClient, run: RunSubmission, number: number): Promise<void> {
+/** Signs up to buy as well, in the same browser, with an address that every tenth person shares. */
+async function signUp(client: RetryingClient, run: RunSubmission, number: number, leadKey: string): Promise<void> {
   const { claim: _, ...finished } = run;
   const email = `Household.${number % 10}@Example.com`;
-  const { status, body } = await postTwice(client, '/v1/web/auth/sign-up', { ...signUpOf(lead.flow, talkFirstCase), ...finished, email });
+  const { status, body } = await postTwice(client, '/v1/web/auth/sign-up', {
+    ...signUpOf(lead.flow, talkFirstCase),
+    ...finished,
+    email,
+    leadKey,
+  });
   expect([status, body]).toEqual([200, { content: {} }]);
 }
 

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../src/server/db/database.ts';
-import { accounts, checkoutLinks, checkoutSessions, orders, passwords, passwordTokens, signUps } from '../../../src/server/db/schema.ts';
+import { digest } from '../../../src/server/db/digest.ts';
+import {
+  accounts,
+  accountSessions,
+  checkoutLinks,
+  checkoutSessions,
+  orders,
+  passwords,
+  passwordTokens,
+  signUps,
+} from '../../../src/server/db/schema.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
@@ -61,12 +71,22 @@ export async function storeOrder(queries: Queries, change: Partial<typeof orders
   return row!;
 }
 
-/** Stores a password of an account, and a link to choose another one; `name` stands in both. */
+/** Stores a password of an account, a link to choose another one, and a login; `name` stands in all of them. */
 export async function storePassword(queries: Queries, accountId: string, name: string): Promise<void> {
   await queries.insert(passwords).values({ accountId, hash: name, changedAt: caseDate }).onConflictDoNothing();
   const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };
   const token = { id: randomUUID(), accountId, purpose: 'forgotten', codeDigest: `${name} ${randomUUID()}`, ...times } as const;
   await queries.insert(passwordTokens).values(token);
+  const used = { createdAt: caseDate, usedAt: caseDate, rotatedAt: caseDate };
+  await queries.insert(accountSessions).values({ accountId, tokenDigest: `${name} ${randomUUID()}`, device: name, ...used });
+}
+
+/** Stores a link to choose a password that was mailed to the person of an account. Returns its code. */
+export async function storePasswordCode(queries: Queries, accountId: string): Promise<string> {
+  const code = randomUUID();
+  const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };
+  await queries.insert(passwordTokens).values({ id: randomUUID(), accountId, purpose: 'forgotten', codeDigest: digest(code), ...times });
+  return code;
 }
 
 async function storeSession(queries: Queries, source: { readonly signUpId: string } | { readonly linkId: string }): Promise<void> {

@@ -8,6 +8,7 @@ import { loadCalendar } from '../../../src/server/bookings/load-calendar.ts';
 import { defaultCalendarFile } from '../../../src/server/server-config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions/load-definitions.ts';
+import { readContentConfig } from '../../../src/server/adapters/content-config.ts';
 import { readPaymentConfig } from '../../../src/server/adapters/payment-config.ts';
 import { readSchedulerConfig } from '../../../src/server/adapters/scheduler-config.ts';
 import { sampleIdentity, sampleProofCookie } from './identity-service.ts';
@@ -30,6 +31,7 @@ export const testConfig: AppOptions['config'] = {
   postsPerMinute: 100_000,
   readsPerMinute: 100_000,
   eventsPerMinute: 100_000,
+  countsPerMinute: 100_000,
   idempotencyDays: 7,
   trustedProxies: 0,
   // A test that has mail sent names a folder or a mail server of its own.
@@ -41,9 +43,12 @@ export const testConfig: AppOptions['config'] = {
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   payment: readPaymentConfig({}, false),
+  content: readContentConfig({}, false),
   monitor: undefined,
+  review: undefined,
   bot: { cost: 1, attempts: 1, minutes: 10 },
   passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
+  retention: new Map(),
 };
 
 /** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */

@@ -19,6 +19,7 @@ export async function typeDelete(
       { args: [], options },
       terminal,
     )({
+      environment: {},
       config: readConfig({ DATA_DIR: folder }),
       runOperation: (operation, input, read) => read(operations[operation]({ database, now: () => caseDate }, input)),
       terminal,

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import { isRoutesFile } from '../../../../src/server/static-site/routes-file.ts';
-import { hashInlineParts, inlineHashesFile } from '../../../../scripts/lib/inline-hashes.mjs';
+import { hashInlineParts, inlineHashesFile } from '../../../../src/server/static-site/hash-inline-parts.mjs';
 import { bundleModule } from '../bundle-module.ts';
 import { Bare } from './Bare.tsx';
 import type { ElementMarkup } from './markup.ts';

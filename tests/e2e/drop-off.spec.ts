@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { readDefinition } from './support/definition.ts';
+import { Funnel } from './support/funnel.ts';
+import { mouse } from './support/input-methods.ts';
+import { startServer } from './support/server.ts';
+import type { Server } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const definition = readDefinition('lead', 2);
+const id = 'lead@2';
+
+// The counts are those of all visits to a server, so this journey has one of its own.
+test.use({
+  server: [
+    async ({ browserName: _any }, provide) => {
+      const site = await startServer({});
+      await provide(site);
+      await site.end();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('a visit that is left is counted where it was left, once, and a reload changes nothing', async ({ page, server }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/web/reach')) sent.push(request.postData() ?? '');
+  });
+  const funnel = new Funnel(page, definition, mouse(), {});
+  await funnel.open();
+  await funnel.next.click();
+  const [start, second] = definition.steps.map((step) => step.id);
+  await expect.poll(async () => (await funnel.readPlace()).step.id).toBe(second);
+  await page.reload();
+  await funnel.heading.waitFor();
+  await leave(page);
+  await expect
+    .poll(() => countPlaces(server))
+    .toEqual([
+      { step: start, shown: 1, answered: 1, left: 0, back: 0 },
+      { step: second, shown: 1, answered: 0, left: 1, back: 0 },
+    ]);
+  expect(sent.join()).not.toMatch(/runId|cookie|@example/);
+});
+
+/** What the summary says of a flow, as far as it is read here. */
+interface Summary {
+  readonly funnels: readonly { readonly places: readonly { readonly [name: string]: unknown }[] }[];
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+}
+
+async function countPlaces(server: Server): Promise<readonly object[]> {
+  const { funnels } = JSON.parse(await server.data('summary', id, '--format', 'json')) as Summary;
+  return (funnels[0]?.places ?? []).map(({ step, shown, answered, left, back }) => ({ step, shown, answered, left, back }));
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, settings, test } from './support/test.ts';
+
+/** The buttons of the questions; each controls its answer. */
+const questionsOf = (page: Page) => page.getByRole('main').locator('h3 button');
+const searchOf = (page: Page) => page.getByRole('searchbox');
+
+/** The id of the answer of a question, and the id in the address of the question. */
+async function readIds(page: Page, index: number): Promise<{ answer: string; question: string }> {
+  const answer = (await questionsOf(page).nth(index).getAttribute('aria-controls')) ?? '';
+  return { answer, question: answer.replace(/-answer$/, '') };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/faq');
+});
+
+for (const { name, width, height, judged } of settings) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a search marks what it finds, says how many there are, and says when there is none', async ({ page }) => {
+      const all = await questionsOf(page).count();
+      const { answer } = await readIds(page, 1);
+      const [word = ''] = ((await page.locator(`#${answer}`).textContent()) ?? '').match(/[a-z]{9,}/) ?? [];
+      const status = page.getByRole('main').getByRole('status');
+      await expect(status).toHaveText(`${all} questions`);
+      await searchOf(page).fill(word.toUpperCase());
+      await expect(page.locator(`#${answer} mark`).first()).toHaveText(word, { ignoreCase: true });
+      await expect(page.locator(`#${answer}`)).toBeVisible();
+      const found = await questionsOf(page).count();
+      expect(found).toBeLessThan(all);
+      await expect(status).toHaveText(`${found} of ${all} questions`);
+      await expectAccessible(page, 'questions found', judged);
+      await searchOf(page).fill('no such word');
+      await expect(status).toHaveText('We found no result for “no such word”.');
+      await expectAccessible(page, 'no question found', judged);
+    });
+  });
+}
+
+test('an open answer stays open after Back and after a reload, and its address opens it', async ({ page, context }) => {
+  const [first, second] = [await readIds(page, 0), await readIds(page, 4)];
+  await questionsOf(page).nth(0).press('Enter');
+  await questionsOf(page).nth(4).click();
+  await expect(page).toHaveURL(new RegExp(`/faq#${second.question}$`));
+  await page.getByRole('main').getByRole('link', { name: 'Talk with us' }).last().click();
+  await page.waitForURL('**/talk-with-us');
+  await page.goBack();
+  for (const { answer } of [first, second]) await expect(page.locator(`#${answer}`)).toBeVisible();
+  await page.reload();
+  for (const { answer } of [first, second]) await expect(page.locator(`#${answer}`)).toBeVisible();
+  await expectAccessible(page, 'open answers');
+  await questionsOf(page).nth(0).click();
+  await expect(page.locator(`#${first.answer}`)).toBeHidden();
+
+  const other = await context.newPage();
+  await other.goto(`/faq#${second.question}`);
+  await expect(other.locator(`#${second.answer}`)).toBeVisible();
+  await expect(other.locator(`#${second.question}`)).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer is there to be read', async ({ page }) => {
+    const answers = page.getByRole('main').locator('[id$="-answer"]');
+    expect(await answers.count()).toBe(await questionsOf(page).count());
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+    await expect(searchOf(page)).toHaveCount(0);
+  });
+});
+
+test('on paper every answer is there', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.getByRole('main').locator('[id$="-answer"]').all()) await expect(answer).toBeVisible();
+});

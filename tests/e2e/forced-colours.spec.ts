@@ -1,0 +1,34 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, sizes, test } from './support/test.ts';
+
+// The colours that somebody has chosen for all pages, as Windows offers them, on dark and on light ground.
+
+for (const [colorScheme, size] of [
+  ['light', sizes[0]],
+  ['dark', sizes[2]],
+] as const) {
+  test.describe(`forced colours, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
+
+    test('the assessment, in its layouts', async ({ createFunnel, page, definition }) => {
+      const crisis = (definition.item('notFit1').options ?? []).filter((option) => option.crisis === true).map(({ value }) => value);
+      const funnel = createFunnel({ answers: { notFit1: crisis } });
+      await funnel.open();
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+      await expectAccessible(page, 'start', [size]);
+      await funnel.walkToStep('state');
+      await funnel.input.pressDisabled(funnel.next);
+      await expectAccessible(page, 'form with errors', [size]);
+      await funnel.walkToItem('howFamiliarAreYouWithTheBenefitsOfKetamineTherapyForAnxietyDepressionAndPtsd');
+      await expectAccessible(page, 'single choice', [size]);
+      await funnel.fill(await funnel.readPlace());
+      await expectAccessible(page, 'single choice, chosen', [size]);
+      await funnel.walkToItem('notFit1');
+      await funnel.fill(await funnel.readPlace());
+      await expectAccessible(page, 'crisis answer', [size]);
+      await funnel.goNext();
+      await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
+      await expectAccessible(page, 'not eligible', [size]);
+    });
+  });
+}

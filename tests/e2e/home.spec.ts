@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const voices = (page: Page) => page.locator('section[aria-labelledby="voices"]');
+const carousel = (page: Page) => page.locator('section[aria-roledescription="carousel"]');
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('quotes are shown three at a time, and after the last ones the first ones again', async ({ page }) => {
+  const shown = () => voices(page).locator('figure:visible blockquote').allInnerTexts();
+  const all = await voices(page).locator('figure').count();
+  const first = await shown();
+  expect(first).toHaveLength(3);
+  const seen = new Set(first);
+  for (let turn = 1; turn < Math.ceil(all / 3); turn++) {
+    await voices(page).getByRole('button').click();
+    for (const quote of await shown()) seen.add(quote);
+  }
+  expect(seen.size).toBe(all);
+  await voices(page).getByRole('button').click();
+  expect(await shown()).toEqual(first);
+  await expect(voices(page).getByRole('status')).toContainText(`1 to 3 of ${all}`);
+});
+
+for (const { name, width, height, judged } of settings) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the carousel moves by its buttons and by the arrow keys, and says where it is', async ({ page }) => {
+      const slides = await carousel(page).getByRole('listitem').count();
+      const status = carousel(page).getByRole('status');
+      const [previous, next] = [carousel(page).getByRole('button').first(), carousel(page).getByRole('button').last()];
+      await expect(status).toHaveText(`1 of ${slides}`);
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      // On a wide screen several slides are in view, and the list ends before each of them has stood first.
+      for (let place = await status.innerText(); (await next.getAttribute('aria-disabled')) === 'false'; place = await status.innerText()) {
+        await next.click();
+        await expect(status).not.toHaveText(place);
+      }
+      await expect(carousel(page).getByRole('listitem').last()).toBeInViewport();
+      await expect(status).toHaveText(`${slides} of ${slides}`);
+      await carousel(page).getByRole('list').focus();
+      for (let press = 1; press < slides; press++) await page.keyboard.press('ArrowLeft');
+      await expect(status).toHaveText(`1 of ${slides}`);
+    });
+
+    test('cards unfold, and every state is accessible', async ({ page }) => {
+      const cards = page.locator('section[aria-labelledby="whys"] article');
+      expect(await cards.count()).toBe(4);
+      await expectAccessible(page, 'home page', judged);
+      for (const summary of await cards.locator('summary').all()) await summary.click();
+      for (const text of await cards.locator('details > p').all()) await expect(text).toBeVisible();
+      await expectAccessible(page, 'home page with open cards', judged);
+    });
+  });
+}
+
+test('programs are shown that the catalogue has for this page, and none can be bought here', async ({ page }) => {
+  const programs = page.locator('section[aria-labelledby="programs"]');
+  expect(await programs.getByRole('article').count()).toBeGreaterThan(0);
+  await expect(programs.getByRole('link')).toHaveCount(0);
+  await expect(programs.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all quotes and slides are there to be read', async ({ page }) => {
+    for (const quote of await voices(page).locator('blockquote').all()) await expect(quote).toBeVisible();
+    await expect(voices(page).getByRole('button')).toBeHidden();
+    await expect(carousel(page).getByRole('button').first()).toBeHidden();
+  });
+});

@@ -1,0 +1,79 @@
+import { choosePassword, createAccount, field, heading, logIn, requestPasswordLink } from './support/account.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { recordRequestContents } from './support/request-contents.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const password = 'Quiet path 7';
+const refused = 'The email or the password is not right.';
+
+for (const { name, width, height, by, judged } of settings) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a person logs in, ends another session, and logs out', async ({ page, browser, server, browserErrors }) => {
+      browserErrors.expect(/401/);
+      const input = by === 'mouse' ? mouse() : keyboard(page);
+      const email = await createAccount(page);
+      await choosePassword(page, await requestPasswordLink(page, email, input), password, input);
+
+      await page.goto('/login');
+      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+      await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+      await expectAccessible(page, 'login', judged);
+      await input.press(page.getByRole('button', { name: 'Log in', exact: true }));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Email is Required', 'Enter your password']);
+      await logIn(page, email, 'Other path 8', input);
+      await expect(page.getByRole('link', { name: refused })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expectAccessible(page, 'refused login', judged);
+
+      const requests = recordRequestContents(page);
+      await logIn(page, ` ${email.toUpperCase()} `, password, input);
+      await expect(page).toHaveURL(/\/sessions$/);
+      await expect(heading(page)).toHaveText('Where you are logged in');
+      await expect(page.getByText('This browser')).toBeVisible();
+      expect(requests.with(password)).toEqual(['POST /v1/auth/login']);
+      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, document.cookie]));
+      for (const secret of [password, 'login@', 'session=']) expect(stored).not.toContain(secret);
+      for (const secret of [password, email]) expect(server.output()).not.toContain(secret);
+
+      const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+      const other = await elsewhere.newPage();
+      await logIn(other, email, password, mouse());
+      await expect(other).toHaveURL(/\/sessions$/);
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Logged in' })).toHaveCount(2);
+      await expectAccessible(page, 'two sessions', judged);
+      await input.press(page.getByRole('button', { name: 'End this one' }));
+      await expect(page.getByText('The visit has ended.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'End this one' })).toHaveCount(0);
+      await other.reload();
+      await expect(other.getByText('You are not logged in')).toBeVisible();
+      await elsewhere.close();
+
+      await input.press(page.getByRole('button', { name: 'Log out' }));
+      await expect(page.getByText('You are not logged in')).toBeVisible();
+      await expectAccessible(page, 'logged out', judged);
+      expect(await page.evaluate(() => [localStorage.getItem('account'), sessionStorage.length])).toEqual([null, 0]);
+      await input.press(page.getByRole('link', { name: 'Log in' }));
+      await expect(heading(page)).toHaveText('Log in');
+    });
+  });
+}
+
+test('an email without an account is refused in the same words, and after five tries the page says how long to wait', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401|429/);
+  const email = `nobody-${Date.now()}@example.com`;
+  for (let count = 0; count < 5; count += 1) {
+    await logIn(page, email, password, mouse());
+    await expect(page.getByRole('link', { name: refused })).toBeVisible();
+  }
+  await logIn(page, email, password, mouse());
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many tries with this email\. Try again in a minute\. You can try again in \d+ seconds\./,
+  );
+});

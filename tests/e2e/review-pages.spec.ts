@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+
+const run = promisify(execFile);
+const project = path.resolve(import.meta.dirname, '../..');
+const fixtures = path.join(project, 'tests/fixtures/small-flow');
+const safety = 'flows/small/v1/questions/safety.json';
+
+let folder: string;
+
+// The pages of a small flow with releases, in which one answer does not refuse any more.
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'intake-review-'));
+  for (const part of ['base', 'released-twice']) await cp(path.join(fixtures, part), path.join(folder, 'root'), { recursive: true });
+  const file = path.join(folder, 'root', safety);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('["pregnancy", "drugs"]');
+  await writeFile(file, text.replace('["pregnancy", "drugs"]', '["pregnancy"]'));
+  const args = ['scripts/flows.mjs', 'site', '--root', path.join(folder, 'root'), '--out', path.join(folder, 'pages')];
+  await run(process.execPath, args, { cwd: project });
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+/** Opens a page from its folder, without a server. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${pathToFileURL(path.join(folder, 'pages')).href}/${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const preview = (page: Page, name: RegExp | string = 'Preview'): FrameLocator => page.frameLocator(`iframe[title^="${String(name)}"]`);
+
+test('the list leads to a flow, whose preview goes on as a client does, with answers and reasons beside it', async ({ page }) => {
+  await open(page, 'index.html');
+  await expectAccessible(page, 'the list of flows');
+  await page.getByRole('link', { name: /small@1$/ }).click();
+  const heading = preview(page).getByRole('heading', { level: 1 });
+  const shown = await heading.innerText();
+  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(heading).not.toHaveText(shown);
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/^(step|item|end):/);
+});
+
+test('an address opens a place, and a box of the graph another one', async ({ page }) => {
+  await open(page, 'flow.html?id=small@1&at=item:safety');
+  const frame = preview(page);
+  const question = JSON.parse(await readFile(path.join(folder, 'root', safety), 'utf8')) as { content: string };
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(question.content);
+  const box = page.locator('svg a[aria-current=step]');
+  await expect(box).toHaveAttribute('aria-label', new RegExp(`^${question.content.slice(0, 12)}`));
+  const [first] = await page.locator('svg a').all();
+  await first?.focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(question.content);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText('100%')).toBeVisible();
+});
+
+test('the comparison says who is led elsewhere, and plays both sides', async ({ page }) => {
+  await open(page, 'compare.html?a=small@1.0.1&b=small@1');
+  await expectAccessible(page, 'the comparison');
+  await expect(page.getByText('Level of the change: major.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play both sides, step by step' }).first().click();
+  const sides = [preview(page, 'Preview of small@1.0.1'), preview(page, 'Preview of small@1:')];
+  const next = page.getByRole('button', { name: 'Next screen' });
+  for (let screen = 0; screen < 20 && (await next.getAttribute('aria-disabled')) !== 'true'; screen++) await next.click();
+  await expect(sides[1]!.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sides[0]!.getByText('This is not a fit for you now.')).toBeVisible();
+  await expect(sides[1]!.getByText('This is not a fit for you now.')).toHaveCount(0);
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { emailsTo, expectOneEmail } from './mailbox.ts';
+import type { Server } from './server.ts';
+
+const subject = 'Set up your Nue Life account';
+
+/** Invites a client as `npm run data -- invite` does, and gives the address of the mailed link. */
+export async function inviteClient(page: Page, server: Server, email: string, program = 'nuereset'): Promise<string> {
+  await server.operate('invite-client', { email, program, experiences: '3', days: '7' });
+  await expectOneEmail(page, email, subject);
+  await emailsTo(page, email, subject).getByRole('link').click();
+  return (await page.getByRole('link', { name: 'setup' }).getAttribute('href')) ?? '';
+}

@@ -1,0 +1,43 @@
+import { addressOf } from './support/definition.ts';
+import { expect, test } from './support/test.ts';
+
+// What a client is told beside the questions: before the first one, in a tab without the visit, and about answers that are kept.
+
+test('before the first question a client is told who reads the answers, where they are kept, and that one may stop', async ({
+  createFunnel,
+  page,
+}) => {
+  const funnel = createFunnel();
+  await funnel.openAt({ step: '3' });
+  await expect(page.getByRole('term')).toHaveText(['Who reads it', 'Where it is kept', 'You can stop at any time']);
+  for (const told of await page.getByRole('definition').all()) await expect(told).toHaveText(/\S/);
+});
+
+test('a tab opened at a later step says that the visit is in another tab, and offers to begin or to leave', async ({
+  definition,
+  page,
+}) => {
+  await page.goto(addressOf(definition, definition.step('questions')));
+  const main = page.getByRole('main');
+  await expect(main.getByText('This step belongs to a visit in another tab')).toBeVisible();
+  await expect(main.getByText('Go back to that tab, or begin here.')).toBeVisible();
+  await expect(main.locator('button[type=submit]')).toBeVisible();
+  await main.getByRole('link', { name: 'Go to our home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a client with answers is told how many before continuing or starting again', async ({ createFunnel, definition, page }) => {
+  const funnel = createFunnel();
+  await funnel.openAt({ step: 'email' });
+  await funnel.fill(await funnel.readPlace());
+  await funnel.goNext();
+  await funnel.fill(await funnel.readPlace());
+  await funnel.goNext();
+  await page.goto(addressOf(definition, definition.step('email')));
+  await expect(page.getByText('You have answered one question in this tab.')).toBeVisible();
+  const { restart } = definition.step('email');
+  await expect(page.getByRole('button', { name: restart?.again ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: restart?.continue ?? '' }).click();
+  await expect(funnel.heading).toHaveText(definition.item('howAreYouFeeling').content);
+  await expect(page.getByRole('main').getByRole('checkbox', { checked: true }), 'the answer is kept').not.toHaveCount(0);
+});

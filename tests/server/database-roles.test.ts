@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { checkDatabaseFacts } from '../../src/server/admin/doctor/database-checks.ts';
+import { readDatabaseFacts } from '../../src/server/admin/doctor/database-facts.ts';
+import { getErrorCode } from '../../src/server/db/database-errors.ts';
+import { migratePostgres } from '../../src/server/db/migrate-postgres.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
+import { runDataWith } from './support/data-command.ts';
+import { createEmptyDatabase } from './support/shared-postgres.ts';
+import { storePerson } from './support/store-people.ts';
+import { describeOnPostgres } from './support/suites.ts';
+
+const insufficientPrivilege = '42501';
+const roles = await readFile(path.resolve(import.meta.dirname, '../../src/server/db/roles.sql'), 'utf8');
+
+/** Runs roles.sql as the superuser, and gives the addresses of the two roles. */
+async function makeRoles(url: string): Promise<{ readonly migrate: string; readonly serve: string }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(roles);
+  await client.end();
+  const as = (user: string): string => Object.assign(new URL(url), { username: user }).href;
+  return { migrate: as('intake_migrate'), serve: as('intake_serve') };
+}
+
+function rejectLoss(error: Error): void {
+  throw error;
+}
+
+describeOnPostgres((open, binaries) => {
+  test('the role that serves reads and writes, and cannot change tables', async () => {
+    const { migrate, serve } = await makeRoles(await createEmptyDatabase(binaries));
+    await expect(openPostgres(serve, rejectLoss)).rejects.toThrow(
+      /^DATABASE_URL: .* \(permission denied .*\)\. Set MIGRATION_DATABASE_URL .* npm run data -- migrate$/,
+    );
+    const migrated = await runDataWith({ DATABASE_URL: serve, MIGRATION_DATABASE_URL: migrate }, 'migrate');
+    expect(migrated).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Migrations that were missing and are done: \d+\.\n$/) as string,
+    });
+    const database = await openPostgres(serve, rejectLoss);
+    await storePerson(database.queries, { name: 'Sample', email: 'sample.client@example.com' });
+    for (const statement of ['create table extra ()', 'alter table leads add extra text', 'drop table leads', 'truncate leads']) {
+      const refused: unknown = await database.queries.execute(sql.raw(statement)).catch((error: unknown) => error);
+      expect([statement, getErrorCode(refused)]).toEqual([statement, insufficientPrivilege]);
+    }
+    const facts = await readDatabaseFacts(database.queries, () => new Date());
+    expect(facts).toMatchObject({ role: 'intake_serve', canChangeTables: false, forbiddenTables: [], missingMigrations: 0, stuckMails: 0 });
+    await database.close();
+    expect(await runDataWith({ DATABASE_URL: serve }, 'migrate')).toMatchObject({ code: 0, stdout: 'No migration was missing.\n' });
+  });
+
+  test('a server with both addresses migrates by one and serves by the other', async () => {
+    const { migrate, serve } = await makeRoles(await createEmptyDatabase(binaries));
+    const database = await openPostgres(serve, rejectLoss, undefined, migrate);
+    expect((await readDatabaseFacts(database.queries, () => new Date())).role).toBe('intake_serve');
+    await database.close();
+  });
+
+  test('an installation with one role gets two, and the tables change hands', async () => {
+    const { url, close } = await open();
+    const { migrate, serve } = await makeRoles(url);
+    expect(await migratePostgres(migrate, 'MIGRATION_DATABASE_URL')).toBe(0);
+    const database = await openPostgres(serve, rejectLoss);
+    const facts = await readDatabaseFacts(database.queries, () => new Date());
+    expect(facts).toMatchObject({ canChangeTables: false, forbiddenTables: [] });
+    const results = checkDatabaseFacts({ databaseUrl: serve, production: true }, facts);
+    expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
+    await database.close();
+    await close();
+  });
+
+  test('doctor reads a database that lacks migrations, and does not migrate it', async () => {
+    const url = await createEmptyDatabase(binaries);
+    const doctor = async (): Promise<string> => (await runDataWith({ DATABASE_URL: url, DEFINITIONS_DIR: frozenRoot }, 'doctor')).stdout;
+    expect(await doctor()).toMatch(/^fault {4}migrations {5}The database lacks \d+ migrations\.$/m);
+    expect(await doctor()).toMatch(/^fault {4}migrations {5}The database lacks \d+ migrations\.$/m);
+  });
+});

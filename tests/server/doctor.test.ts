@@ -1,0 +1,53 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
+import { writeSite } from './support/built-site.ts';
+import { runDataWith } from './support/data-command.ts';
+import { withDatabase, withFolder } from './support/processes.ts';
+
+interface Report {
+  readonly checks: readonly { readonly check: string; readonly status: string; readonly message: string; readonly mend?: string }[];
+}
+
+/** Runs the doctor on a data folder, with a built site unless another folder is named. */
+function examine(
+  folder: string,
+  change: { readonly [name: string]: string } = {},
+): Promise<{ readonly code: number; readonly faults: readonly string[] }> {
+  return withFolder(async (site) => {
+    await writeSite(site);
+    const environment = { DATA_DIR: folder, SITE_DIR: site, DEFINITIONS_DIR: frozenRoot, ...change };
+    const { code, stdout } = await runDataWith(environment, 'doctor', '--format', 'json');
+    // Whether this clone has built its programs, and how full its disk is, is not what is tested.
+    const checks = (JSON.parse(stdout) as Report).checks.filter(({ check }) => check !== 'programs' && check !== 'disk');
+    return { code, faults: checks.filter(({ status }) => status === 'fault').map(({ check, message }) => `${check}: ${message}`) };
+  });
+}
+
+test('in an installation in order nothing is to be mended, until others can read its folder', () =>
+  withDatabase(async (folder) => {
+    await chmod(folder, 0o700);
+    // The mode of this file follows the umask, which the programs set and a test cannot.
+    expect((await examine(folder)).faults.filter((fault) => !fault.includes('pg_internal.init'))).toEqual([]);
+    await chmod(folder, 0o755);
+    expect(await examine(folder)).toEqual({ code: 1, faults: [expect.stringMatching(/^folders: Others can read /)] });
+  }));
+
+test('every fault of the configuration is named at once, without a secret', async () => {
+  const { code, stdout, stderr } = await runDataWith(
+    { PORT: 'http', SMTP_URL: 'ftp://user:secret@mail', RETENTION_DAYS: 'run=30', MIGRATION_DATABASE_URL: 'postgresql://one@db/intake' },
+    'doctor',
+  );
+  expect([code, stderr]).toEqual([1, 'Faults that were found: 4.\n']);
+  for (const name of ['PORT', 'SMTP_URL', 'RETENTION_DAYS', 'MIGRATION_DATABASE_URL']) {
+    expect(stdout).toMatch(new RegExp(`^fault {4}configuration  ${name}`, 'm'));
+  }
+  expect(stdout).not.toContain('secret');
+});
+
+test('before the first build and start, what is missing is the site only', () =>
+  withFolder(async (folder) => {
+    const nowhere = path.join(folder, 'none');
+    expect((await examine(nowhere, { SITE_DIR: nowhere })).faults).toEqual([expect.stringMatching(/^site: There is no built site/)]);
+  }));

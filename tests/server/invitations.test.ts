@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { programs } from '../../src/server/accounts/invitations/imported-programs.ts';
+import { deleteExpiredInvitations } from '../../src/server/accounts/invitations/invitation-storage.ts';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
+import { accountSessions, importedClients, invitations, passwords } from '../../src/server/db/schema.ts';
+import { createTestApp, invalidFieldsOf, MemoryLog, testConfig } from './support/test-app.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+import { storePassword, storeSignUp } from './support/store-accounts.ts';
+import { storeLead } from './support/store-leads.ts';
+import { dumpAllTables } from './support/store-people.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
+
+const email = 'sample.client@example.com';
+const day = 86_400_000;
+const linkOver = { responseCode: 404, responseDetail: 'This link does not work. It is over, or is not complete. Ask us for a new one.' };
+const migrated = { responseCode: 422, responseDetail: 'You have already been migrated' };
+
+describeOnEveryDatabase(invitationSuite);
+
+/** What holds on every database. */
+function invitationSuite(open: () => Promise<TestDatabase>): void {
+  const log = new MemoryLog();
+  let now = caseDate;
+  let database: TestDatabase;
+  let dataFolder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    database = await open();
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-invitations-'));
+    app = await createTestApp(database, { now: () => now, log, config: { ...testConfig, dataFolder } });
+  });
+  beforeEach(async () => {
+    now = caseDate;
+    log.lines.length = 0;
+    await database.empty();
+  });
+  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(dataFolder, { recursive: true });
+  });
+
+  const enqueue = (change: { readonly [option: string]: string } = {}): Promise<string> =>
+    text(operations['invite-client']({ database, now: () => now }, { email, program: 'nuereset', experiences: '3', days: '7', ...change }));
+  const readMails = async () => {
+    await app.outbox.drain();
+    const folder = path.join(dataFolder, 'mail');
+    const files = await readdir(folder).catch(() => []);
+    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
+  };
+  /** Invites a client, and gives the query of the mailed link. */
+  const invite = async (change: { readonly [option: string]: string } = {}): Promise<URLSearchParams> => {
+    const before = new Set((await readMails()).map((mail) => mail.text));
+    await enqueue(change);
+    const [mail] = (await readMails()).filter((one) => !before.has(one.text));
+    return new URL(/https:\/\/www\.example\.com\/setup\?\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams;
+  };
+  const bodyOf = (link: URLSearchParams, change: object = {}): object => ({
+    email: link.get('email'),
+    secret: link.get('secret'),
+    programType: link.get('planName'),
+    oldExperiences: Number(link.get('totalExp')),
+    currentProgramExperiences: 4,
+    password: 'Quiet path 7',
+    ...change,
+  });
+  const send = (payload: object): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url: '/v1/web/import', payload });
+  const login = (password: string): Promise<LightMyRequestResponse> =>
+    app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
+
+  test('a mailed link sets up the account, once', async () => {
+    const link = await invite({ email: 'sample.client@example.com' });
+    expect(Object.fromEntries(link)).toEqual({
+      planName: 'nuereset',
+      totalExp: '3',
+      email,
+      secret: expect.stringMatching(/^[\w-]{32}$/) as string,
+    });
+    const answer = await send(bodyOf(link, { email: 'Sample.Client@EXAMPLE.com' }));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
+    expect(await database.queries.select().from(importedClients)).toEqual([
+      expect.objectContaining({ programType: 'nuereset', oldExperiences: 3, currentProgramExperiences: 4, importedAt: caseDate }),
+    ]);
+    expect((await login('Quiet path 7')).statusCode).toBe(200);
+    const again = await send(bodyOf(link, { password: 'Other path 8' }));
+    expect([again.statusCode, again.json()]).toEqual([422, migrated]);
+    expect([(await login('Quiet path 7')).statusCode, (await login('Other path 8')).statusCode]).toEqual([200, 401]);
+  });
+
+  test('a second invitation of somebody who has set up the account says so', async () => {
+    await send(bodyOf(await invite()));
+    const answer = await send(bodyOf(await invite({ program: 'maintain4' }), { password: 'Other path 8' }));
+    expect([answer.statusCode, answer.json()]).toEqual([422, migrated]);
+    expect((await login('Quiet path 7')).statusCode).toBe(200);
+  });
+
+  test('of many redemptions at once, one sets up the account', async () => {
+    const link = await invite();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, count) => send(bodyOf(link, { password: `Quiet path ${count}` }))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422]);
+    expect(await database.queries.$count(passwords)).toBe(1);
+  });
+
+  test('one and the same answer tells of a secret that is unknown, cut short or over, and of another address', async () => {
+    const link = await invite();
+    const secret = link.get('secret') ?? '';
+    const answers = [
+      await send(bodyOf(link, { secret: 'of-nobody' })),
+      await send(bodyOf(link, { secret: secret.slice(0, -1) })),
+      await send(bodyOf(link, { email: 'other.client@example.com' })),
+    ];
+    now = new Date(caseDate.getTime() + 7 * day);
+    answers.push(await send(bodyOf(link)));
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, linkOver]);
+    expect(log.lines.filter((line) => line.includes('"securityEvent":"code refused"'))).toHaveLength(4);
+    expect(await database.queries.$count(passwords)).toBe(0);
+    await deleteExpiredInvitations(database.queries, now);
+    expect(await database.queries.$count(invitations)).toBe(0);
+  });
+
+  test.each([
+    ['another program', { programType: 'nueyou' }, ['programType']],
+    ['other earlier experiences', { oldExperiences: 4 }, ['oldExperiences']],
+    ['more experiences than the program has', { currentProgramExperiences: 7 }, ['currentProgramExperiences']],
+    ['a negative number', { currentProgramExperiences: -1 }, ['currentProgramExperiences']],
+    ['a number as text', { currentProgramExperiences: '4' }, ['currentProgramExperiences']],
+    ['a weak password', { password: 'quiet path' }, ['password']],
+    ['a common password', { password: 'Password123' }, ['password']],
+    ['a password that is too long', { password: 'Aa1'.repeat(400) }, ['password']],
+    ['a field that is not known', { isAdmin: true }, ['isAdmin']],
+  ])('%s is rejected, and the link still works', async (_what, change, keys) => {
+    const link = await invite();
+    const answer = await send(bodyOf(link, change));
+    expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, keys]);
+    expect((await send(bodyOf(link))).statusCode).toBe(200);
+  });
+
+  test.each(Object.entries(programs))('the limit of %s is its number of experiences', async (program, { experiences }) => {
+    const link = await invite({ program });
+    expect((await send(bodyOf(link, { currentProgramExperiences: experiences + 1 }))).statusCode).toBe(422);
+    expect((await send(bodyOf(link, { currentProgramExperiences: experiences }))).statusCode).toBe(200);
+  });
+
+  test('an account that has a password gets the new one, and its sessions end', async () => {
+    const { accountId } = await storeSignUp(database.queries, await storeLead(database.queries, { email }));
+    await storePassword(database.queries, accountId, 'hash');
+    await send(bodyOf(await invite()));
+    expect(await database.queries.$count(accountSessions)).toBe(0);
+    expect((await login('Quiet path 7')).statusCode).toBe(200);
+  });
+
+  test('the secret is stored as a digest, and neither it nor the password nor the address is logged', async () => {
+    const link = await invite();
+    await send(bodyOf(link));
+    const tables = await dumpAllTables(database.queries);
+    for (const secret of [link.get('secret') ?? '', 'Quiet path 7']) expect(tables).not.toContain(secret);
+    for (const secret of [link.get('secret') ?? '', 'Quiet path 7', email]) expect(log.lines.join('\n')).not.toContain(secret);
+  });
+
+  test('invitations go with their person', async () => {
+    await invite();
+    await send(bodyOf(await invite()));
+    await invite({ email: 'other.client@example.com' });
+    const removed = await database.queries.transaction((transaction) => deletePersonData(transaction, email, now));
+    expect(removed).toMatchObject({ accounts: 1, invitations: 2 });
+    expect(await dumpAllTables(database.queries)).not.toContain(email);
+    expect(await database.queries.$count(invitations)).toBe(1);
+  });
+}

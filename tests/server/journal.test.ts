@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { JournalPage } from '../../src/server/journal/journal-model.ts';
+import { appSuite } from './support/suites.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+
+const suite = appSuite(openTestEmbedded);
+
+async function readPage(address: string): Promise<JournalPage> {
+  const answer = await suite.app.inject({ url: '/v1/journal/page', query: { address } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ content: JournalPage }>().content;
+}
+
+const titles = (posts: readonly { readonly title: string }[] | undefined) => posts?.map(({ title }) => title) ?? [];
+
+describe('the pages of the journal, from the fake content service', () => {
+  test('the landing page has 16 featured, 6 recent, 3 popular and 10 of all stories', async () => {
+    const page = await readPage('/journal');
+    expect(page.unavailable).toEqual([]);
+    expect([page.featured, page.recent, page.popular, page.stories?.posts].map((posts) => posts?.length)).toEqual([16, 6, 3, 10]);
+    expect(page.stories).toMatchObject({ page: 1, pages: 5, total: 41, next: '/journal?page=2' });
+    expect(page.categories.map(({ name }) => name)).not.toContain('Internal');
+  });
+
+  test('all pages of the list together have each story once, and none of the category that lists leave out', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => readPage(`/journal?page=${page}`)));
+    const all = pages.flatMap(({ stories }) => titles(stories?.posts));
+    expect(new Set(all).size).toBe(41);
+    expect(all).not.toContain('How we write in this journal');
+    expect((await readPage('/journal?page=6')).kind).toBe('missing');
+  });
+
+  test('both forms of the address show the post, with three related ones that are others', async () => {
+    const page = await readPage('/journal/how-to-choose-a-sitter');
+    expect(page.post).toMatchObject({ card: { title: 'How to choose a sitter', minutes: 1 }, authors: [{ name: 'Sample Author Two' }] });
+    expect(page.related).toHaveLength(3);
+    expect(titles(page.related)).not.toContain('How to choose a sitter');
+    expect((await readPage(`/journal/${page.post?.card.id}/another-slug`)).post?.card.title).toBe('How to choose a sitter');
+  });
+
+  test('a search has 9 a page, and says what it has not found', async () => {
+    const page = await readPage('/journal/search?query=session');
+    expect(page.stories?.posts).toHaveLength(9);
+    expect(page.stories?.next).toBe('/journal/search?query=session&page=2');
+    expect(await readPage('/journal/search?query=zzz')).toMatchObject({ query: 'zzz', stories: { posts: [], total: 0 } });
+  });
+
+  test('a category has its stories', async () => {
+    const page = await readPage('/journal/categories/4/practice');
+    expect(page.title).toBe('Practice');
+    expect(new Set(page.stories?.posts.map(({ category }) => category?.name))).toEqual(new Set(['Practice']));
+  });
+
+  test('an unknown story is missing', async () => expect((await readPage('/journal/nothing-here')).kind).toBe('missing'));
+
+  test('a view counts for the most read', async () => {
+    const { post } = await readPage('/journal/coaching');
+    const answer = await suite.app.inject({
+      method: 'POST',
+      url: '/v1/journal/view',
+      headers: { 'user-agent': 'Mozilla/5.0' },
+      payload: { post: post?.card.id },
+    });
+    expect(answer.statusCode).toBe(200);
+    const popular = async () => {
+      const url = '/standins/wordpress/wp-json/wordpress-popular-posts/v2/popular-posts?range=last7days&limit=3';
+      return (await suite.app.inject(url)).json<{ id: number }[]>().map(({ id }) => id);
+    };
+    await expect.poll(async () => (await popular())[0]).toBe(post?.card.id);
+  });
+});
+
+describe('pictures', () => {
+  test('are resized, in a format that the browser reads', async () => {
+    const src = (await readPage('/journal')).recent?.[0]?.picture?.src ?? '';
+    const answer = await suite.app.inject({ url: src, headers: { accept: 'image/webp,*/*' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await suite.app.inject(src)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['another width', (src: string) => src.replace('/960/', '/1440/')],
+    ['another source', (src: string) => `${src}A`],
+    ['an unknown width', (src: string) => src.replace('/960/', '/9/')],
+  ])('%s than was signed is 404', async (_what, change) => {
+    const src = (await readPage('/journal')).recent?.[0]?.picture?.src ?? '';
+    expect((await suite.app.inject(change(src))).statusCode).toBe(404);
+  });
+});

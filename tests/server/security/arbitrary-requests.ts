@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+
+/** A part of an OpenAPI description, as far as values are drawn by it. */
+export interface ValueSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly format?: string;
+  readonly properties?: { readonly [name: string]: ValueSchema };
+  readonly additionalProperties?: boolean | ValueSchema;
+  readonly required?: readonly string[];
+  readonly items?: ValueSchema;
+  readonly oneOf?: readonly ValueSchema[];
+  readonly anyOf?: readonly ValueSchema[];
+}
+
+/** An operation of an OpenAPI description. */
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema?: ValueSchema }[];
+  readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: ValueSchema } } };
+}
+
+/** An OpenAPI description. */
+export interface ApiDescription {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+}
+
+/** A request to send. */
+export interface ArbitraryRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly payload?: string;
+}
+
+/** Texts that have broken servers: of SQL, of prototypes, of headers, of paths, of Unicode, of patterns, and long ones. */
+const hostileTexts: readonly string[] = [
+  '',
+  '\0',
+  '\u0000\uFFFF',
+  '\uD800',
+  "'; drop table accounts; --",
+  '${7*7}{{7*7}}',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '%00%2e%2e%2f',
+  'a\r\nSet-Cookie: a=b',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example.com',
+  '1e999',
+  '9999-99-99',
+  '+275760-09-14T00:00:00Z',
+  `${'a'.repeat(40)}!`,
+  'a@'.repeat(200),
+  'x'.repeat(50_000),
+];
+
+const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...hostileTexts),
+  fc.constantFrom<unknown>(null, true, 0, -0, -1, 2 ** 31, 2 ** 53, 1e308, [], {}, [[[[[[]]]]]]),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as unknown),
+);
+
+/** Requests to all operations of a description: most parts are as their schemas want them, so that they get past validation, and some are not. */
+export function arbitraryRequests(description: ApiDescription): fc.Arbitrary<ArbitraryRequest> {
+  const requests = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method === 'get' || method === 'post')
+      .map(([method, operation]) => arbitraryRequest(description, { path, method: method.toUpperCase() as 'GET' | 'POST', operation })),
+  );
+  return fc.oneof(...requests);
+}
+
+function arbitraryRequest(
+  description: ApiDescription,
+  { path, method, operation }: { readonly path: string; readonly method: 'GET' | 'POST'; readonly operation: Operation },
+): fc.Arbitrary<ArbitraryRequest> {
+  const parametersIn = (place: string): fc.Arbitrary<{ readonly [name: string]: unknown }> => {
+    const named = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+    return fc.record(Object.fromEntries(named.map(({ name, schema = {} }) => [name, mostly(arbitraryValue(description, schema))])));
+  };
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const body = schema === undefined ? fc.constant(undefined) : mostly(arbitraryValue(description, schema), 20);
+  return fc
+    .tuple(parametersIn('path'), parametersIn('query'), parametersIn('header'), body)
+    .map(([inPath, inQuery, inHeaders, content]) => ({
+      method,
+      url: buildUrl(path, inPath, inQuery),
+      headers: { ...buildHeaders(inHeaders), ...(content === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(content === undefined ? {} : { payload: JSON.stringify(content) }),
+    }));
+}
+
+/** A value of a schema, in which any part can be a hostile one. */
+function arbitraryValue(description: ApiDescription, schema: ValueSchema, depth = 0): fc.Arbitrary<unknown> {
+  const { $ref, examples = [], enum: values, properties, items, oneOf, anyOf } = schema;
+  if (depth > 8) return fc.constant(null);
+  const inner = (part: ValueSchema): fc.Arbitrary<unknown> => arbitraryValue(description, part, depth + 1);
+  if ($ref !== undefined) return inner(resolveReference(description, $ref));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (values !== undefined) return fc.constantFrom(...values);
+  const choices = oneOf ?? anyOf;
+  if (choices !== undefined) return fc.oneof(...choices.map(inner));
+  if (properties !== undefined) {
+    const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, mostly(inner(part))]));
+    return fc.record(parts, { requiredKeys: [...(schema.required ?? [])].filter((name) => name in parts) });
+  }
+  if (items !== undefined) return fc.array(mostly(inner(items)), { maxLength: 3 });
+  return examples.length > 0 ? fc.constantFrom(...examples) : arbitraryScalar(schema);
+}
+
+function arbitraryScalar({ type, format, additionalProperties }: ValueSchema): fc.Arbitrary<unknown> {
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'date') return fc.constantFrom('1990-05-01', '2026-11-23', '2026-02-30');
+  if (format === 'date-time') return fc.constantFrom('2026-11-23T15:00:00Z', '2026-11-23T15:00:00+14:00');
+  if (type === 'integer') return fc.integer({ min: 0, max: 20 });
+  if (type === 'number') return fc.double();
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'object' || additionalProperties !== undefined) return fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 });
+  return fc.string({ maxLength: 40 });
+}
+
+/** The value as wanted, and once in so many times a hostile one. */
+function mostly(wanted: fc.Arbitrary<unknown>, times = 12): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: wanted, weight: times - 1 }, { arbitrary: hostileValues, weight: 1 });
+}
+
+function resolveReference(description: ApiDescription, reference: string): ValueSchema {
+  const found = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as { readonly [key: string]: unknown })[key], description);
+  if (typeof found !== 'object' || found === null) throw new Error(`The description has no ${reference}.`);
+  return found;
+}
+
+function buildUrl(path: string, inPath: { readonly [name: string]: unknown }, inQuery: { readonly [name: string]: unknown }): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeText(inPath[name]));
+  const pairs = Object.entries(inQuery).map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`);
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
+}
+
+/** Any value as part of an address. A lone surrogate cannot be one. */
+function encodeText(value: unknown): string {
+  return encodeURIComponent(
+    toText(value)
+      .slice(0, 2_000)
+      .replaceAll(/\p{Surrogate}/gu, ''),
+  );
+}
+
+/** Headers hold visible ASCII only: a client cannot send others. */
+function buildHeaders(values: { readonly [name: string]: unknown }): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      toText(value)
+        .replaceAll(/[^\x20-\x7e]/g, '')
+        .slice(0, 2_000),
+    ]),
+  );
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

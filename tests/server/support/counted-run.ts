@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { listAnswerKeys, parseContext, setRunAnswer, startRun, transition } from '../../../src/engine/index.ts';
+import type { Flow, Run } from '../../../src/engine/index.ts';
+import type { ReachBody } from '../../../src/site/api/endpoints.ts';
+import { createReachCounter } from '../../../src/site/observability/reach/reachCounter.ts';
+import { caseDate } from './case-submissions.ts';
+import type { FlowCase } from './case-submissions.ts';
+
+/** A run that is left at a place, or goes on to its end. */
+export interface PlannedRun {
+  readonly flow: Flow;
+  /** Whose answers are given. */
+  readonly story: FlowCase;
+  /** The step or item at which it is left, or `end`. */
+  readonly until: string;
+  /** The item from which it goes back once; empty for none. */
+  readonly back: string;
+  readonly tab: 'kept' | 'switched';
+}
+
+/** How long each place is visible, in milliseconds. */
+const timeAtPlace = 4_000;
+/** How long the tab is hidden, where it is switched. */
+const timeHidden = 3_600;
+
+/** Walks through a run as a client does, and returns what the counter of the browser sends. */
+export function countRun({ flow, story, until, back, tab }: PlannedRun): readonly ReachBody[] {
+  const sent: ReachBody[] = [];
+  const stored = new Map<string, string>();
+  const counter = createReachCounter({
+    storage: { load: (id) => stored.get(id), save: (id, text) => void stored.set(id, text) },
+    send: (body) => sent.push(body) > 0,
+  });
+  const { given = [], ...facts } = story.content.context ?? {};
+  let run = startRun(flow, randomUUID(), parseContext({ facts, given }));
+  let at = caseDate.getTime();
+  let hasGoneBack = back === '';
+
+  const show = (): void => {
+    counter.countPlace({ flow, run, readRun: () => run }, at);
+    at += timeAtPlace;
+    if (tab === 'kept') return;
+    counter.sendCounts(at);
+    at += timeHidden;
+    counter.resume(at);
+  };
+
+  show();
+  while (run.place.outcome === undefined) {
+    const { step, item = step } = run.place;
+    if (item === back && !hasGoneBack) {
+      hasGoneBack = true;
+      run = transition(flow, run, { type: 'back' }).run;
+    } else {
+      run = withAnswersBefore(flow, run, story, until);
+      const { run: moved, blocked } = transition(flow, run, { type: 'next' });
+      if (item === until || blocked !== undefined) break;
+      run = moved;
+    }
+    show();
+  }
+  counter.sendCounts(at);
+  return sent;
+}
+
+/** The run with the answers of its place, as far as they stand before the question at which it is left. */
+function withAnswersBefore(flow: Flow, run: Run, { content }: FlowCase, until: string): Run {
+  const step = flow.steps[flow.stepIndex[run.place.step] ?? 0]!;
+  let answered = run;
+  for (const key of run.place.item === undefined ? listAnswerKeys(step) : [run.place.item]) {
+    if (key === until) break;
+    const answer = content.answers[key];
+    if (answer !== undefined) answered = setRunAnswer(flow, answered, key, answer);
+  }
+  return answered;
+}

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getDocumentPath, optionalRoutes, routeTable } from '../../src/site/routes/routeTable.ts';
+import type { PageName } from '../../src/site/routes/routeTable.ts';
+import { listRepositoryFiles, readText } from '../architecture/repository-files.ts';
+import { prerenderSite } from './support/prerendered-site.ts';
+
+/** A figure of the specification, as a page says it. */
+interface Figure {
+  /** Where it stands in the specification. */
+  readonly seed: string;
+  /** Exactly as it stands in the text of each of these pages. */
+  readonly says: string;
+  readonly on: readonly PageName[];
+}
+
+const prices: readonly PageName[] = ['home', 'faq', 'choosePlan'];
+
+/** Every figure of the specification that these pages have. The text of a page is read without its markup. */
+const figures: readonly Figure[] = [
+  { seed: '0 §1', says: '6 ketamine experiences', on: ['home', 'faq', 'choosePlan'] },
+  { seed: '0 §1', says: '6 experiences up to 2 hours', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '4 integration group sessions', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '4 group sessions 60 minutes', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '1 health coaching session', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '1 coaching session', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '3-month app subscription', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '18 ketamine experiences', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '18 experiences up to 2 hours', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '16 integration group sessions', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '16 group sessions 60 minutes', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '4 health coaching sessions', on: ['home', 'faq'] },
+  { seed: '0 §1', says: '4 coaching sessions', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '6-month app subscription', on: ['home', 'faq'] },
+  { seed: '0 §1', says: 'Experiences 6 18', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: 'Group sessions 4 16', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: 'Coaching sessions 1 4', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: 'Months of the app 3 6', on: ['howKetamineWorks'] },
+  { seed: '0 §2', says: 'Reset has 4 of them and You has 16', on: ['faq'] },
+  { seed: '0 §2', says: 'Reset has it for 3 months, You for 6', on: ['faq'] },
+  { seed: '0 §4', says: 'illicit drugs in the last 3 months', on: ['faq'] },
+  { seed: '0 §1', says: '2, 4 or 6 doses', on: ['faq'] },
+  { seed: '0 §1', says: '60 minutes', on: ['home', 'faq', 'howKetamineWorks'] },
+  { seed: '0 §1', says: 'up to 2 hours', on: ['home', 'howKetamineWorks'] },
+  { seed: '0 §1', says: 'Up to 2 hours, once a week', on: ['faq'] },
+  { seed: '0 §1', says: '3 business days after your consultation', on: ['faq', 'howKetamineWorks'] },
+  { seed: '0 §1', says: 'We do not accept health insurance.', on: ['home', 'choosePlan'] },
+  { seed: '0 §1', says: '20% off programs, a value of $200 to $800', on: prices },
+  { seed: '0 §1', says: 'Packages start at $134 per session.', on: prices },
+  { seed: '0 §1', says: '35,500+ treatments have been delivered', on: ['impact'] },
+  { seed: '0 §1', says: '60% of 650 treatment-resistant patients improved after six sessions', on: ['home', 'howKetamineWorks'] },
+  { seed: '0 §1', says: 'Of 650 treatment-resistant patients, 60% improved after six sessions', on: ['faq'] },
+  { seed: '0 §1', says: '60% of anxiety patients improved', on: ['home', 'howKetamineWorks'] },
+  { seed: '0 §1', says: 'Of patients with anxiety, 60% improved', on: ['faq'] },
+  {
+    seed: '0 §1',
+    says: '65% of moderate to severe depression patients reached virtually no symptoms',
+    on: ['home', 'howKetamineWorks'],
+  },
+  { seed: '0 §1', says: '65% reached virtually no symptoms', on: ['faq'] },
+  { seed: '0 §1', says: 'Relief within 24-72 hours', on: ['home'] },
+  { seed: '0 §1', says: '24-72 hours is how soon relief comes', on: ['howKetamineWorks'] },
+  { seed: '0 §1', says: '26% of US adults, about 1 in 4', on: ['impact'] },
+  { seed: '0 §9', says: 'adults 18 and over', on: ['home'] },
+  { seed: '0 §9', says: 'adults of 18 and over', on: ['faq'] },
+  { seed: '0 §9', says: 'about 2 minutes', on: ['home'] },
+  { seed: '0 §9', says: 'About 2 minutes', on: ['faq', 'howKetamineWorks'] },
+  { seed: '0 §9', says: 'It takes 15 minutes, by phone', on: ['faq'] },
+  { seed: '0 §9', says: '988', on: ['home', 'faq', 'howKetamineWorks', 'impact', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §1', says: '2.0 to 7.0 milligrams for each kilogram', on: ['faq'] },
+  { seed: '1 §1', says: '2.0 to 7.0 mg/kg', on: ['howKetamineWorks'] },
+  { seed: '1 §9', says: '$1,399 in total, which is $233 per experience', on: ['faq'] },
+  { seed: '1 §9', says: '$2,999 in total, which is $167 per experience', on: ['faq'] },
+  { seed: '1 §9', says: '$1,000 total $167 per experience', on: ['choosePlan'] },
+  { seed: '1 §9', says: '$850 total $212.50 per experience', on: ['choosePlan'] },
+  { seed: '1 §9', says: '$1,700 total $142 per experience', on: ['choosePlan'] },
+  { seed: '1 §9', says: 'Maintain 2 costs $850', on: ['faq'] },
+  { seed: '1 §9', says: 'Maintain 4 costs $850', on: ['faq'] },
+  { seed: '1 §9', says: 'Maintain 6 costs $1,000', on: ['faq'] },
+  { seed: '1 §9', says: 'Upgrade to You costs $1,700', on: ['faq'] },
+  { seed: '1 §9', says: 'from $27 a week for Reset or from $58 a week for You, paid monthly for 12 months', on: ['home', 'faq'] },
+  { seed: '1 §9', says: 'You can pay over 12 months', on: ['home'] },
+  { seed: '1 §3', says: 'Upgrade to You $1,700 total $142 per experience 12 ketamine experiences', on: ['choosePlan'] },
+  { seed: '1 §3', says: '12 ketamine experiences', on: ['choosePlan'] },
+  { seed: '1 §3', says: 'Maintain 6', on: ['choosePlan'] },
+  { seed: '1 §3', says: 'Maintain 4', on: ['choosePlan'] },
+  { seed: '1 §3', says: '4 ketamine experiences', on: ['choosePlan'] },
+  { seed: '1 §9', says: '$249 a month', on: ['faq'] },
+  { seed: '1 §9', says: '$249 per month', on: ['nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: '6 months', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: 'before the 20th', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: 'takes effect the next calendar month', on: ['faq', 'nueCare'] },
+  { seed: '1 §9', says: 'takes effect with the next calendar month', on: ['nueCareTerms'] },
+  { seed: '1 §9', says: '$149', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §3', says: '6 health coaching sessions of 45 minutes', on: ['faq', 'nueCareTerms'] },
+  { seed: '1 §3', says: '6 health coaching sessions, 45 minutes each', on: ['nueCare'] },
+  { seed: '1 §3', says: '24 weekly group', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §3', says: '1 hour', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §3', says: '3 medical consultations', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §3', says: '12 check-ins with a specialist', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §3', says: '15 minutes', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: 'on the 20th', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: '50 Nue Score', on: ['nueCare'] },
+  { seed: '1 §9', says: 'Mind 33', on: ['nueCare'] },
+  { seed: '1 §9', says: 'Body 50', on: ['nueCare'] },
+  { seed: '1 §9', says: 'Lifestyle 66', on: ['nueCare'] },
+];
+
+/** Numbers of these pages that are no figures of the specification. */
+const otherNumbers: readonly RegExp[] = [
+  /Sample (?:client|member), \d+/g,
+  /\(555\) 555-0100/g,
+  // How many quotes, slides and questions there are, and the numbers of the sections and of the sessions of the sample.
+  /Showing \d+ to \d+ of \d+/g,
+  /\b\d+ of \d+\b/g,
+  /\b\d+ questions\b/g,
+  /(?:Week|Month) \d/g,
+  /1-800-273-8255/g,
+  // The numbers of the terms.
+  /\b\d\. (?=[A-Z])/g,
+];
+
+const pages = [...new Set(figures.flatMap(({ on }) => on))];
+let texts: ReadonlyMap<PageName, string>;
+
+beforeAll(async () => {
+  const files = await prerenderSite();
+  texts = new Map(
+    [...routeTable, ...optionalRoutes].map((route) => [route.page, readWords(files.get(getDocumentPath(route)) ?? '')] as const),
+  );
+});
+
+/** What a document says: the texts in its body, with one space between them. */
+function readWords(html: string): string {
+  const body = html.slice(html.indexOf('<body'));
+  const named: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+  return body
+    .replaceAll(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+|#x27);/g, (whole, name: string) => named[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,])/g, '$1');
+}
+
+const textOf = (page: PageName): string => texts.get(page) ?? '';
+
+it.each(pages)('the page %s says each figure that it has to', (page) => {
+  const missing = figures.filter(({ on, says }) => on.includes(page) && !textOf(page).includes(says));
+  expect(missing).toEqual([]);
+});
+
+it.each(pages)('every number of the page %s is one of these figures', (page) => {
+  const words = [...figures].toSorted((one, other) => other.says.length - one.says.length).map(({ says }) => says);
+  const rest = [...words, ...otherNumbers].reduce<string>((text, known) => text.replaceAll(known, ' '), textOf(page));
+  expect([...rest.matchAll(/.{0,40}\d.{0,20}/g)].map(([found]) => found)).toEqual([]);
+});
+
+describe('a figure about people', () => {
+  const claims = /\d+% of |[\d,]+\+ treatments|24-72 hours/;
+
+  it('has "About this figure" beside it, on each page that has one', () => {
+    const having = pages.filter((page) => page !== 'faq' && claims.test(textOf(page)));
+    expect(having).toEqual(pages.filter((page) => textOf(page).includes('About this figure')));
+    expect(having.length).toBeGreaterThan(2);
+  });
+
+  it('is said to be our own in the answer of the FAQ', () => {
+    expect(textOf('faq')).toContain('These figures are our own.');
+  });
+});
+
+describe('the sources', () => {
+  it('write no figure into a text of a page: it stands once, in src/site/facts or flows/plans.json', () => {
+    const texts = listRepositoryFiles().filter(
+      (file) => /^src\/site\/(?:app\/pages|sections)\/.*(?:Content|Questions|pledge)\.ts$/.test(file) && !file.includes('.test.'),
+    );
+    expect(texts.length).toBeGreaterThan(5);
+    const written = texts.flatMap((file) =>
+      [
+        ...readText(file)
+          .replaceAll(/\/\*.*?\*\//gs, '')
+          .matchAll(/\$\d[\d,.]*|\b\d[\d,.]*(?:%|\+| (?:sessions|minutes|hours|months|dollars)\b)/g),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+    expect(written).toEqual([]);
+  });
+});
+
+describe('src/site/REVIEW.md', () => {
+  const rows = readText('src/site/REVIEW.md').matchAll(/^\| (\/[\w-]+) \| (.*?) \|/gm);
+  const sentences = [...rows].map(([, address = '', sentence = '']) => ({ address, sentence }));
+
+  it('lists only sentences that stand on their pages', () => {
+    const gone = sentences.filter(({ address, sentence }) => {
+      const route = [...routeTable, ...optionalRoutes].find(({ path }) => path === address);
+      const parts = sentence.split(/\[[^\]]*\]/).map((part) => part.replace(/^[\s,]+/, '').trim());
+      return !parts.every((part) => textOf(route?.page ?? 'notFound').includes(part));
+    });
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(gone).toEqual([]);
+  });
+});

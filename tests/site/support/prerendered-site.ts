@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { flowForms } from 'flow-forms';
+import { flowPages } from 'flow-pages';
+import { prerender } from '../../../src/site/prerender/prerender.tsx';
+import { prerenderConfig } from '../../../src/site/prerender/prerenderConfig.ts';
+
+/** The page that the build fills, before the build. */
+export const indexFile = path.join(import.meta.dirname, '../../../index.html');
+
+const pages = [...Object.keys(prerenderConfig), ...flowPages.map(({ page }) => page)];
+const moduleOf = (page: string): string =>
+  page.startsWith('flows/')
+    ? `flow-page:/${page.slice('flows/'.length)}`
+    : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+
+/** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
+export const manifest = {
+  ...Object.fromEntries(
+    pages.map((page) => [moduleOf(page), { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
+  ),
+  shared: { file: 'assets/shared.js', imports: ['index.html'] },
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  // The modules of later screens; every form is one.
+  ...Object.fromEntries(
+    ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts', 'src/runtime/forms/SchemaForm.tsx'].map(
+      (module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }],
+    ),
+  ),
+  ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
+};
+
+/** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
+export const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
+
+/** The documents of the site by their names, prerendered as the build does it, with an invented manifest. */
+export async function prerenderSite(): Promise<ReadonlyMap<string, string>> {
+  const source = (await readFile(indexFile, 'utf8')).replace(/<script.*<\/script>/, '');
+  const built =
+    '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
+  const template = source.replace('</head>', `${built}\n  </head>`);
+  return new Map((await prerender(template, manifest, readStylesheet)).map(({ name, text }) => [name, text]));
+}
