@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly calendar?: string | undefined;
   /** The repository that it is started in, when it is not this one. */
   readonly repository?: string;
+  /** The port, where its public address has to be known before; one that the system gives when left out. */
+  readonly port?: number;
   /** Variables of its environment. */
   readonly variables?: { readonly [name: string]: string };
 }
@@ -52,8 +54,8 @@ export interface Server {
   end(): Promise<void>;
 }
 
-/** Starts `npm start` as a user would, on a port that the system gives. Fails with what the server output. */
-export async function startServer({ calendar, repository = root, variables = {} }: ServerOptions = {}): Promise<Server> {
+/** Starts `npm start` as a user would, by default on a port that the system gives. Fails with what the server output. */
+export async function startServer({ calendar, repository = root, port = 0, variables = {} }: ServerOptions = {}): Promise<Server> {
   const folder = await folderWithDatabase();
   const env = {
     ...process.env,
@@ -73,8 +75,8 @@ export async function startServer({ calendar, repository = root, variables = {} 
     ...variables,
   };
   const script = (name: string): string => path.join(repository, 'scripts', name);
-  const launch = async (port: string): Promise<Launched> => {
-    const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT: port }, stdio });
+  const launch = async (PORT: string): Promise<Launched> => {
+    const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT }, stdio });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -87,7 +89,7 @@ export async function startServer({ calendar, repository = root, variables = {} 
       },
     };
   };
-  let launched = await launch('0');
+  let launched = await launch(String(port));
   const { origin } = launched;
   const data = async (...args: readonly string[]): Promise<string> =>
     (await run(process.execPath, [script('data.mjs'), ...args], { cwd: repository, env })).stdout;
