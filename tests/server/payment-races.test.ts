@@ -40,7 +40,7 @@ describeOnPostgres((open) => {
       onTestFinished(() => rm(folder, { recursive: true }));
       const variables = {
         DATABASE_URL: url,
-        FAKES: 'identity,scheduler,payment,calls',
+        FAKES: 'identity,scheduler,payment,content,calls',
         DATA_DIR: folder,
         SMTP_URL: smtp.url,
         PUBLIC_URL: 'https://www.example.com',

@@ -1,6 +1,7 @@
 import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import type { ContentConfig } from './content-config.ts';
 import type { IdentityConfig } from './identity-config.ts';
 import { fakePaymentPath } from './payment-config.ts';
 import type { PaymentConfig } from './payment-config.ts';
@@ -8,7 +9,7 @@ import { fakeSchedulerPath } from './scheduler-config.ts';
 import type { SchedulerConfig } from './scheduler-config.ts';
 
 /** What this server can play itself for development: other services, and the call desk. */
-const fakeNames = ['mail', 'identity', 'scheduler', 'payment', 'calls'] as const;
+const fakeNames = ['mail', 'identity', 'scheduler', 'payment', 'content', 'calls'] as const;
 
 /** The name of a fake. */
 export type FakeName = (typeof fakeNames)[number];
@@ -22,6 +23,7 @@ export interface FakesConfig {
   readonly identity: IdentityConfig | undefined;
   readonly scheduler: SchedulerConfig | undefined;
   readonly payment: PaymentConfig;
+  readonly content: ContentConfig | undefined;
   readonly fakesAskedFor: readonly FakeName[];
 }
 
@@ -52,13 +54,14 @@ export function rejectUnaskedFakes(config: FakesConfig): void {
   );
 }
 
-function listRunningFakes({ production, smtpUrl, identity, scheduler, payment }: FakesConfig): readonly FakeName[] {
+function listRunningFakes({ production, smtpUrl, identity, scheduler, payment, content }: FakesConfig): readonly FakeName[] {
   if (production) return [];
   const isRunning: { readonly [name in FakeName]: boolean } = {
     mail: smtpUrl === undefined,
     identity: identity !== undefined && identity.url === undefined,
     scheduler: scheduler?.url.startsWith(fakeSchedulerPath) === true,
     payment: payment.urlTemplate.startsWith(fakePaymentPath),
+    content: content?.isFake === true,
     calls: true,
   };
   return fakeNames.filter((name) => isRunning[name]);

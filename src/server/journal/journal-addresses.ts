@@ -3,7 +3,8 @@ export type JournalRequest =
   | { readonly kind: 'landing'; readonly page: number }
   | { readonly kind: 'category'; readonly category: number; readonly slug: string; readonly page: number }
   | { readonly kind: 'search'; readonly query: string; readonly page: number }
-  | { readonly kind: 'post'; readonly slug: string; readonly id: number | undefined };
+  | { readonly kind: 'post'; readonly slug: string; readonly id: number | undefined }
+  | { readonly kind: 'none'; readonly path: string };
 
 /** Longer searches are cut: nobody types them. */
 const longestQuery = 200;
@@ -11,7 +12,7 @@ const longestQuery = 200;
 /** The last page that can be asked for. */
 const lastPage = 10_000;
 
-/** Reads path and query of a page; `undefined` for an address that the journal does not have. */
+/** Reads path and query of a page; `none` for a path below /journal at which nothing can be, `undefined` for one that is elsewhere. */
 export function readJournalAddress(address: string): JournalRequest | undefined {
   const url = new URL(address, 'http://localhost');
   const page = readPage(url.searchParams.get('page'));
@@ -19,16 +20,18 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
     .split('/')
     .filter((part) => part !== '')
     .map(decode);
-  if (first?.toLowerCase() !== 'journal' || rest.includes(undefined)) return undefined;
+  if (first?.toLowerCase() !== 'journal') return undefined;
+  const none = { kind: 'none', path: url.pathname } as const;
+  if (rest.includes(undefined)) return none;
   const [one, two, three, ...more] = rest.map(String);
-  if (more.length > 0) return undefined;
+  if (more.length > 0) return none;
   if (one === undefined) return { kind: 'landing', page };
   if (one === 'search' && two === undefined) {
     return { kind: 'search', query: (url.searchParams.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery), page };
   }
   if (one === 'categories')
-    return three === undefined || !isId(two) ? undefined : { kind: 'category', category: Number(two), slug: three, page };
-  if (three !== undefined) return undefined;
+    return three === undefined || !isId(two) ? none : { kind: 'category', category: Number(two), slug: three, page };
+  if (three !== undefined) return none;
   if (two === undefined) return { kind: 'post', slug: one, id: undefined };
   return { kind: 'post', slug: two, id: isId(one) ? Number(one) : undefined };
 }
@@ -38,12 +41,13 @@ export function writeJournalAddress(request: JournalRequest): string {
   const path = writePath(request);
   const query = new URLSearchParams();
   if (request.kind === 'search') query.set('query', request.query);
-  if (request.kind !== 'post' && request.page > 1) query.set('page', String(request.page));
+  if ('page' in request && request.page > 1) query.set('page', String(request.page));
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
 function writePath(request: JournalRequest): string {
+  if (request.kind === 'none') return request.path;
   if (request.kind === 'landing') return '/journal';
   if (request.kind === 'search') return '/journal/search';
   if (request.kind === 'category') return `/journal/categories/${request.category}/${encodeURIComponent(request.slug)}`;

@@ -33,6 +33,7 @@ export interface JournalSources {
 /** What a page of the journal shows. It is there within the time that a page waits, and names the parts that are not. */
 export async function buildJournalPage(request: JournalRequest, sources: JournalSources): Promise<JournalPage> {
   const page = createPage(request);
+  if (request.kind === 'none') return asMissing(page);
   if (request.kind === 'landing') return buildLanding(page, request.page, sources);
   if (request.kind === 'post') return buildPost(page, request, sources);
   return buildList(page, request, sources);
@@ -41,7 +42,7 @@ export async function buildJournalPage(request: JournalRequest, sources: Journal
 function createPage(request: JournalRequest): PageInProgress {
   return {
     address: writeJournalAddress(request),
-    kind: request.kind,
+    kind: request.kind === 'none' ? 'missing' : request.kind,
     title: journalTitle,
     description: journalDescription,
     unavailable: [],
@@ -163,7 +164,7 @@ function emptyBeyondLastPage(error: unknown): ContentList {
 
 function describeList(
   { posts, total, pages }: ContentList,
-  request: Exclude<JournalRequest, { kind: 'post' }>,
+  request: Exclude<JournalRequest, { kind: 'post' | 'none' }>,
   { card }: PostModel,
 ): NonNullable<JournalPage['stories']> {
   const { page } = request;

@@ -7,6 +7,7 @@ export const footerLinks: readonly { readonly label: string; readonly href: stri
   { label: 'Talk with us', href: '/talk-with-us' },
   { label: 'How ketamine works', href: '/how-ketamine-works' },
   { label: 'Questions and answers', href: '/faq' },
+  { label: 'Journal', href: '/journal' },
   { label: 'Impact', href: '/impact' },
   helpLink,
   { label: 'Log in', href: externalLinks.patientPortal },
