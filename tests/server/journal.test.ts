@@ -53,6 +53,20 @@ describe('the pages of the journal, from the fake content service', () => {
 
   test('an unknown story is missing', async () => expect((await readPage('/journal/nothing-here')).kind).toBe('missing'));
 
+  test.each(['/journal/a/b/c', '/journal/categories/none/practice', '/journal/search/more'])('%s is missing', async (address) => {
+    expect(await readPage(address)).toMatchObject({ kind: 'missing', address });
+  });
+
+  test('the feed has the newest stories, and the sitemap all that lists have', async () => {
+    const feed = await suite.app.inject('/journal/feed.xml');
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.body.match(/<item>/g)).toHaveLength(20);
+    const sitemap = await suite.app.inject('/journal/sitemap.xml');
+    expect(sitemap.body.match(/<loc>/g)).toHaveLength(41);
+    expect(sitemap.body).toContain('/journal/how-to-choose-a-sitter</loc>');
+    expect((await suite.app.inject({ url: '/journal/feed.xml', headers: { 'if-none-match': feed.headers.etag } })).statusCode).toBe(304);
+  });
+
   test('a view counts for the most read', async () => {
     const { post } = await readPage('/journal/coaching');
     const answer = await suite.app.inject({

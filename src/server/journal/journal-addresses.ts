@@ -26,7 +26,8 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
   const [one, two, three, ...more] = rest.map(String);
   if (more.length > 0) return none;
   if (one === undefined) return { kind: 'landing', page };
-  if (one === 'search' && two === undefined) {
+  if (one === 'search') {
+    if (two !== undefined) return none;
     return { kind: 'search', query: (url.searchParams.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery), page };
   }
   if (one === 'categories')

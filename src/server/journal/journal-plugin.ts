@@ -17,6 +17,7 @@ import { cacheContent } from './cached-content.ts';
 import { belowBase, createContentFetch } from './content-fetch.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import journalDocuments from './journal-documents.ts';
+import journalFeeds from './journal-feeds.ts';
 import { buildJournalPage, excludedCategory, featuredCategory } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-model.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
@@ -97,6 +98,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
       return { content: {} };
     }),
   );
+  await app.register(journalFeeds, { config, loadSources });
   if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources });
 }
 
