@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const post = '/journal/how-to-choose-a-sitter';
+const category = '/journal/categories/4/practice';
+
+/** The titles of the list that grows while it is scrolled. */
+function listed(page: Page) {
+  return page.locator('section[aria-labelledby=stories] li');
+}
+
+/** Scrolls to the end until the list has so many stories. */
+async function scrollUntil(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return listed(page).count();
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+/** Numbers of the posts whose views the browser has reported. */
+function recordViews(page: Page): readonly unknown[] {
+  const views: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/journal/view')) views.push(request.postDataJSON());
+  });
+  return views;
+}
+
+test('landing page, post, category and search are hydrated without a warning, and accessible', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && !message.text().startsWith('Slow request')) warnings.push(message.text());
+  });
+  for (const [address, heading] of [
+    ['/journal', 'Journal'],
+    [post, 'How to choose a sitter'],
+    [category, 'Practice'],
+    ['/journal/search?query=session', 'Search'],
+    ['/journal/search?query=zzz', 'Search'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page, address);
+  }
+  await expect(page.getByRole('heading', { name: 'We found no result for “zzz”' })).toBeVisible();
+  expect(warnings).toEqual([]);
+});
+
+test('what is not there is 404, and leads on', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
+  for (const address of ['/journal/nothing-here', '/journal/a/b/c', '/journal/categories/none/practice', '/journal?page=99']) {
+    const answer = await page.goto(address);
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+    await expect(page.getByText('Sorry the story was not found.')).toBeVisible();
+  }
+  await expectAccessible(page, 'a story that is not there');
+  await page.getByRole('link', { name: 'All stories of the journal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+});
+
+test('the list grows while it is scrolled, has each story once, and leads to them', async ({ page }) => {
+  await page.goto('/journal');
+  await scrollUntil(page, 30);
+  const titles = await listed(page).getByRole('link').allInnerTexts();
+  expect(new Set(titles).size).toBe(titles.length);
+  const link = listed(page).nth(22).getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('where the next stories do not come, the list says so and tries again when asked', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 503/);
+  await page.route(/journal\/page\?.*page%3D2/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/journal');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return page.getByRole('alert').count();
+    })
+    .toBe(1);
+  await expect(page.getByRole('alert')).toContainText('Error…');
+  await expectAccessible(page, 'the next stories did not come');
+  await page.unroute(/journal\/page\?.*page%3D2/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await scrollUntil(page, 20);
+});
+
+test('a view is counted once a visit and post', async ({ page }) => {
+  const views = recordViews(page);
+  await page.goto(post);
+  await expect.poll(() => views.length).toBe(1);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Keep reading' }).scrollIntoViewIfNeeded();
+  await page.locator('section[aria-labelledby=related] li').getByRole('link').first().click();
+  await expect.poll(() => views.length).toBe(2);
+  expect(views[0]).not.toEqual(views[1]);
+});
+
+test('the address of a post is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(post);
+  await page.getByRole('button', { name: 'Copy the address' }).click();
+  await expect(page.getByText('The address is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${post}$`));
+});
+
+test('the footer leads to the journal', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts are read, lists paged, categories chosen and stories searched', async ({ page }) => {
+    await page.goto('/journal');
+    const first = await listed(page).first().innerText();
+    await page.getByRole('link', { name: 'More stories' }).click();
+    await expect(page).toHaveURL(/\/journal\?page=2$/);
+    expect(await listed(page).first().innerText()).not.toBe(first);
+    await page.getByRole('link', { name: 'Newer stories' }).click();
+    await page.getByRole('link', { name: 'Practice', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
+    await page.getByRole('searchbox').fill('sitter');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/journal\/search\?query=sitter$/);
+    await page.getByRole('link', { name: 'How to choose a sitter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to choose a sitter');
+  });
+});
