@@ -1,0 +1,120 @@
+import { xssPayloads } from '../../src/server/journal/testing/xss-payloads.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startFakeContentService } from './support/fake-content-service.ts';
+import type { FakeContentService } from './support/fake-content-service.ts';
+import { startServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A server whose journal comes from a stand-in that the journey controls. */
+const test = base.extend<object, { readonly contentService: FakeContentService }>({
+  contentService: [
+    async ({ browserName: _any }, provide) => {
+      const service = await startFakeContentService();
+      await provide(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ contentService }, provide) => {
+      const server = await startServer({ variables: { CONTENT_URL: contentService.origin } });
+      await provide(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+/** The stand-in has none of the pictures that hostile posts name. The site asks for them at its own address. */
+const missingPicture = /status of (?:404|502|503) .*\/journal-pictures\//;
+
+const hostile = xssPayloads.join('\n');
+
+/** A post whose every text is hostile, as WordPress answers it. */
+function describeHostilePost(slug: string): object {
+  return {
+    id: 7,
+    slug,
+    date_gmt: '2026-03-01T12:00:00',
+    modified_gmt: '2026-03-01T12:00:00',
+    status: 'publish',
+    type: 'post',
+    title: { rendered: `Hostile ${hostile}` },
+    excerpt: { rendered: hostile, protected: false },
+    content: {
+      rendered: `${xssPayloads.map((payload) => `<div>${payload}</div>`).join('\n')}<p>The end of the story</p>`,
+      protected: false,
+    },
+    categories: [9],
+    tags: [],
+    _embedded: {
+      author: [{ id: 1, name: hostile, description: hostile }],
+      'wp:term': [[{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }]],
+    },
+  };
+}
+
+function answerHostile(path: string) {
+  const body = path.includes('/categories?')
+    ? [{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }]
+    : [describeHostilePost('hostile')];
+  return { status: 200, body: JSON.stringify(body) };
+}
+
+test('the service never answers: the page is up and says what is missing', async ({ page, contentService, browserErrors }) => {
+  browserErrors.expect(/status of 503/);
+  contentService.answerWith(() => undefined);
+  await page.goto('/journal');
+  await expect(page.getByText('Error… The list of all stories did not load.')).toBeVisible();
+  await expectAccessible(page, 'the landing page without its parts');
+  expect((await page.goto('/journal/slow'))?.status()).toBe(503);
+  await expect(page.getByText('Error… This page of the journal did not load.')).toBeVisible();
+  await expectAccessible(page, 'a post that did not come');
+});
+
+for (const [what, answer] of [
+  ['500', { status: 500, body: '{"code":"internal_server_error","message":"x","data":{"status":500}}' }],
+  ['garbage', { status: 200, body: '<html>Not JSON' }],
+] as const) {
+  test(`the service answers with ${what}: the page says so, and Retry shows the post when it is back`, async ({
+    page,
+    contentService,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/status of 503/);
+    browserErrors.expect(missingPicture);
+    contentService.answerWith(() => answer);
+    await page.goto(`/journal/after-${what}`);
+    await expect(page.getByText('Error… This page of the journal did not load.')).toBeVisible();
+    contentService.answerWith(() => ({ status: 200, body: JSON.stringify([describeHostilePost(`after-${what}`)]) }));
+    await expect
+      .poll(async () => {
+        const retry = page.getByRole('link', { name: 'Retry' });
+        if (await retry.isVisible()) await retry.click();
+        return page.getByText('The end of the story').count();
+      })
+      .toBe(1);
+  });
+}
+
+test('no script of a hostile post runs, and none breaks the page', async ({ page, server, contentService, browserErrors }) => {
+  browserErrors.expect(missingPicture);
+  contentService.answerWith(answerHostile);
+  const ran: string[] = [];
+  await page.exposeFunction('wasRun', () => ran.push(page.url()));
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.origin) elsewhere.push(request.url());
+  });
+  await page.goto('/journal/hostile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile');
+  await expect(page.getByText('The end of the story')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
+  // Handlers that wait for a pointer or the focus are provoked.
+  for (const link of await page.locator('article a').all()) await link.dispatchEvent('mouseover');
+  await page.goto('/journal/search?query=hostile');
+  await page.goto('/journal/categories/9/hostile');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Hostile');
+  expect([ran, elsewhere.filter((address) => !address.startsWith('data:'))]).toEqual([[], []]);
+});
