@@ -79,6 +79,7 @@ export { resumeRun } from './state/resumeRun.ts';
 export { deserialiseRun, serialiseRun } from './state/serialise.ts';
 export type { StoredRun } from './state/serialise.ts';
 export type { Reason } from './explainTransition.ts';
+export { isCrisisAnswer } from './questionTypes/choice/isCrisisAnswer.ts';
 export { setOtherText, toggleOption } from './questionTypes/choice/selection.ts';
 export type { OptionView } from './questionTypes/choice/selection.ts';
 export { findSubmissionProblems, pickIdentityFields, removeIdentity } from './submissionProblems.ts';
