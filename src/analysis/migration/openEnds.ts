@@ -86,7 +86,7 @@ function whereAcceptable({ diagrams, sharedEncodings, schedule }: VersionFunctio
   const read = new Set(diagrams.support(set));
   return sharedEncodings
     .filter((encoding) => isRead(encoding, read))
-    .reduce((node, encoding) => diagrams.and(schedule.whereAllowed(encoding), node), set);
+    .reduceRight((node, encoding) => diagrams.and(schedule.whereAllowed(encoding), node), set);
 }
 
 /** A run of the earlier version with what the site keeps of it, and a run of the later one with that; replayed in both. */

@@ -5,6 +5,7 @@ import { VariableSchedule } from '../reachability/variableSchedule.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
 import type { ExploreOptions, Undecided } from '../reachability/index.ts';
 import { Diagrams } from '../bdd/diagrams.ts';
+import { orderingsForAllAnswers } from '../bdd/variableOrderings.ts';
 import { tryOrderings } from '../bdd/tryOrderings.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
@@ -95,7 +96,7 @@ export function computeOverBoth<T extends object>(
     const functions = createFunctions(joined, models, diagrams, statements, crosswalk);
     const versions = { earlier, later, joined, crosswalk, linkVariables, ...functions };
     return compute({ versions, guardVariables, overapproximated: space.overapproximated.map(plainName) });
-  });
+  }, orderingsForAllAnswers);
   return computed ?? { rules: [], questions: [...conditionReadsOf(earlier.flow).answers.keys()] };
 }
 

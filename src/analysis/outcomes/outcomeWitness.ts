@@ -41,7 +41,7 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
   const needed = new Set(diagrams.support(screens));
   const acceptable = shared
     .filter((encoding) => isRead(encoding, needed))
-    .reduce((node, encoding) => diagrams.and(before.schedule.whereAllowed(encoding), node), screens);
+    .reduceRight((node, encoding) => diagrams.and(before.schedule.whereAllowed(encoding), node), screens);
   const read = new Set(diagrams.support(acceptable));
   if (!chooseMinimalClasses(diagrams, acceptable, [...read], classes)) return undefined;
   for (const encoding of shared)

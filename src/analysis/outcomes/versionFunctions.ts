@@ -83,7 +83,7 @@ export class VersionFunctions {
     const read = new Set(diagrams.support(restricted));
     const own = this.encodings.filter(({ key, variables }) => this.statements.has(key) || variables.some((variable) => read.has(variable)));
     const possible = diagrams.and(choose(this.schedule.model.facts.possible(diagrams)), restricted);
-    return own.reduce((result, encoding) => diagrams.and(choose(this.whereSaid(encoding)), result), possible);
+    return own.reduceRight((result, encoding) => diagrams.and(choose(this.whereSaid(encoding)), result), possible);
   }
 
   /** The function of what is shared alone: of each combination the values for all that only this version asks for, merged. */
@@ -91,7 +91,7 @@ export class VersionFunctions {
     const { diagrams } = this;
     const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
     const linked = this.sharedEncodings.filter(({ key }) => this.statements.has(key));
-    const start = linked.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
+    const start = linked.reduceRight((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
     const projected = this.ownEncodings.toReversed().reduce((result, encoding) => {
       if (!this.matters(encoding, result)) return result;
       return diagrams.eliminate(diagrams.and(this.whereSaid(encoding), result), encoding.variables, aggregation);
