@@ -32,7 +32,8 @@ function drawRecords(drawn: Parameters<typeof drawPair>[0]): DrawnRecords | unde
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
   const [earlier, later] = [listRuns(pair, 'before', pair.crosswalk, maximum), listRuns(pair, 'after', pair.crosswalk, maximum)];
-  if (earlier === undefined || later === undefined) return undefined;
+  // Nobody can answer a later version whose added question has lost its only option, so there is nobody to compare with.
+  if (earlier === undefined || later === undefined || later.length === 0) return undefined;
   const finished = earlier.flatMap(({ answers, context }, index): readonly RecordedRun[] => {
     const { outcome, relevantAnswers } = evaluateFlow(pair.before, answers, context);
     return outcome === null || !hasReadFields(pair, relevantAnswers)
