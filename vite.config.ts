@@ -17,6 +17,7 @@ import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
 import { formTablePlugin } from './src/definitions/virtualModules/formTablePlugin.ts';
 import { reviewPlugin } from './src/cli/verbs/site/reviewPlugin.ts';
 import { pledgePlugin } from './src/site/build/pledgePlugin.ts';
+import { linkPicturesPlugin } from './src/site/build/linkPicturesPlugin.ts';
 import { galleryPlugin } from './src/site/build/galleryPlugin.ts';
 import { listFlowAddresses } from './src/site/build/flowAddresses.ts';
 import { listFlowRoutes } from './src/site/build/generateFlowTables.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     reviewPlugin(root),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     pledgePlugin(root),
+    linkPicturesPlugin(root),
     routesFile(),
   ],
   css: { modules: { generateScopedName: createScopedClassName } },

@@ -14,6 +14,7 @@ const sources = [
   'src/definitions',
   'flows',
   'schemas',
+  'public',
   'index.html',
   'vite.config.ts',
   'scripts/lib/prerender.mjs',

@@ -27,10 +27,14 @@ test('a visit that is left is counted where it was left, once, and a reload chan
     if (request.url().endsWith('/v1/web/reach')) sent.push(request.postData() ?? '');
   });
   const funnel = new Funnel(page, definition, mouse(), {});
+  const counter = page.waitForResponse(/\/deferredSiteModules-[^/]+\.js$/);
   await funnel.open();
   await funnel.next.click();
   const [start, second] = definition.steps.map((step) => step.id);
   await expect.poll(async () => (await funnel.readPlace()).step.id).toBe(second);
+  // A visit that is left before the counter is there is not counted.
+  await page.evaluate((href) => import(href), (await counter).url());
+  await page.waitForLoadState('networkidle');
   await page.reload();
   await funnel.heading.waitFor();
   await leave(page);

@@ -65,6 +65,56 @@ test('programs are shown that the catalogue has for this page, and none can be b
   await expect(programs.getByRole('button')).toHaveCount(0);
 });
 
+test.describe('the film', () => {
+  const link = (page: Page) => page.getByRole('link', { name: /first light/ });
+  const film = (page: Page) => page.getByRole('dialog').locator('video');
+  const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+
+  test('is fetched when it is asked for, plays with captions, and closes with Escape', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/films/')) fetched.push(request.url());
+    });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await link(page).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const cues = () => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0);
+    await expect.poll(cues).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(link(page)).toBeFocused();
+  });
+
+  test('waits to be started where somebody wants no motion, and its dialog is accessible', async ({ page }) => {
+    await link(page).click();
+    await expect(film(page)).toBeVisible();
+    expect(await isPlaying(page)).toBe(false);
+    await expectAccessible(page, 'home page with the film');
+  });
+
+  test('says Stream error when it does not arrive, and plays on another try', async ({ browserErrors, page }) => {
+    browserErrors.expect(/ERR_FAILED/);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.route(/\/films\/.*\.(?:mp4|webm)$/, (route) => route.abort());
+    await link(page).click();
+    await expect(page.getByRole('alert')).toContainText('Stream error');
+    await page.unrouteAll();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+  });
+
+  test('is a file that is sent in ranges, to which the link leads without JavaScript', async ({ page }) => {
+    const href = (await link(page).getAttribute('href')) ?? '';
+    const part = await page.request.get(href, { headers: { range: 'bytes=0-99' } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()['content-type']).toBe('video/mp4');
+    expect((await part.body()).length).toBe(100);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -115,6 +115,8 @@ const otherNumbers: readonly RegExp[] = [
   /\b\d+ questions\b/g,
   /(?:Week|Month) \d/g,
   /1-800-273-8255/g,
+  // How long the film is.
+  /\b\d+ seconds, no sound\b/g,
   // The numbers of the terms.
   /\b\d\. (?=[A-Z])/g,
 ];

@@ -1,3 +1,4 @@
+import { getLinkPicture, getLinkPictureHref } from '../../src/site/config/linkPictures.ts';
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -46,6 +47,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
       all(text, /<meta name="description" content="([^"]*)"/g),
     );
     expect(all(text, /<meta property="og:(type|site_name)"/g)).toEqual(['type', 'site_name']);
+    expect(all(text, /<meta property="og:image" content="{{origin}}([^"]*)"/g)).toEqual([getLinkPictureHref(getLinkPicture(route.page))]);
   });
 
   test('has the address of the route table, or none', () => {

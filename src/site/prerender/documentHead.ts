@@ -1,4 +1,5 @@
 import { brand } from '../config/organisation.ts';
+import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
@@ -17,13 +18,14 @@ export function escapeHtml(text: string): string {
  * a page with one address has a canonical link: all addresses of a path with parameters share one document.
  */
 export function buildHead(
-  { path }: Pick<PageRoute, 'path'>,
+  { path, page }: Pick<PageRoute, 'path' | 'page'>,
   { address, description }: Pick<PagePrerenderConfig, 'address' | 'description'>,
   title: string,
 ): string {
   const url = `${originPlaceholder}${address}`;
   const meta = (key: 'name' | 'property', name: string, content: string): string =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  const picture = getLinkPicture(page);
   const hasOneAddress = path !== '*' && !path.includes(':');
   return [
     meta('name', 'description', description),
@@ -32,5 +34,10 @@ export function buildHead(
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:image', `${originPlaceholder}${getLinkPictureHref(picture)}`),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('property', 'og:image:width', String(linkPictureSize.width)),
+    meta('property', 'og:image:height', String(linkPictureSize.height)),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
 }

@@ -75,7 +75,7 @@ describe('the files for search engines', () => {
 
   it('give no canonical address to a path with parameters, as all its addresses share one document', () => {
     const config = { address: '/checkout/basic', description: 'A plan' };
-    expect(buildHead({ path: '/checkout/:plan' }, config, 'Plan')).not.toMatch(/canonical|og:url/);
-    expect(buildHead({ path: '/checkout/*' }, config, 'Plan')).toMatch(/canonical[\s\S]*og:url/);
+    expect(buildHead({ path: '/checkout/:plan', page: 'flows/checkout' }, config, 'Plan')).not.toMatch(/canonical|og:url/);
+    expect(buildHead({ path: '/checkout/*', page: 'flows/checkout' }, config, 'Plan')).toMatch(/canonical[\s\S]*og:url/);
   });
 });

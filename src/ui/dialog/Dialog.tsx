@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly title: string;
   /** A small line above the title, such as the kind of the message. */
   readonly eyebrow?: string | undefined;
+  /** As wide as a film needs. */
+  readonly wide?: boolean;
   /** The name of the button with the cross. */
   readonly closeLabel: string;
   /** The person has closed it, by the button, Escape or the ground behind; called when it has faded. */
@@ -29,7 +31,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, eyebrow, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, eyebrow, wide = false, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -58,7 +60,7 @@ function OpenDialog({ title, eyebrow, closeLabel, onClose, children }: Omit<Dial
       onCancel={cancel}
       {...backdropHandlers}
     >
-      <div className={css.panel}>
+      <div className={joinClassNames(css.panel, wide && css.wide)}>
         <div className={css.head}>
           <div>
             {eyebrow !== undefined && (

@@ -11,7 +11,10 @@ export async function openGalleryServer(): Promise<{ readonly url: string; reado
   return { url: new URL(galleryAddress, origin).href, close: () => server.close() };
 }
 
-/** The look of each example, one element a line: its tag, and what the stylesheets have made of it. */
+/**
+ * The look of each example, one element a line: its tag, and what the stylesheets have made of it. Elements that are not drawn are
+ * left out, such as the inputs over which our own boxes stand: what they look like is up to the browser's version.
+ */
 export function describeExamples(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = [
@@ -27,6 +30,7 @@ export function describeExamples(page: Page): Promise<string> {
       'min-height',
       'display',
     ];
+    const isDrawn = (element: Element): boolean => getComputedStyle(element).opacity !== '0';
     const describe = (element: Element): string => {
       const style = getComputedStyle(element);
       return `  ${element.tagName.toLowerCase()}: ${shown.map((name) => style.getPropertyValue(name)).join(' | ')}`;
@@ -34,7 +38,7 @@ export function describeExamples(page: Page): Promise<string> {
     return [...document.querySelectorAll<HTMLElement>('[data-example]')]
       .flatMap((example) => [
         example.dataset['example'] ?? '',
-        ...[...example.querySelectorAll('*')].filter((element) => element.closest('svg') === null).map(describe),
+        ...[...example.querySelectorAll('*')].filter((element) => element.closest('svg') === null && isDrawn(element)).map(describe),
       ])
       .join('\n');
   });

@@ -1,4 +1,6 @@
 import { ButtonLink, Scene } from '../../../../ui/index.ts';
+import { FilmLink } from '../../../sections/FilmLink.tsx';
+import { firstLight } from '../../../sections/films.ts';
 import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import css from './home.module.css';
@@ -22,6 +24,7 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
+      <FilmLink film={firstLight} className={css.film} />
     </div>
   );
 }

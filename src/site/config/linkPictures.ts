@@ -1,0 +1,42 @@
+import type { PageName } from '../routes/routeTable.ts';
+
+/** The picture that is shown with a link to a page, in messages and on other sites. The build draws it from the site's artwork. */
+export interface LinkPicture {
+  readonly name: string;
+  /** The artwork in src/ui/art; the landscape where none is named. */
+  readonly art?: string;
+  /** How far the sun of the landscape has risen: 0 is before dawn, 1 is morning. */
+  readonly light: number;
+  /** What is seen, for people who do not see it. */
+  readonly alt: string;
+}
+
+const hills = 'A path leads through hills towards a rising sun';
+
+/** For pages without a picture of their own. */
+const sunrise: LinkPicture = { name: 'sunrise', light: 0.45, alt: hills };
+
+const own: { readonly [page in PageName]?: LinkPicture } = {
+  home: { name: 'home', light: 1, alt: 'A path leads through hills under a morning sun' },
+  faq: { name: 'faq', light: 0.2, alt: 'The sun shows behind hills' },
+  howKetamineWorks: { name: 'how-ketamine-works', light: 0.7, alt: hills },
+  impact: { name: 'water-rings', art: 'water-rings', light: 1, alt: 'Rings spread on still water' },
+  nueCare: { name: 'care-rings', art: 'care-rings', light: 1, alt: 'Three rings rise like a sun' },
+  journal: { name: 'journal', art: 'quiet-room', light: 1, alt: 'A quiet room with a window' },
+};
+
+/** The picture of a page; one for all others where it has none of its own. */
+export function getLinkPicture(page: string): LinkPicture {
+  return own[page as PageName] ?? sunrise;
+}
+
+/** All pictures that the build draws. */
+export const linkPictures: readonly LinkPicture[] = [sunrise, ...Object.values(own)];
+
+/** The size that link previews show whole (Open Graph), in pixels. */
+export const linkPictureSize = { width: 1200, height: 630 } as const;
+
+/** The address of a picture, on the origin of the site. */
+export function getLinkPictureHref({ name }: LinkPicture): string {
+  return `/link-pictures/${name}.png`;
+}

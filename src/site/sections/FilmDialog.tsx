@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button, Dialog, Meta } from '../../ui/index.ts';
+import { getFilmHref } from './films.ts';
+import type { Film } from './films.ts';
+import css from './filmDialog.module.css';
+
+/** What a dialog that plays a film needs. */
+export interface FilmDialogProps {
+  readonly film: Film;
+  readonly onClose: () => void;
+}
+
+/** Plays a film in a dialog. It begins by itself, as it was asked for, but not where somebody wants no motion. */
+export function FilmDialog({ film, onClose }: FilmDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const playAgain = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Dialog open wide title={film.title} closeLabel="Close the film" onClose={onClose}>
+      {hasFailed ? (
+        <FilmFailure film={film} onRetry={playAgain} />
+      ) : (
+        <FilmPlayer key={attempt} film={film} onFailure={() => setFailed(true)} />
+      )}
+      <Meta>{film.note}</Meta>
+    </Dialog>
+  );
+}
+
+/** The browser says that a film cannot be played at the last of its sources. */
+function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailure: () => void }) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <video
+      className={css.film}
+      controls
+      muted
+      playsInline
+      autoPlay={!isStill}
+      preload={isStill ? 'none' : 'auto'}
+      poster={getFilmHref(film, 'webp')}
+      width="1280"
+      height="720"
+      aria-label={film.title}
+      onError={onFailure}
+    >
+      <source src={getFilmHref(film, 'webm')} type="video/webm" />
+      <source src={getFilmHref(film, 'mp4')} type="video/mp4" onError={onFailure} />
+      <track kind="captions" srcLang="en" label="English" src={getFilmHref(film, 'vtt')} default />
+      Live stream not supported
+    </video>
+  );
+}
+
+/** 'Stream error' is the message of seed 0 §9. */
+function FilmFailure({ film, onRetry }: { readonly film: Film; readonly onRetry: () => void }) {
+  return (
+    <div className={css.failure} role="alert">
+      <p>
+        <b>Stream error</b>
+      </p>
+      <p>The film could not be played. Check your connection and try again, or open the file.</p>
+      <div className={css.actions}>
+        <Button onClick={onRetry}>Try again</Button>
+        <a href={getFilmHref(film, 'mp4')}>Open the file</a>
+      </div>
+    </div>
+  );
+}

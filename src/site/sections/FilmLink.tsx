@@ -1,0 +1,43 @@
+import { Play } from 'lucide';
+import { useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
+import { Icon, joinClassNames } from '../../ui/index.ts';
+import { captureError } from '../observability/captureError.ts';
+import type { FilmDialogProps } from './FilmDialog.tsx';
+import { getFilmHref } from './films.ts';
+import type { Film } from './films.ts';
+import css from './filmLink.module.css';
+
+/**
+ * A link to a film, drawn as a sun. A press plays it in a dialog, whose code and film are fetched then and not before. Without
+ * JavaScript, in a new tab, or when the code does not arrive, the link leads to the file.
+ */
+export function FilmLink({ film, className }: { readonly film: Film; readonly className?: string | undefined }) {
+  const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>();
+  const href = getFilmHref(film, 'mp4');
+  const play = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const { FilmDialog } = await import('./FilmDialog.tsx');
+      setDialog(() => FilmDialog);
+    } catch (error) {
+      captureError('The dialog of a film was not loaded', error);
+      window.location.assign(href);
+    }
+  };
+  return (
+    <>
+      <a className={joinClassNames(css.link, className)} href={href} onClick={(event) => void play(event)}>
+        <span className={css.sun}>
+          <Icon of={Play} />
+        </span>
+        <span className={css.words}>
+          <b>Watch {film.title.toLowerCase()}</b>
+          <span>{film.note}</span>
+        </span>
+      </a>
+      {Dialog !== undefined && <Dialog film={film} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
