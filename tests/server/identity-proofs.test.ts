@@ -70,6 +70,13 @@ test('a proof serves one lead: again under its key, but under no other, by lead 
   expect((await send(verifiedAgain, createProofCookie(later, inTime))).statusCode).toBe(200);
 });
 
+test('of two leads that use one proof at the same instant, one is stored', async () => {
+  const cookie = createProofCookie(proof, inTime);
+  const answers = await Promise.all([1, 2, 3].map((number) => send({ ...claim, email: `person.${number}@example.com` }, cookie)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
+  expect(await on.queries.select().from(leads)).toHaveLength(1);
+});
+
 test('a proof that a sign-up has used serves no other lead', async () => {
   const cookie = createProofCookie(proof, inTime);
   expect((await signUp({ createLead: false }, cookie)).statusCode).toBe(200);

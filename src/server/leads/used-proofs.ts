@@ -1,25 +1,35 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { accounts, leads, signUps } from '../db/schema.ts';
 import { unprocessable } from '../http/problem.ts';
 import { createUsedProofError } from '../identity/identity-claim.ts';
 import type { Person } from './validate-person.ts';
 
+/** The class of the advisory locks of proofs: any number, the same for all processes. */
+const proofLocks = 7_203_118;
+
+/** A person whose group is proved. */
+export function hasProof({ idmeUuid, idmeVerificationAttempt }: Person): boolean {
+  return Boolean(idmeUuid) && Boolean(idmeVerificationAttempt);
+}
+
 /**
  * Throws `Problem` 422 when the proof of the person's group serves another lead or another e-mail address already. Prices
- * depend on the group: otherwise one verification would lower them for everybody who uses the browser within its time.
+ * depend on the group: otherwise one verification would lower them for everybody who uses the browser within its time. Of two
+ * transactions with one proof, the second one waits for the end of the first, and so sees what it has stored.
  */
-export async function rejectUsedProof(queries: Queries, person: Person, keyDigest: string): Promise<void> {
+export async function rejectUsedProof(transaction: Queries, person: Person, keyDigest: string): Promise<void> {
   const { email, idmeUuid, idmeVerificationAttempt } = person;
   if (!idmeUuid || !idmeVerificationAttempt) return;
+  await transaction.execute(sql`select pg_advisory_xact_lock(${proofLocks}, hashtext(${idmeUuid}))`);
   const ofProof = (table: typeof leads | typeof signUps) =>
     and(eq(table.idmeUuid, idmeUuid), eq(table.idmeVerificationAttempt, idmeVerificationAttempt));
-  const [lead] = await queries
+  const [lead] = await transaction
     .select({ id: leads.id })
     .from(leads)
     .where(and(ofProof(leads), or(ne(leads.keyDigest, keyDigest), ne(leads.email, email))))
     .limit(1);
-  const [signUp] = await queries
+  const [signUp] = await transaction
     .select({ id: signUps.id })
     .from(signUps)
     .innerJoin(accounts, eq(accounts.id, signUps.accountId))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/web-form.schema.json';
 import { withSpentTokenCheck } from '../bot-protection/spent-tokens.ts';
 import { utcDay } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
 import { insertWithIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -12,9 +13,10 @@ import { evaluateSubmission } from '../runs/evaluate-submission.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { createStoredFactsReader } from '../runs/run-storage.ts';
 import { createIntent } from './intent.ts';
-import { rejectUsedProof } from './used-proofs.ts';
+import { hasProof, rejectUsedProof } from './used-proofs.ts';
 import { validatePerson } from './validate-person.ts';
 import { findIntent, createLeadSaver } from './web-form-storage.ts';
+import type { AcceptedLead } from './web-form-storage.ts';
 
 /** Stores a finished lead run and a person's account as a lead (seed 0 §7, web-form). */
 export default async function webFormRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
@@ -36,8 +38,8 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
           rejectSuperseded(decision.run, recorded);
           const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
           const lead = validatePerson(definitions, { ...form, gender: form.pronouns }, decision, { genderKey: 'pronouns', proof });
-          await rejectUsedProof(queries, lead, keyDigest);
-          return withSpentTokenCheck(() => keepLead({ reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at }));
+          const accepted = { reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at };
+          return withSpentTokenCheck(() => (hasProof(lead) ? keepProvedLead(queries, accepted) : keepLead(accepted)));
         },
         async replay() {
           const storedIntent = await findIntent(queries, keyDigest);
@@ -48,4 +50,12 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
       return { content: `/talk-with-us/call?${new URLSearchParams({ intent }).toString()}` };
     }),
   );
+}
+
+/** Stores the lead of a person whose group is proved. Throws `Problem` 422 when the proof serves somebody else already. */
+function keepProvedLead(queries: Queries, accepted: AcceptedLead): Promise<string> {
+  return queries.transaction(async (transaction) => {
+    await rejectUsedProof(transaction, accepted.lead, accepted.keyDigest);
+    return createLeadSaver(transaction)(accepted);
+  });
 }

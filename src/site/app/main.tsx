@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@remix-run/router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HistoryRouter } from '../../runtime/index.ts';
 import '../../ui/base.css';
@@ -45,10 +45,10 @@ async function main(root: HTMLElement): Promise<void> {
   const events = early?.takeEvents();
   if (early?.canHydrate === true) {
     savePreHydrationEvents(events);
-    hydrateRoot(root, site);
+    startTransition(() => void hydrateRoot(root, site));
   } else {
     removePrerenderedHead();
-    createRoot(root).render(site);
+    startTransition(() => createRoot(root).render(site));
   }
 }
 
