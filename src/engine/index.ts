@@ -62,6 +62,8 @@ export type {
   CompiledCondition,
 } from './flow.ts';
 export { isIsoDateTime } from './isoDateTime.ts';
+export { migrateAnswers } from './migrateAnswers.ts';
+export type { AnswerFate, AnswerMigration, MigratedAnswer } from './migrateAnswers.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
 export { buildRedFlagAnswers, getFlowOwnFact, listRedFlags } from './redFlags.ts';
@@ -77,6 +79,7 @@ export { resumeRun } from './state/resumeRun.ts';
 export { deserialiseRun, serialiseRun } from './state/serialise.ts';
 export type { StoredRun } from './state/serialise.ts';
 export type { Reason } from './explainTransition.ts';
+export { isCrisisAnswer } from './questionTypes/choice/isCrisisAnswer.ts';
 export { setOtherText, toggleOption } from './questionTypes/choice/selection.ts';
 export type { OptionView } from './questionTypes/choice/selection.ts';
 export { findSubmissionProblems, pickIdentityFields, removeIdentity } from './submissionProblems.ts';

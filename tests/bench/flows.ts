@@ -1,6 +1,7 @@
 /**
  * What exploring a flow costs, by shape and number of items: time (the median of three; of the largest, one), nodes, memory, and
- * what stays undecided. Prints a table and asserts nothing about time: machines differ.
+ * what stays undecided. Then what comparing two versions costs, in CPU time. Prints tables and asserts nothing about time:
+ * machines differ.
  */
 import { performance } from 'node:perf_hooks';
 import { createCrosswalk } from '../../src/analysis/crosswalk/index.ts';
@@ -226,9 +227,10 @@ for (const [name, shape] of Object.entries(shapes).filter(isAsked)) {
 
 console.log(
   '\ntwo versions, one changed in the'.padEnd(33) +
-    ['items', 'seconds', 'elsewhere', 'ends s', 'ends', 'MB'].map((head) => head.padStart(10)).join(''),
+    ['items', 'CPU s', 'elsewhere', 'ends s', 'ends', 'whole s', 'ratio', 'MB'].map((head) => head.padStart(10)).join(''),
 );
 for (const [name, change] of Object.entries(changes).filter(isAsked)) {
+  let smaller: { readonly size: number; readonly seconds: number } | undefined;
   for (const size of sizes) {
     const shape = realistic(size);
     const [before, after] = [shape, change(shape)].map((one) => ({ flow: flowOf(one), definition: definitionOf(one), required: {} })) as [
@@ -237,7 +239,20 @@ for (const [name, change] of Object.entries(changes).filter(isAsked)) {
     ];
     const behaviour = medianOf(size, () => compareBehaviour(before.flow, after.flow).verdict);
     const ends = medianOf(size, () => compareOutcomes(before, after, createCrosswalk(before, after)).verdict);
-    const cells = [size, behaviour.seconds.toFixed(2), behaviour.result, ends.seconds.toFixed(2), ends.result, megabytes().toFixed(0)];
+    const seconds = behaviour.seconds + ends.seconds;
+    // How much more an item costs than in the smaller pair; 1 is linear.
+    const ratio = smaller === undefined ? '' : (seconds / smaller.seconds / (size / smaller.size)).toFixed(1);
+    smaller = { size, seconds };
+    const cells = [
+      size,
+      behaviour.seconds.toFixed(2),
+      behaviour.result,
+      ends.seconds.toFixed(2),
+      ends.result,
+      seconds.toFixed(2),
+      ratio,
+      megabytes().toFixed(0),
+    ];
     console.log(name.padEnd(32) + cells.map((cell) => String(cell).padStart(10)).join(''));
   }
 }
@@ -248,12 +263,17 @@ interface Side {
   readonly required: { readonly [form: string]: readonly string[] };
 }
 
-/** The result of several rounds, and the median of their times. */
+/** The result of several rounds, and the median of the CPU time that they take: other programs do not count. */
 function medianOf<T>(size: number, compute: () => T): { readonly result: T; readonly seconds: number } {
   const runs = Array.from({ length: roundsOf(size) }, () => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     const result = compute();
-    return { result, seconds: (performance.now() - from) / 1000 };
+    return { result, seconds: cpuSeconds(from) };
   }).toSorted((left, right) => left.seconds - right.seconds);
   return runs[Math.floor(runs.length / 2)]!;
+}
+
+function cpuSeconds(from: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1_000_000;
 }

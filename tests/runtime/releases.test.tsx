@@ -15,13 +15,23 @@ const reworded = released('1.0.1', ['It takes a minute.', 'It takes two minutes.
 const stricter = released('1.0.2', ['"parameter":18', '"parameter":99']);
 /** A choice was taken back. */
 const withoutHerbs = released('1.0.3', ['{"name":"Herbs","value":"herbs"},', '']);
+/** A district was taken back. */
+const withoutNorth = released('1.0.4', ['"N":"North",', '']);
+/** A question has another id. */
+const renamed = released(
+  '1.0.5',
+  ['favourites', 'tastes'],
+  ['"content":"What do you like?"', '"content":"What do you like?","replaces":"favourites"'],
+);
 
 const changedWords = /^These questions have been updated since you last answered\./;
 
-function released(release: string, [was, now]: readonly [string, string]): Flow {
-  const text = JSON.stringify(garden);
-  expect(text).toContain(was);
-  return { ...(JSON.parse(text.replace(was, now)) as Flow), hash: `hash of ${release}`, release };
+function released(release: string, ...edits: readonly (readonly [string, string])[]): Flow {
+  const text = edits.reduce((before, [was, now]) => {
+    expect(before).toContain(was);
+    return before.replaceAll(was, now);
+  }, JSON.stringify(garden));
+  return { ...(JSON.parse(text) as Flow), hash: `hash of ${release}`, release };
 }
 
 /** A server that accepts these releases only. */
@@ -132,7 +142,7 @@ describe('a visit that goes on in another release', () => {
     const ports = createTestPorts();
     const two = reloadWithRelease(withoutHerbs, await atHello(ports), ports);
     await findHeading('What do you like?');
-    expect(await screen.findByText(changedWords)).toBeVisible();
+    expect(await screen.findByText(changedWords)).toHaveTextContent('We ask again: “What do you like?”.');
     expect(screen.getByRole('checkbox', { name: 'Roses' })).not.toBeChecked();
     await choose(two, 'Roses', 'checkbox');
     await press(two, 'Next');
@@ -141,5 +151,22 @@ describe('a visit that goes on in another release', () => {
     await press(two, 'Back');
     await press(two, 'Back');
     expect(await screen.findByLabelText('Name')).toHaveValue('Ann');
+  });
+
+  test('keeps the answer to a question that another one replaces, and its place', async () => {
+    const ports = createTestPorts();
+    const two = reloadWithRelease(renamed, await atHello(ports), ports);
+    await findHeading('Good to know you');
+    expect(screen.queryByText(changedWords)).not.toBeInTheDocument();
+    await press(two, 'Back');
+    expect(await screen.findByRole('checkbox', { name: 'Herbs' })).toBeChecked();
+  });
+
+  test('asks a form again that does not take a value any more, by its heading, with all that was typed', async () => {
+    const ports = createTestPorts();
+    reloadWithRelease(withoutNorth, await atHello(ports), ports);
+    await findHeading('Who is coming?');
+    expect(await screen.findByText(changedWords)).toHaveTextContent('We ask again: “Who is coming?”.');
+    expect(await screen.findByLabelText('Zip code')).toHaveValue('12345');
   });
 });

@@ -3,8 +3,8 @@ import { variableOrderings } from './variableOrderings.ts';
 import type { VariableOrdering } from './variableOrderings.ts';
 
 /** Computes under each variable ordering in turn until one stays within the node limit; `undefined` when none does. */
-export function tryOrderings<T>(compute: (ordering: VariableOrdering) => T): T | undefined {
-  for (const ordering of variableOrderings) {
+export function tryOrderings<T>(compute: (ordering: VariableOrdering) => T, orderings = variableOrderings): T | undefined {
+  for (const ordering of orderings) {
     try {
       return compute(ordering);
     } catch (error) {

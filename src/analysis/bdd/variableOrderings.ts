@@ -21,6 +21,22 @@ export const latestVariableFirst: VariableOrdering = ({ count, leading }) => {
   return [...leading, ...others];
 };
 
+/** Conditions that read further than this look back at what was asked long ago. */
+const nearby = 64;
+
+/**
+ * Facts first, then questions as they are asked, and last those that are read again much later. For passes that keep all
+ * answers: a question is then above all that follows it, so that adding it costs the same in a flow of any length.
+ */
+const askedOrdering: VariableOrdering = (variables) => {
+  const { count, leading } = variables;
+  const isFact = new Set(leading);
+  const far = variables.hyperedges().map((link) => link.filter((variable) => !isFact.has(variable)));
+  const isLate = new Set(far.filter((link) => Math.max(...link) - Math.min(...link) > nearby).flat());
+  const all = Array.from({ length: count }, (_, index) => index).filter((variable) => !isFact.has(variable));
+  return [...leading, ...all.filter((variable) => !isLate.has(variable)), ...isLate];
+};
+
 /**
  * Places variables of the same condition close to each other (FORCE: Aloul, Markov, Sakallah 2003). Each variable
  * moves to the mean position of its conditions, and each condition to that of its variables, until the spans stop
@@ -42,6 +58,9 @@ const forceOrdering: VariableOrdering = (variables) => {
 
 /** The orders to try, each after the one before has exceeded the node limit: no single one is good for every flow. */
 export const variableOrderings: readonly VariableOrdering[] = [latestVariableFirst, forceOrdering];
+
+/** The same for passes that keep all answers. */
+export const orderingsForAllAnswers: readonly VariableOrdering[] = [askedOrdering, ...variableOrderings];
 
 const maxRounds = 50;
 

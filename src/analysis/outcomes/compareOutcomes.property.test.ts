@@ -1,79 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFlow } from '../../engine/index.ts';
-import type { Flow, FlowDefinition } from '../../engine/index.ts';
-import { buildDefinition } from '../../engine/testing/buildDefinition.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
-import { arbitraryFlowPlan } from '../../engine/testing/flowPlans.ts';
-import { createCrosswalk } from '../crosswalk/index.ts';
-import type { Crosswalk } from '../crosswalk/index.ts';
-import { definitionEdits } from '../equivalence/testing/definitionEdits.ts';
-import type { PickNumber } from '../equivalence/testing/definitionEdits.ts';
 import { compareOutcomes } from './compareOutcomes.ts';
 import type { OutcomeComparison } from './outcomeComparison.ts';
+import { drawnEdits, drawPair, requiredFields as required } from './testing/drawnPairs.ts';
+import type { DrawnPair } from './testing/drawnPairs.ts';
 import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
-import { disqualifyOthers, renameQuestion, splitQuestion } from './testing/mappedEdits.ts';
-
-/** Edits, with those that change who is refused drawn more often. */
-const edits: typeof definitionEdits = {
-  ...definitionEdits,
-  'disqualify others': disqualifyOthers,
-  'disqualify others again': disqualifyOthers,
-};
 
 /** Runs of one version; flows with more are drawn again. */
 const maximum = 2000;
-const required = { 'form.v1': ['age', 'agrees'] };
 
-const versions = fc.record({
-  plan: arbitraryFlowPlan({ declaredBacks: false, resumes: false }).map((steps) =>
-    steps.slice(0, 3).map((step) => ({
-      ...step,
-      items: step.items.slice(0, 2).map((item, index) => (index === 0 ? { ...item, kind: 'choice' as const, disqualifying: true } : item)),
-    })),
-  ),
-  names: fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 1, maxLength: 3 }),
-  mapping: fc.constantFrom('none', 'rename', 'split'),
-  seed: fc.integer({ min: 1, max: 2 ** 30 }),
-});
-
-function pickFrom(seed: number): PickNumber {
-  let state = seed;
-  return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
-}
-
-interface DrawnVersions {
-  readonly before: Flow;
-  readonly after: Flow;
-  readonly crosswalk: Crosswalk;
+interface DrawnVersions extends DrawnPair {
   readonly ends: { readonly before: ReadonlyMap<string, ReadonlySet<string>>; readonly after: ReadonlyMap<string, ReadonlySet<string>> };
 }
 
 /** `undefined` where an edit leaves what does not compile, or where there are too many runs. */
-function drawVersions({
-  plan,
-  names,
-  mapping,
-  seed,
-}: typeof versions extends fc.Arbitrary<infer T> ? T : never): DrawnVersions | undefined {
-  const pick = pickFrom(seed);
-  const first = buildDefinition(plan);
-  const mapped = { none: (one: FlowDefinition) => one, rename: renameQuestion, split: splitQuestion }[mapping](first, pick);
-  const second = names.reduce((definition, name) => edits[name]!(definition, pick), { ...mapped, version: 2 });
-  const [before, after] = [compileFlow(first).flow, compileFlow(second).flow];
-  if (before === null || after === null) return undefined;
-  const side = (flow: Flow, definition: FlowDefinition) => ({ flow, definition, required });
-  const crosswalk = createCrosswalk(side(before, first), side(after, second));
-  const flows = { before, after };
-  const [was, now] = (['before', 'after'] as const).map((one) => endsByShared(flows, one, crosswalk, maximum));
-  return was === undefined || now === undefined ? undefined : { before, after, crosswalk, ends: { before: was, after: now } };
+function drawVersions(drawn: Parameters<typeof drawPair>[0]): DrawnVersions | undefined {
+  const pair = drawPair(drawn);
+  if (pair === undefined) return undefined;
+  const [was, now] = (['before', 'after'] as const).map((one) => endsByShared(pair, one, pair.crosswalk, maximum));
+  return was === undefined || now === undefined ? undefined : { ...pair, ends: { before: was, after: now } };
 }
 
 describe('the ends that two versions allow', () => {
   it('are proved the same, or shown to differ, exactly as trying all runs of both says', () => {
     const counts = { drawn: 0, same: 0, different: 0, undecided: 0 };
     fc.assert(
-      fc.property(versions, (drawn) => {
+      fc.property(drawnEdits, (drawn) => {
         const pair = drawVersions(drawn);
         if (pair === undefined) return;
         counts.drawn += 1;

@@ -1,5 +1,5 @@
 import { findFormStep, isFormStep } from '../../engine/index.ts';
-import type { Atom, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
+import type { Atom, CompiledCondition, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { withoutWords } from '../crosswalk/createCrosswalk.ts';
@@ -29,8 +29,13 @@ export interface JoinedVersions {
 /** Marks a name of the later version that the earlier one does not share. No id can have it. */
 const ownMark = '′';
 
-/** Joins two versions by what their crosswalk says is the same. */
-export function joinVersions(earlier: CrosswalkSide, later: CrosswalkSide, crosswalk: Crosswalk): JoinedVersions {
+/** Joins two versions by what their crosswalk says is the same; `alsoRead` are conditions, by the joined names, that no flow has. */
+export function joinVersions(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  crosswalk: Crosswalk,
+  alsoRead: (names: Renaming) => readonly CompiledCondition[] = () => [],
+): JoinedVersions {
   const names = laterNames(crosswalk);
   const before = dropWords(earlier.flow);
   const after = renameAnswers(dropWords(later.flow), names);
@@ -41,7 +46,7 @@ export function joinVersions(earlier: CrosswalkSide, later: CrosswalkSide, cross
   return {
     before,
     after,
-    all: createUnion(before, after, links),
+    all: createUnion(before, after, links, alsoRead(names)),
     required: joinRequired(earlier, later, names),
     links,
     shared: new Set([
@@ -76,13 +81,14 @@ function chosenAtom(id: string, value: string): Atom {
 }
 
 /** The earlier version with the answers that only the later one asks for, and with conditions that read all links. */
-function createUnion(before: Flow, after: Flow, links: readonly StatementLink[]): Flow {
+function createUnion(before: Flow, after: Flow, links: readonly StatementLink[], alsoRead: readonly CompiledCondition[]): Flow {
   const known = new Set(before.keys);
   const added = after.keys.filter((key) => !known.has(key));
   const items = { ...withoutConditions(after), ...before.items };
   const addedSteps = after.steps.filter(({ id }) => added.includes(id)).map(withoutStepConditions);
   const linkExits = links.map(({ before: one, after: other }): Exit => ({ rule: 'link', when: { all: [one, other] }, end: 'link' }));
-  const steps = [...before.steps.map(withAllFields), ...addedSteps, linkStep(linkExits)];
+  const readExits = alsoRead.map((when): Exit => ({ rule: 'read', when, end: 'read' }));
+  const steps = [...before.steps.map(withAllFields), ...addedSteps, linkStep([...linkExits, ...readExits])];
   return {
     ...before,
     items,

@@ -120,7 +120,8 @@ export class OutcomeSets {
     const read = new Set(variables);
     const { before } = this.versions;
     const encodings = before.sharedEncodings.filter(({ variables }) => variables.some((variable) => read.has(variable)));
-    return encodings.reduce((result, encoding) => this.diagrams.and(before.schedule.whereAllowed(encoding), result), set);
+    // From the last one on: each is then above what is there already, and costs the same.
+    return encodings.reduceRight((result, encoding) => this.diagrams.and(before.schedule.whereAllowed(encoding), result), set);
   }
 }
 

@@ -41,7 +41,7 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
   const needed = new Set(diagrams.support(screens));
   const acceptable = shared
     .filter((encoding) => isRead(encoding, needed))
-    .reduce((node, encoding) => diagrams.and(before.schedule.whereAllowed(encoding), node), screens);
+    .reduceRight((node, encoding) => diagrams.and(before.schedule.whereAllowed(encoding), node), screens);
   const read = new Set(diagrams.support(acceptable));
   if (!chooseMinimalClasses(diagrams, acceptable, [...read], classes)) return undefined;
   for (const encoding of shared)
@@ -58,18 +58,18 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
 }
 
 /** The runs of a version to an end, or to any end, by how many screens they have. */
-function toEnd(versions: ComparedVersions, side: Side, end: ComparedEnd | undefined, countsScreens: boolean): Node {
+export function toEnd(versions: ComparedVersions, side: Side, end: ComparedEnd | undefined, countsScreens: boolean): Node {
   const isTarget = (outcome: string | undefined): boolean =>
     end === undefined || (outcome === undefined ? end.isStopped === true : end[side] === outcome);
   return versions[side].endsBy(new TargetTerminals(isTarget), countsScreens);
 }
 
 /** Chooses what only one version asks for, so that its run comes to the end. */
-function chooseOwnClasses(versions: ComparedVersions, side: Side, full: Node, classes: Map<number, number>): boolean {
+export function chooseOwnClasses(versions: ComparedVersions, side: Side, full: Node, classes: Map<number, number>): boolean {
   const functions = versions[side];
   const { diagrams, schedule } = functions;
-  const consistent = functions.whereConsistent(full);
-  const own = functions.ownVariables;
+  const consistent = functions.whereConsistent(full, classes);
+  const own = [...functions.ownVariables, ...functions.statementVariables].filter((variable) => !classes.has(variable));
   if (consistent === terminalZero || !chooseMinimalClasses(diagrams, consistent, own, classes)) return false;
   const read = new Set(diagrams.support(consistent));
   for (const encoding of functions.ownEncodings)
@@ -77,7 +77,7 @@ function chooseOwnClasses(versions: ComparedVersions, side: Side, full: Node, cl
   return true;
 }
 
-function isRead({ variables }: AnswerEncoding, read: ReadonlySet<number>): boolean {
+export function isRead({ variables }: AnswerEncoding, read: ReadonlySet<number>): boolean {
   return variables.some((variable) => read.has(variable));
 }
 

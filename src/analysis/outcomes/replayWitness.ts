@@ -20,9 +20,10 @@ export function replayCombination(flow: Flow, model: FlowModel, names: ModelName
   ]);
   const answers: AnswerRecord = Object.fromEntries(all.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined));
   const context = declaredContext(flow, model.contextOf(classOf));
-  const { relevantAnswers } = evaluateFlow(flow, answers, context);
-  const relevant = Object.fromEntries(Object.entries(answers).filter(([key]) => Object.hasOwn(relevantAnswers, key)));
-  return { answers: relevant, context, evaluation: evaluateFlow(flow, relevant, context) };
+  // An answer off the path decides nothing, so the evaluation is that of the relevant answers alone.
+  const evaluation = evaluateFlow(flow, answers, context);
+  const relevant = Object.fromEntries(Object.entries(answers).filter(([key]) => Object.hasOwn(evaluation.relevantAnswers, key)));
+  return { answers: relevant, context, evaluation };
 }
 
 function formAnswer(flow: Flow, step: string, model: FlowModel, names: ModelNames, classOf: ClassOf): FormAnswer {

@@ -64,13 +64,26 @@ export class VersionFunctions {
     return pass.onArrival(this.schedule.model.flow.steps[0]!.id, -1);
   }
 
-  /** The function where answers are acceptable and statements are what is said. */
-  whereConsistent(node: Node): Node {
+  /** The variables of the statements that answers of this version make. */
+  get statementVariables(): readonly number[] {
+    return [...this.statements.values()].flatMap((all) => all.map(({ variable }) => variable));
+  }
+
+  /**
+   * The function where answers are acceptable and statements are what is said, with these classes chosen already. They are
+   * put in first: all statements at once, left open, take too many nodes.
+   */
+  whereConsistent(node: Node, chosen: ReadonlyMap<number, number>): Node {
     const { diagrams } = this;
-    const read = new Set(this.diagrams.support(node));
+    const choose = (open: Node): Node =>
+      diagrams
+        .support(open)
+        .reduce((result, variable) => (chosen.has(variable) ? diagrams.cofactor(result, variable, chosen.get(variable)!) : result), open);
+    const restricted = choose(node);
+    const read = new Set(diagrams.support(restricted));
     const own = this.encodings.filter(({ key, variables }) => this.statements.has(key) || variables.some((variable) => read.has(variable)));
-    const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
-    return own.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
+    const possible = diagrams.and(choose(this.schedule.model.facts.possible(diagrams)), restricted);
+    return own.reduceRight((result, encoding) => diagrams.and(choose(this.whereSaid(encoding)), result), possible);
   }
 
   /** The function of what is shared alone: of each combination the values for all that only this version asks for, merged. */
@@ -78,7 +91,7 @@ export class VersionFunctions {
     const { diagrams } = this;
     const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
     const linked = this.sharedEncodings.filter(({ key }) => this.statements.has(key));
-    const start = linked.reduce((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
+    const start = linked.reduceRight((result, encoding) => diagrams.and(this.whereSaid(encoding), result), possible);
     const projected = this.ownEncodings.toReversed().reduce((result, encoding) => {
       if (!this.matters(encoding, result)) return result;
       return diagrams.eliminate(diagrams.and(this.whereSaid(encoding), result), encoding.variables, aggregation);

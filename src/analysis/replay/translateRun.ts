@@ -1,5 +1,6 @@
 import { asFormAnswer, findFormStep, getChosenValues } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, ChoiceItem, Context, Flow, FormAnswer } from '../../engine/index.ts';
+import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { Crosswalk } from '../crosswalk/crosswalk.ts';
 
@@ -21,7 +22,7 @@ export function translateRun(
 ): TranslatedRun {
   const answers: Record<string, Answer> = {};
   for (const { before, after, isSame } of questions)
-    if (isSame && Object.hasOwn(recorded.answers, before)) answers[after] = recorded.answers[before]!;
+    if (isSame && Object.hasOwn(recorded.answers, before)) answers[after] = withOwnWords(later, after, recorded.answers[before]!);
   for (const [id, implied] of impliedAnswers(later, values, recorded.answers)) answers[id] ??= implied;
   for (const { before, after, fields } of forms) {
     const form = asFormAnswer(recorded.answers[before]);
@@ -55,8 +56,18 @@ function impliedAnswer(question: ChoiceItem, values: Crosswalk['values'], answer
   const isOpenBeside = question.multi === true && open.some(({ exclusive }) => exclusive !== true);
   const implied = chosen.length === 0 ? open : isOpenBeside ? [] : chosen;
   if (implied.length === 0 || (chosen.length === 0 && open.length > 1)) return undefined;
-  if (question.multi === true) return implied.map(({ value }) => value);
-  return implied.length === 1 ? implied[0]!.value : undefined;
+  return question.multi === true || implied.length === 1 ? optionAnswer(implied, question.multi === true) : undefined;
+}
+
+/** The answer with words where the other flow asks for some, and without where it does not: words decide nothing. */
+function withOwnWords(later: Flow, id: string, answer: Answer): Answer {
+  const question = findAskedQuestion(later, id);
+  if (question?.type !== 'choice') return answer;
+  const chosen = getChosenValues(answer);
+  return optionAnswer(
+    question.options.filter(({ value }) => chosen.includes(value)),
+    question.multi === true,
+  );
 }
 
 function completeForm(later: Flow, step: string, form: FormAnswer, shared: readonly string[], accepted: FormAnswer): FormAnswer {

@@ -6,6 +6,7 @@ import { crosswalkVerb } from './crosswalk/crosswalkVerb.ts';
 import { diffVerb } from './diff/diffVerb.ts';
 import { exploreVerb } from './explore/exploreVerb.ts';
 import { graphVerb } from './graph/graphVerb.ts';
+import { migrateVerb } from './migrate/migrateVerb.ts';
 import { newVerb } from './new/newVerb.ts';
 import { releaseVerb } from './release/releaseVerb.ts';
 import { replayVerb } from './replay/replayVerb.ts';
@@ -24,6 +25,7 @@ export const verbs: { readonly [name: string]: Verb } = {
   diff: diffVerb,
   crosswalk: crosswalkVerb,
   replay: replayVerb,
+  migrate: migrateVerb,
   new: newVerb,
   release: releaseVerb,
   review: reviewVerb,

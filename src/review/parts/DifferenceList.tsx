@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComparedNames, ComparisonReviewData, ReviewDifference, WitnessSide } from '../../analysis/reviewPages/index.ts';
 import { getNodeId } from '../../analysis/reviewPages/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, joinClassNames } from '../../ui/index.ts';
 import { Phone } from './Phone.tsx';
 import css from '../review.module.css';
 
@@ -52,7 +52,7 @@ function DifferenceItem({
       <div>
         <h3>{title}</h3>
         <p>{extent}</p>
-        <table className={css.table}>
+        <table className={joinClassNames(css.table, css.halves)}>
           <caption className={css.caption}>An example, replayed in both</caption>
           <thead>
             <tr>

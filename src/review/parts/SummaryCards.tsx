@@ -15,6 +15,9 @@ function describeUnproved(verdict: Verdict): string {
   return verdict === 'undecided' ? 'The comparison could not be finished, so nothing is claimed.' : 'Each end is open to other clients.';
 }
 
+/** More are counted. */
+const listedDifferences = 3;
+
 /** The answer in three cards: who is led elsewhere, for whom nothing changes, and what is asked. */
 export function SummaryCards({ data: { verdict, differences, proved, places, level } }: { readonly data: ComparisonReviewData }) {
   const count = (mark: string): number => places.filter((place) => place.mark === mark).length;
@@ -23,12 +26,12 @@ export function SummaryCards({ data: { verdict, differences, proved, places, lev
       <li className={joinClassNames(css.sayCard, verdict === 'same' ? css.calm : css.alert)}>
         <b>{differences.length > 0 ? formatDifferences(differences.length) : verdicts[verdict]}</b>
         <span>
-          {differences.slice(0, 2).map(({ title }, index) => (
+          {differences.slice(0, listedDifferences).map(({ title }, index) => (
             <a key={title} className={css.block} href={`#d${index + 1}`}>
               {title}
             </a>
           ))}
-          {differences.length > 2 && <a href="#differences">and {differences.length - 2} more</a>}
+          {differences.length > listedDifferences && <a href="#differences">and {differences.length - listedDifferences} more</a>}
         </span>
       </li>
       <li className={joinClassNames(css.sayCard, css.calm)}>

@@ -1,14 +1,18 @@
+import { findFormStep, findQuestion } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import type { OpeningNotice as OpeningNoticeKind } from '../session/session.ts';
 import { useController } from '../session/useController.ts';
 
 /** Says how the session was opened, where the client would wonder: about changed questions, or about a step that belongs to another tab. */
 export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }) {
-  const { exit } = useController().ports;
-  if (notice === 'changed')
+  const { flow, ports } = useController();
+  const { exit } = ports;
+  if (notice.kind === 'changed')
     return (
       <Notice kind="info">
-        These questions have been updated since you last answered. Your answers are kept where they still apply. Please check this screen.
+        These questions have been updated since you last answered. Your answers are kept where they still apply.{' '}
+        {describeAskedAgain(flow, notice.askedAgain)}
       </Notice>
     );
   return (
@@ -24,4 +28,10 @@ export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }
       Your answers stay in the tab in which you gave them. Go back to that tab, or begin here.
     </Notice>
   );
+}
+
+/** Which questions are asked again, by their words; a form by its heading. */
+function describeAskedAgain(flow: Flow, keys: readonly string[]): string {
+  const titles = keys.map((key) => `“${findQuestion(flow, key)?.content ?? findFormStep(flow, key)?.title ?? flow.title}”`);
+  return titles.length === 0 ? 'Please check this screen.' : `We ask again: ${titles.join(', ')}.`;
 }

@@ -1,10 +1,14 @@
-import { isObject, findSubmissionProblems } from '../../engine/index.ts';
+import { findFormStep, isObject, migrateAnswers } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { ParsedSession } from './parseStoredSession.ts';
 
 /** A run as it was stored, with the answers that apply. */
 interface MigratedRun {
   readonly run: ParsedSession['run'];
+  /** Forms as they were filled, with what is typed or was sent: a form that is asked again begins with it. */
+  readonly drafts: ParsedSession['drafts'];
+  /** The questions and forms of which the answer does not apply any more, by their keys in this flow. */
+  readonly askedAgain: readonly string[];
   /** No answer was left out. */
   readonly hasAllAnswers: boolean;
 }
@@ -18,10 +22,19 @@ export function isFromOtherBuild(flow: Flow, run: ParsedSession['run']): boolean
  * A stored run for this build of its flow. One of another build loses the answers to questions that there are no
  * more, and those that are none of the choices any more: the server would refuse them wherever they stand.
  */
-export function migrateStoredRun(flow: Flow, run: ParsedSession['run']): MigratedRun {
-  const { answers } = run;
-  if (!isFromOtherBuild(flow, run) || !isObject(answers)) return { run, hasAllAnswers: true };
-  const refused = new Set(findSubmissionProblems(flow, answers as AnswerRecord).map(({ key }) => key));
-  const accepted = Object.entries(answers).filter(([key]) => !refused.has(key));
-  return { run: { ...run, answers: Object.fromEntries(accepted) }, hasAllAnswers: refused.size === 0 };
+export function migrateStoredRun(flow: Flow, { run, drafts }: Pick<ParsedSession, 'run' | 'drafts'>): MigratedRun {
+  const stored = run['answers'];
+  if (!isFromOtherBuild(flow, run) || !isObject(stored)) return { run, drafts, askedAgain: [], hasAllAnswers: true };
+  const { answers, fates } = migrateAnswers(flow, stored as AnswerRecord);
+  const askedAgain = fates.flatMap(({ to, fate }) => (fate === 'askedAgain' && to !== undefined ? [to] : []));
+  const filled = askedAgain.flatMap((key): [string, ParsedSession['drafts'][string]][] => {
+    const answer = stored[key];
+    return findFormStep(flow, key) !== undefined && isObject(answer) ? [[key, answer]] : [];
+  });
+  return {
+    run: { ...run, answers },
+    drafts: { ...Object.fromEntries(filled), ...drafts },
+    askedAgain,
+    hasAllAnswers: fates.every(({ fate }) => fate === 'kept'),
+  };
 }

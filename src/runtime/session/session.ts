@@ -24,9 +24,10 @@ export interface OpenedSession {
 
 /**
  * What the client has to know about how the session was opened. `changed`: the run is from another build, in which not all of
- * its answers apply, or lead to its place. `elsewhere`: the address is that of a later step, and this tab has no run.
+ * its answers apply, or lead to its place; `askedAgain` are the questions and forms whose answer does not apply any more.
+ * `elsewhere`: the address is that of a later step, and this tab has no run.
  */
-export type OpeningNotice = 'changed' | 'elsewhere';
+export type OpeningNotice = { readonly kind: 'changed'; readonly askedAgain: readonly string[] } | { readonly kind: 'elsewhere' };
 
 /** The ports that a session is opened with. */
 type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
@@ -53,7 +54,7 @@ export function openSession(
   if (stored === undefined) return createSession(flow, ports, request);
   const isOtherBuild = isFromOtherBuild(flow, stored.run);
   if (flow.isPrefix === true && isOtherBuild) return undefined;
-  const { run: migrated, hasAllAnswers } = migrateStoredRun(flow, stored.run);
+  const { run: migrated, drafts, askedAgain, hasAllAnswers } = migrateStoredRun(flow, stored);
   const context = readCurrentContext(flow, ports, parseContext(migrated['context']).facts);
   const follows = ports.getFollowedRun?.() ?? migrated['follows'];
   const { run, dropped, reachesStoredPlace, canLocate } = resumeRun(
@@ -64,8 +65,8 @@ export function openSession(
   if (flow.isPrefix === true && !(dropped.length === 0 && reachesStoredPlace && canLocate)) return undefined;
   return {
     flow,
-    session: { ...stored, run },
-    openingNotice: isOtherBuild && !(hasAllAnswers && reachesStoredPlace) ? 'changed' : undefined,
+    session: { ...stored, drafts, run },
+    openingNotice: isOtherBuild && !(hasAllAnswers && reachesStoredPlace) ? { kind: 'changed', askedAgain } : undefined,
   };
 }
 
@@ -91,7 +92,7 @@ function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): 
   const session = { run, drafts: {}, attempts: {}, startedAt: ports.getNow(), revision: 0 };
   const isElsewhere =
     request.path !== '' && Object.hasOwn(flow.stepByPath, request.path) && flow.stepByPath[request.path] !== run.place.step;
-  return canLocate ? { flow, session, openingNotice: isElsewhere ? 'elsewhere' : undefined } : undefined;
+  return canLocate ? { flow, session, openingNotice: isElsewhere ? { kind: 'elsewhere' } : undefined } : undefined;
 }
 
 /** When the browser refuses its storage, the session continues in memory. */

@@ -16,9 +16,11 @@ test.each([
   },
   {
     what: 'a width',
-    styles: '@media (width>=1px){.gone{color:red}.wide{color:red}}@media print{.gone{a:b}}',
+    styles: '@media (width>=1px){.gone{color:red}.wide{color:red}}@media (width>=2px){.gone{a:b}}',
     kept: '@media (width>=1px){.wide{color:red}}',
   },
+  { what: 'paper', styles: '@media print{.line{a:b}}p{a:b}', kept: 'p{a:b}' },
+  { what: 'what is under a pointer', styles: '@media (hover:hover){.line{a:b}}@media (hover: hover){p{a:b}}', kept: '' },
   {
     what: 'a font',
     styles: "@font-face{font-family:A;src:url(/a.woff2)format('woff2')}",

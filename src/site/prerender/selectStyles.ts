@@ -12,9 +12,12 @@ const tokens = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\/\*[^]*?\*\/
 /** At-rules whose block holds rules. */
 const groupRule = /^@(?:media|supports|layer|container)\b/;
 
+/** Rules that cannot apply before the stylesheets are there: to paper, and under a pointer. */
+const laterRule = /^@media (?:print|\(hover: ?hover\))$/;
+
 /**
- * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out only when
- * each of its selectors needs a class that no element of the document has.
+ * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out when each of
+ * its selectors needs a class that no element of the document has, and when it is for paper or for what is under a pointer.
  */
 export function selectStyles(styles: string, document: string): string {
   const classes = new Set([...document.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -25,6 +28,7 @@ function selectRules(styles: string, classes: ReadonlySet<string>): string {
   return listRules(styles)
     .map(({ prelude, block }) => {
       if (block === undefined) return `${prelude};`;
+      if (laterRule.test(prelude)) return '';
       if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, classes) ? `${prelude}{${block}}` : '';
       const selected = selectRules(block, classes);
       return selected === '' ? '' : `${prelude}{${selected}}`;

@@ -81,6 +81,7 @@ export const dates: readonly string[] = [
   '2026-01-16',
   '2026-11-20',
   '2031-01-01',
+  '2060-01-01',
 ];
 
 function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {

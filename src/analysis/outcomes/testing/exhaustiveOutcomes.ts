@@ -19,6 +19,26 @@ type EndsByShared = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, maximum: number): EndsByShared | undefined {
   const flow = flows[side];
+  const runs = listRuns(flows, side, crosswalk, maximum);
+  if (runs === undefined) return undefined;
+  const found = new Map<string, Set<string>>();
+  const sharedKey = createSharedKey(flows, crosswalk);
+  for (const { answers, context } of runs) {
+    const key = sharedKey(side, answers, context);
+    const { outcome } = evaluateFlow(flow, answers, context);
+    found.set(key, (found.get(key) ?? new Set()).add(outcome ?? 'stopped'));
+  }
+  return found;
+}
+
+/** All answers and facts that one of two versions can be given, as far as conditions of either tell them apart. */
+export function listRuns(
+  flows: Flows,
+  side: Side,
+  crosswalk: Crosswalk,
+  maximum: number,
+): readonly { readonly answers: AnswerRecord; readonly context: Context }[] | undefined {
+  const flow = flows[side];
   const other = flows[side === 'before' ? 'after' : 'before'];
   const relevant = relevantKeys(flows, side, crosswalk);
   const all = [flows.before, flows.after];
@@ -33,9 +53,7 @@ export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, max
   const facts = contextsFor(flows, listsFor(listReads));
   const count = choices.reduce((product, list) => product * list.length, facts.length);
   if (count > maximum) return undefined;
-  const found = new Map<string, Set<string>>();
-  const sharedKey = createSharedKey(flows, crosswalk);
-  for (let number = 0; number < count; number++) {
+  return Array.from({ length: count }, (_, number) => {
     let left = number;
     const pickFrom = <T>(list: readonly T[]): T => {
       const value = list[left % list.length]!;
@@ -44,12 +62,8 @@ export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, max
     };
     const context = pickFrom(facts);
     const given = flow.keys.map((key, index) => [key, pickFrom(choices[index]!)] as const);
-    const answers = Object.fromEntries(given.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined));
-    const key = sharedKey(side, answers, context);
-    const { outcome } = evaluateFlow(flow, answers, context);
-    found.set(key, (found.get(key) ?? new Set()).add(outcome ?? 'stopped'));
-  }
-  return found;
+    return { answers: Object.fromEntries(given.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined)), context };
+  });
 }
 
 /** Whether some combination that both versions accept allows the end in one version only. */

@@ -184,7 +184,8 @@ function formatAll(count: bigint): string {
   return count < manyCombinations ? `all ${formatCombinations(count)}` : 'all combinations';
 }
 
-function formatShareOf(count: bigint, all: bigint): string {
+/** A part of all combinations, in words. */
+export function formatShareOf(count: bigint, all: bigint): string {
   if (all < manyCombinations) return `${count.toLocaleString('en-US')} of ${formatCombinations(all)}`;
   const tenths = Number((count * 1000n) / all);
   return `${tenths === 0 ? 'less than 0.1' : tenths / 10}% of ${formatCombinations(all)}`;

@@ -7,7 +7,7 @@ import type { ComparedSide, ComparisonReviewData, ReviewDifference, WitnessSide 
 import { compareMatched, matchFlows } from '../diff/compareVersions.ts';
 import type { ComparedFlow, ComparedFlows } from '../diff/compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from '../diff/describeDifference.ts';
-import { describeNewAnswers, summarise } from '../diff/differenceDocument.ts';
+import { describeNewAnswers, formatShareOf, summarise } from '../diff/differenceDocument.ts';
 import type { VerbRequest } from '../verb.ts';
 
 /** What the compare page shows of two flows; `undefined` where one of them does not compile. */
@@ -61,7 +61,7 @@ function toDifference(compared: ComparedFlows, difference: OutcomeDifference, al
   const inputs = describeRunInputs(compared, witness);
   return {
     title: describeDifferenceTitle(difference, compared),
-    extent: `For ${combinations.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} combinations of what both ask.`,
+    extent: `For ${formatShareOf(combinations, all)} of what both ask.`,
     both: inputs.both,
     before: toWitnessSide(before, witness.before, inputs.before),
     after: toWitnessSide(after, witness.after, inputs.after),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,8 +37,9 @@ describe('a page that does not exist', () => {
 
   it('gives the crisis lines in its foot', () => {
     render(<TestRouter history={createTestHistory(['/nowhere'])} pages={{ '*': <NotFoundPage /> }} />);
-    expect(screen.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
-    expect(screen.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: '1-800-273-8255' })).toHaveAttribute('href', 'tel:1-800-273-8255');
+    expect(foot.getByRole('link', { name: 'text 988' })).toHaveAttribute('href', 'sms:988');
   });
 });
 

@@ -1,0 +1,91 @@
+import type { Atom, ChoiceItem, CompiledCondition, Flow } from '../../engine/index.ts';
+import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
+import type { Crosswalk, CrosswalkSide, ValuePair } from '../crosswalk/crosswalk.ts';
+import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
+import type { AnswerGuard } from '../outcomes/computeOverBoth.ts';
+import type { Renaming } from '../outcomes/renameAnswers.ts';
+import type { QuestionMigration } from './migration.ts';
+import { listNewlyExclusive } from './questionMigrations.ts';
+
+/** A choice of which some answers are kept: where one is, it is the answer in both versions. */
+export interface PartlyKept {
+  readonly before: string;
+  readonly after: string;
+  /** The values that are kept. */
+  readonly values: readonly string[];
+}
+
+/** What a migration keeps, as a crosswalk: 'the same' is here what is kept. */
+export interface KeptAnswers {
+  readonly crosswalk: Crosswalk;
+  readonly partly: readonly PartlyKept[];
+}
+
+/**
+ * What is kept of all answers. Of a form or a typed answer of which not all is kept, nothing counts as kept: the later
+ * version may then do more than it does, so that nothing is called safe that is not.
+ */
+export function listKeptAnswers(
+  { flow: earlier }: CrosswalkSide,
+  { flow: later }: CrosswalkSide,
+  migrations: readonly QuestionMigration[],
+  { forms, facts, outcomes }: Crosswalk,
+): KeptAnswers {
+  const pairs = migrations.flatMap(({ from, to, kind, values, fate }) =>
+    kind === 'question' && to !== undefined ? [{ from, to, values, fate }] : [],
+  );
+  const same = pairs.filter(({ from, to }) => isSame(earlier, later, from, to));
+  const partly = pairs.flatMap((pair): readonly PartlyKept[] => {
+    const kept = pair.values.flatMap(({ value, fate }) => (fate === 'kept' ? [value] : []));
+    return same.includes(pair) || kept.length === 0 ? [] : [{ before: pair.from, after: pair.to, values: kept }];
+  });
+  const keptForms = new Set(migrations.flatMap(({ from, kind, fate }) => (kind === 'form' && fate === 'kept' ? [from] : [])));
+  return {
+    partly,
+    crosswalk: {
+      questions: same.map(({ from, to }) => ({ before: from, after: to, by: from === to ? 'id' : 'replaces', isSame: true })),
+      values: partly.flatMap(({ before, after, values }) =>
+        values.map((value): ValuePair => ({ before: { question: before, value }, after: { question: after, value }, by: 'id' })),
+      ),
+      forms: forms.filter((pair) => pair.before === pair.after && keptForms.has(pair.before)),
+      facts,
+      outcomes,
+      problems: [],
+    },
+  };
+}
+
+function isSame(earlier: Flow, later: Flow, from: string, to: string): boolean {
+  const [was, now] = [findAskedQuestion(earlier, from), findAskedQuestion(later, to)];
+  return was !== undefined && now !== undefined && acceptSameAnswers(was, now);
+}
+
+/**
+ * Two guards for each choice that is partly kept: that its earlier answer is kept, and that its later answer has an option
+ * which no kept answer has. Where the first holds, the second does not.
+ */
+export function createGuards(earlier: Flow, later: Flow, partly: readonly PartlyKept[], names: Renaming): readonly AnswerGuard[] {
+  return partly.flatMap(({ before, after, values }): readonly AnswerGuard[] => {
+    const [was, now] = [findAskedQuestion(earlier, before), findAskedQuestion(later, after)];
+    if (was?.type !== 'choice' || now?.type !== 'choice') return [];
+    const others = now.options.map(({ value }) => value).filter((value) => !values.includes(value));
+    const key = names.question(after);
+    return [
+      { side: 'before', key: before, condition: keptCondition(was, now, before, values) },
+      { side: 'after', key, condition: { op: 'anyOf', parameter: others, source: sourceOf(key) } },
+    ];
+  });
+}
+
+function keptCondition(was: ChoiceItem, now: ChoiceItem, key: string, values: readonly string[]): CompiledCondition {
+  const atom = (op: Atom['op'], parameter: unknown): Atom => ({ op, parameter, source: sourceOf(key) });
+  const lost = was.options.map(({ value }) => value).filter((value) => !values.includes(value));
+  const alone = listNewlyExclusive(was, now).map((value): CompiledCondition => ({
+    not: { all: [atom('anyOf', [value]), atom('countAtLeast', 2)] },
+  }));
+  return { all: [atom('anyOf', values), ...(lost.length === 0 ? [] : [atom('noneOf', lost)]), ...alone] };
+}
+
+function sourceOf(id: string): Atom['source'] {
+  return { kind: 'question', id, slot: -1 };
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deserialiseRun,
+  evaluateFlow,
+  findQuestion,
+  findSubmissionProblems,
+  getStep,
+  goNext,
+  listAnswerKeys,
+  migrateAnswers,
+  serialiseRun,
+  setRunAnswer,
+  startRun,
+} from '../../engine/index.ts';
+import type { AnswerRecord, Context, Flow, Place, Run } from '../../engine/index.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
+import { canonicalText } from '../diff/json.ts';
+import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
+import { createPick, drawnEdits, drawPair, requiredFields as required } from '../outcomes/testing/drawnPairs.ts';
+import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
+import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
+import { migrateVersions } from './migrateVersions.ts';
+import type { Migration } from './migration.ts';
+
+const today = '2026-01-15';
+/** Runs of one version; pairs with more are drawn again. */
+const maximum = 400;
+
+interface GivenRun {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+}
+
+interface DrawnRuns extends DrawnPair {
+  readonly earlier: readonly GivenRun[];
+  readonly later: readonly GivenRun[];
+}
+
+function drawRuns(drawn: Parameters<typeof drawPair>[0]): DrawnRuns | undefined {
+  const pair = drawPair(drawn);
+  if (pair === undefined) return undefined;
+  const [earlier, later] = [listRuns(pair, 'before', pair.crosswalk, maximum), listRuns(pair, 'after', pair.crosswalk, maximum)];
+  return earlier === undefined || later === undefined ? undefined : { ...pair, earlier, later };
+}
+
+/** The questions and forms of some screens. */
+function listAskedKeys(flow: Flow, path: readonly Place[]): readonly string[] {
+  return path.flatMap(({ step, item }) => (item === undefined ? listAnswerKeys(getStep(flow, step)) : [item]));
+}
+
+/** The questions that a run has passed by without an answer, and that it passes by in the later version, too. */
+function listPassedBy({ before, after }: DrawnPair, path: readonly Place[], answers: AnswerRecord): readonly string[] {
+  return listAskedKeys(before, path).filter((key) => {
+    const heir = after.keys.find((one) => one === key || findQuestion(after, one)?.replaces === key);
+    const [was, now] = [findQuestion(before, key), findQuestion(after, heir)];
+    return !Object.hasOwn(answers, key) && was !== undefined && now !== undefined && acceptSameAnswers(was, now);
+  });
+}
+
+/** For each end of the earlier version, the ends of the later one that its runs can come to, tried one by one. */
+function endsByTrying(runs: DrawnRuns): ReadonlySet<string> {
+  const { before, after, earlier, later } = runs;
+  const continued = later.map((run) => ({ ...run, outcome: evaluateFlow(after, run.answers, run.context).outcome }));
+  const tried = new Set<string>();
+  const found = new Set<string>();
+  for (const { answers, context } of earlier) {
+    const { outcome, relevantAnswers, path } = evaluateFlow(before, answers, context);
+    if (outcome === null) continue;
+    const kept = migrateAnswers(after, relevantAnswers).answers;
+    const passedBy = listPassedBy(runs, path, relevantAnswers).map((id) =>
+      after.keys.find((one) => one === id || findQuestion(after, one)?.replaces === id)!,
+    );
+    const key = canonicalText([outcome, kept, passedBy, context]);
+    if (tried.has(key)) continue;
+    tried.add(key);
+    for (const one of continued) {
+      const isKept =
+        Object.entries(kept).every(([id, answer]) => canonicalText(one.answers[id]) === canonicalText(answer)) &&
+        passedBy.every((id) => !Object.hasOwn(one.answers, id));
+      if (isKept && one.outcome !== null && canonicalText(one.context) === canonicalText(context)) found.add(`${outcome} ${one.outcome}`);
+    }
+  }
+  return found;
+}
+
+function expectShownEscapes({ hazards }: Migration, { before, after }: DrawnPair): void {
+  for (const hazard of hazards) {
+    if (hazard.kind !== 'refusal-lifted') continue;
+    const { witness, continued } = hazard;
+    expect(evaluateFlow(before, witness.answers, witness.context).outcome).toBe(hazard.from);
+    expect(witness.kept).toEqual(migrateAnswers(after, witness.answers).answers);
+    expect(continued.answers).toMatchObject(relevantOf(after, witness.kept, continued));
+    expect(evaluateFlow(after, { ...continued.answers, ...witness.kept }, continued.context).outcome).toBe(hazard.to);
+  }
+}
+
+/** What is kept of those answers that the run of the later version gives. */
+function relevantOf(after: Flow, kept: AnswerRecord, { answers }: GivenRun): AnswerRecord {
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => Object.hasOwn(after.slots, key) && Object.hasOwn(answers, key)));
+}
+
+describe('a migration that is called safe', () => {
+  it('lets no run that was refused come to another end, and each run that shows the contrary is confirmed', () => {
+    const counts = { drawn: 0, safe: 0, unsafe: 0, undecided: 0, ends: 0 };
+    fc.assert(
+      fc.property(drawnEdits, (drawn) => {
+        const runs = drawRuns(drawn);
+        if (runs === undefined) return;
+        counts.drawn += 1;
+        const { before, after, crosswalk } = runs;
+        const migration = migrateVersions({ flow: before, required }, { flow: after, required }, crosswalk, { today });
+        counts[migration.verdict] += 1;
+        expectShownEscapes(migration, runs);
+        if (migration.verdict === 'undecided') return;
+        const claimed = new Set(migration.ends.flatMap(({ from, to }) => to.map((end) => `${from} ${end}`)));
+        const tried = endsByTrying(runs);
+        counts.ends += tried.size;
+        expect([...tried].filter((pair) => !claimed.has(pair))).toEqual([]);
+        const isEscape = [...tried].some((pair) => pair.startsWith('notQualified ') && pair !== 'notQualified notQualified');
+        expect(migration.verdict === 'safe' && isEscape).toBe(false);
+      }),
+      { numRuns: flowCount },
+    );
+    expect(counts.drawn).toBeGreaterThan(flowCount / 10);
+    expect(Math.min(counts.safe, counts.unsafe)).toBeGreaterThan(flowCount / 40);
+    expect(counts.undecided).toBeLessThan(counts.drawn / 4);
+  });
+});
+
+/** A run that answers as given and presses Next, at most so often. */
+function moveOn(flow: Flow, given: GivenRun, presses: number): Run {
+  let run = Object.entries(given.answers).reduce(
+    (filled, [key, answer]) => setRunAnswer(flow, filled, key, answer),
+    startRun(flow, 'run', given.context),
+  );
+  for (let press = 0; press < presses; press++) run = goNext(flow, run);
+  return run;
+}
+
+describe('a run that goes on in another version', () => {
+  it('is a valid run of it, keeps every answer that is called kept, and ends as its answers say', () => {
+    const counts = { drawn: 0, kept: 0, lost: 0, refused: 0 };
+    fc.assert(
+      fc.property(drawnEdits, fc.nat({ max: 12 }), (drawn, presses) => {
+        const runs = drawRuns(drawn);
+        if (runs === undefined) return;
+        counts.drawn += 1;
+        const { before, after, earlier, later } = runs;
+        const pick = createPick(drawn.seed + presses + 1);
+        const stored = serialiseRun(before, moveOn(before, earlier[pick(earlier.length)]!, presses));
+        const { answers, fates } = migrateAnswers(after, stored.answers);
+        const { run, dropped } = deserialiseRun(after, { ...stored, answers });
+        const resumed = serialiseRun(after, run);
+        expect(dropped).toEqual([]);
+        expect(findSubmissionProblems(after, resumed.answers)).toEqual([]);
+        const kept = fates.filter(({ fate }) => fate === 'kept');
+        counts.kept += kept.length;
+        counts.lost += fates.length - kept.length;
+        expect(kept.map(({ to }) => resumed.answers[to ?? ''])).toEqual(kept.map(({ from }) => stored.answers[from]));
+        // The rest is answered as in some run of the later version; what is kept stands.
+        const rest = later[pick(later.length)]!;
+        const passed = new Set(listAskedKeys(after, evaluateFlow(after, resumed.answers, stored.context).path.slice(0, -1)));
+        const open = Object.entries(rest.answers).filter(([key]) => !passed.has(key));
+        const all = { ...Object.fromEntries(open), ...resumed.answers };
+        let going = Object.entries(all).reduce((filled, [key, answer]) => setRunAnswer(after, filled, key, answer), run);
+        for (let moved = goNext(after, going); moved !== going; moved = goNext(after, going)) going = moved;
+        const evaluation = evaluateFlow(after, all, stored.context);
+        expect(going.place.outcome ?? null).toBe(evaluation.outcome);
+        if (evaluation.outcome === 'notQualified') counts.refused += 1;
+      }),
+      { numRuns: flowCount * 2 },
+    );
+    expect(Math.min(counts.kept, counts.lost, counts.refused)).toBeGreaterThan(flowCount / 40);
+  });
+});

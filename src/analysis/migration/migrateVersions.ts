@@ -1,0 +1,193 @@
+import {
+  findAnswerProblem,
+  findFormStep,
+  findQuestion,
+  isCrisisAnswer,
+  isFormStep,
+  isPageStep,
+  isScreening,
+  listAnswerKeys,
+  migrateAnswers,
+} from '../../engine/index.ts';
+import type { Answer, ChoiceItem, Flow } from '../../engine/index.ts';
+import type { Crosswalk } from '../crosswalk/index.ts';
+import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { computeOverBoth } from '../outcomes/computeOverBoth.ts';
+import { findWitness } from '../reachability/explore.ts';
+import { FlowModel } from '../reachability/encoding/flowModel.ts';
+import { firstAnswer } from '../reachability/witness.ts';
+import { defaultLimits } from '../reachability/solveTarget.ts';
+import { optionAnswer } from '../reachability/encoding/candidates.ts';
+import type { EventPredicate } from '../reachability/reachabilityEvent.ts';
+import { createGuards, listKeptAnswers } from './keptAnswers.ts';
+import type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration } from './migration.ts';
+import { findOpenEnds } from './openEnds.ts';
+import type { EndPair } from './openEnds.ts';
+import { listQuestionMigrations } from './questionMigrations.ts';
+import { listResumptions } from './resumptions.ts';
+
+/** What a migration is judged with. */
+export interface MigrationOptions {
+  readonly today?: string;
+}
+
+/**
+ * What becomes of all runs that were begun in the earlier version when the later one continues them: what is kept of each
+ * answer, and where a run is resumed, by the decision that the site uses; and whether it is safe over all reachable runs.
+ * Not safe is that a run which was refused comes to an end that refuses nobody, that a crisis answer is forgotten, and
+ * that a form is kept which the server would refuse. Pure.
+ */
+export function migrateVersions(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  crosswalk: Crosswalk,
+  { today }: MigrationOptions = {},
+): Migration {
+  const model = new FlowModel(earlier.flow, { required: earlier.required, ...(today === undefined ? {} : { today }) });
+  const showAnswer = createShowAnswer(model, later.flow);
+  const questions = listQuestionMigrations(earlier, later).map((question) => withWitness(earlier, question, showAnswer));
+  const kept = listKeptAnswers(earlier, later, questions, crosswalk);
+  const found = computeOverBoth(
+    { earlier, later, crosswalk: kept.crosswalk },
+    today === undefined ? {} : { today },
+    (functions) => ({ pairs: findOpenEnds(functions, kept, { today }), overapproximated: functions.overapproximated }),
+    (names) => createGuards(earlier.flow, later.flow, kept.partly, names),
+  );
+  const isDecided = 'pairs' in found;
+  const pairs = isDecided ? found.pairs : [];
+  const escapes = listEscapes(earlier.flow, later.flow, pairs);
+  const lifted = escapes.flatMap((pair) => describeEscape(pair, questions));
+  const hazards = [
+    ...lifted,
+    ...listForgottenCrises(earlier.flow, later.flow, showAnswer),
+    ...listIncompleteForms(earlier, later, questions, showAnswer),
+  ];
+  const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0;
+  const { resumptions, isCut } = listResumptions(earlier, later, today);
+  return {
+    verdict: hazards.length > 0 ? 'unsafe' : isUnsure ? 'undecided' : 'safe',
+    hazards,
+    questions,
+    added: listAdded(earlier.flow, later.flow, questions),
+    ends: listEnds(earlier.flow, pairs),
+    resumptions,
+    isResumptionCut: isCut,
+    ...(isUnsure ? { undecided: isDecided ? { rules: escapes.map(({ from }) => from), questions: found.overapproximated } : found } : {}),
+  };
+}
+
+/** Finds a shortest run of the earlier version that answers a question, in a way if one is given, or sends a form. */
+type ShowAnswer = (key: string, answer?: Answer) => MigratedWitness | undefined;
+
+function createShowAnswer(model: FlowModel, later: Flow): ShowAnswer {
+  const { flow } = model;
+  return (key, answer) => {
+    const question = findQuestion(flow, key);
+    const found = findWitness(model, targetOf(flow, key), () => false, defaultLimits, {});
+    if (found === undefined || !('path' in found)) return undefined;
+    const given = question === undefined ? undefined : (answer ?? firstAnswer(question));
+    const answers = given === undefined ? found.answers : { ...found.answers, [key]: given };
+    return { answers, context: found.context, kept: migrateAnswers(later, answers).answers };
+  };
+}
+
+/** That a question is on the screen, or that a form is left. */
+function targetOf(flow: Flow, key: string): EventPredicate {
+  const step = flow.steps.find((one) => listAnswerKeys(one).includes(key))!;
+  if (isFormStep(step)) return (event) => event.kind === 'exit' && step.exits.includes(event.exit);
+  if (isScreening(step)) return (event) => event.kind === 'step' && event.step === step.id;
+  return (event) => event.kind === 'item' && event.item === key;
+}
+
+/** An answer that no reachable run gives concerns nobody: only one with a witness is told. */
+function withWitness({ flow }: CrosswalkSide, question: QuestionMigration, showAnswer: ShowAnswer): QuestionMigration {
+  if (question.fate === 'kept') return question;
+  const lost = question.values.find(({ fate }) => fate !== 'kept');
+  const asked = findQuestion(flow, question.from);
+  const option = asked?.type === 'choice' ? asked.options.filter(({ value }) => value === lost?.value) : [];
+  const answer = asked?.type === 'choice' && option.length > 0 ? optionAnswer(option, asked.multi === true) : undefined;
+  const witness = showAnswer(question.from, answer);
+  return witness === undefined ? question : { ...question, witness };
+}
+
+function listEscapes(earlier: Flow, later: Flow, pairs: readonly EndPair[]): readonly EndPair[] {
+  const [refusing, stillRefusing] = [listRefusals(earlier), listRefusals(later)];
+  return pairs.filter(({ from, to }) => refusing.has(from) && !stillRefusing.has(to));
+}
+
+/** The ends that disqualifying answers lead to: those that show why, and those of a page that lists what failed. */
+function listRefusals({ outcomes, steps }: Flow): ReadonlySet<string> {
+  const shown = Object.entries(outcomes).flatMap(([name, { text }]) => (text === undefined ? [] : [name]));
+  const pages = steps.flatMap((step) =>
+    isPageStep(step) && step.failed !== undefined ? [step.end, ...step.exits.map(({ end }) => end)].filter((end) => end !== undefined) : [],
+  );
+  return new Set([...shown, ...pages]);
+}
+
+function describeEscape({ from, to, shown }: EndPair, questions: readonly QuestionMigration[]): readonly MigrationHazard[] {
+  if (shown === undefined) return [];
+  const { answers, kept } = shown.witness;
+  const isByRules = Object.keys(answers).every((key) => {
+    const name = questions.find((question) => question.from === key)?.to ?? key;
+    return Object.hasOwn(kept, name);
+  });
+  return [{ kind: 'refusal-lifted', from, to, ...shown, isByRules }];
+}
+
+/** The crisis answers that do not bring the crisis line forward any more, alone or beside another answer that is not kept. */
+function listForgottenCrises(earlier: Flow, later: Flow, showAnswer: ShowAnswer): readonly MigrationHazard[] {
+  return earlier.keys.flatMap((key): readonly MigrationHazard[] => {
+    const question = findQuestion(earlier, key);
+    if (question?.type !== 'choice') return [];
+    return question.options.flatMap(({ value, crisis }): readonly MigrationHazard[] => {
+      const forgotten = crisis === true ? listAnswersWith(question, value).find((answer) => !showsCrisis(later, key, answer)) : undefined;
+      const witness = forgotten === undefined ? undefined : showAnswer(key, forgotten);
+      return witness === undefined ? [] : [{ kind: 'crisis-forgotten', question: key, value, witness }];
+    });
+  });
+}
+
+/** The answers with an option: alone, and beside each other one. */
+function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[] {
+  const own = question.options.filter((option) => option.value === value);
+  const all = [own, ...question.options.filter((option) => option.value !== value).map((option) => [...own, option])];
+  const answers = all.map((options) => optionAnswer(options, question.multi === true));
+  return answers.filter((answer) => findAnswerProblem(question, answer) === undefined);
+}
+
+function showsCrisis(later: Flow, key: string, answer: Answer): boolean {
+  return Object.entries(migrateAnswers(later, { [key]: answer }).answers).some(([id, kept]) =>
+    isCrisisAnswer(findQuestion(later, id), kept),
+  );
+}
+
+function listIncompleteForms(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  questions: readonly QuestionMigration[],
+  showAnswer: ShowAnswer,
+): readonly MigrationHazard[] {
+  return questions.flatMap(({ from, kind, fate }): readonly MigrationHazard[] => {
+    const [was, now] = [findFormStep(earlier.flow, from), findFormStep(later.flow, from)];
+    if (kind !== 'form' || fate === 'askedAgain' || was === undefined || now === undefined) return [];
+    const known = earlier.required[was.form] ?? [];
+    const fields = (later.required[now.form] ?? []).filter((field) => !known.includes(field));
+    const witness = fields.length === 0 ? undefined : showAnswer(from);
+    return witness === undefined ? [] : [{ kind: 'form-incomplete', form: from, fields, witness }];
+  });
+}
+
+function listAdded(earlier: Flow, later: Flow, questions: readonly QuestionMigration[]): Migration['added'] {
+  const known = new Set(questions.map(({ to }) => to));
+  return later.keys
+    .filter((key) => !known.has(key) && !Object.hasOwn(earlier.slots, key))
+    .map((id) => ({ id, isSkippable: findQuestion(later, id)?.skippable === true }));
+}
+
+function listEnds(earlier: Flow, pairs: readonly EndPair[]): readonly OpenEnds[] {
+  const refusals = listRefusals(earlier);
+  return Object.keys(earlier.outcomes).flatMap((from): readonly OpenEnds[] => {
+    const to = pairs.filter((pair) => pair.from === from).map((pair) => pair.to);
+    return to.length === 0 ? [] : [{ from, to, isRefusal: refusals.has(from) }];
+  });
+}

@@ -1,0 +1,114 @@
+import { findFormStep, findQuestion, migrateAnswers } from '../../engine/index.ts';
+import type { Answer, AnswerFate, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
+import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
+import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
+import { candidatesOf, optionAnswer } from '../reachability/encoding/candidates.ts';
+import type { QuestionMigration, ValueMigration } from './migration.ts';
+
+/** What becomes of the answers to each question and form of the earlier version, by the decision that the site uses. */
+export function listQuestionMigrations(earlier: CrosswalkSide, later: CrosswalkSide): readonly QuestionMigration[] {
+  return earlier.flow.keys.map((key) => {
+    const question = findAskedQuestion(earlier.flow, key);
+    if (question === undefined) return migrateForm(earlier, later, key);
+    return question.type === 'choice' ? migrateChoice(question, later.flow) : migrateEntry(question, later.flow);
+  });
+}
+
+/** What becomes of one answer that stands alone. */
+export function migrateOne(later: Flow, key: string, answer: Answer): { readonly fate: AnswerFate; readonly to?: string } {
+  const [found] = migrateAnswers(later, { [key]: answer }).fates;
+  return found!;
+}
+
+/** The options of the later question that its version lets nobody choose beside others, and the earlier one does. */
+export function listNewlyExclusive(was: ChoiceItem, now: Question | undefined): readonly string[] {
+  if (now?.type !== 'choice' || was.multi !== true) return [];
+  const isExclusive = ({ options }: ChoiceItem, value: string): boolean =>
+    options.some((one) => one.value === value && one.exclusive === true);
+  return was.options.map(({ value }) => value).filter((value) => isExclusive(now, value) && !isExclusive(was, value));
+}
+
+function migrateChoice(question: ChoiceItem, later: Flow): QuestionMigration {
+  const { id, options, multi } = question;
+  const each = options.map((option) => migrateOne(later, id, optionAnswer([option], multi === true)));
+  const to = each[0]?.to;
+  const values = options.map(({ value, name }, index): ValueMigration => ({ value, name, fate: each[index]!.fate }));
+  const exclusive = listNewlyExclusive(question, findQuestion(later, to));
+  const fates = new Set(values.map(({ fate }) => fate));
+  return {
+    from: id,
+    ...withKey(to),
+    kind: 'question',
+    fate: fates.size > 1 || (fates.has('kept') && exclusive.length > 0) ? 'depends' : values[0]!.fate,
+    values,
+    reasons: exclusive.map((value) => `'${value}' cannot be chosen together with another answer any more`),
+  };
+}
+
+function migrateEntry(question: EntryItem, later: Flow): QuestionMigration {
+  const { id } = question;
+  const to = findKeyOf(later, id);
+  const base = { from: id, ...withKey(to), kind: 'question', values: [] } as const;
+  const now = findQuestion(later, to);
+  if (to === undefined) return { ...base, fate: 'dropped', reasons: [] };
+  if (now === undefined) return { ...base, fate: 'askedAgain', reasons: ['it is a form now'] };
+  if (acceptSameAnswers(question, now)) return { ...base, fate: 'kept', reasons: [] };
+  const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(later, id, value as Answer).fate);
+  const isChoice = now.type === 'choice';
+  // Limits leave some answers; of another kind of entry, an answer may be one by chance.
+  const fate = isWider(question, now)
+    ? 'kept'
+    : samples.every((one) => one === 'askedAgain') && !isChoice && now.type !== question.type && question.type !== 'text'
+      ? 'askedAgain'
+      : 'depends';
+  const reason = now.type === question.type ? 'its limits are narrower' : `it takes ${isChoice ? 'one of a list' : `a ${now.type}`} now`;
+  return { ...base, fate, reasons: fate === 'kept' ? [] : [reason] };
+}
+
+/** Whether the later question takes all that the earlier one takes. */
+function isWider(was: EntryItem, now: Question): boolean {
+  if (now.type !== was.type) return false;
+  const within = (limit: number | undefined, own: number | undefined, isInside: (own: number, limit: number) => boolean): boolean =>
+    limit === undefined || (own !== undefined && isInside(own, limit));
+  return (
+    within(now.minimum, was.minimum, (own, limit) => own >= limit) &&
+    within(now.maximum, was.maximum, (own, limit) => own <= limit) &&
+    within(now.maxLength, was.maxLength, (own, limit) => own <= limit)
+  );
+}
+
+function migrateForm(
+  { flow: earlier, required: wasRequired }: CrosswalkSide,
+  { flow: later }: CrosswalkSide,
+  step: string,
+): QuestionMigration {
+  const base = { from: step, kind: 'form', values: [] } as const;
+  const [was, now] = [findFormStep(earlier, step), findFormStep(later, step)];
+  const to = findKeyOf(later, step);
+  if (to === undefined) return { ...base, fate: 'dropped', reasons: [] };
+  if (now === undefined || was === undefined) return { ...base, to, fate: 'askedAgain', reasons: ['it is a question now'] };
+  const [fields, laterFields] = [earlier.forms[was.form]?.fields ?? {}, later.forms[now.form]?.fields ?? {}];
+  const problems = Object.entries(fields).flatMap(([name, field]): readonly { readonly text: string; readonly isSure: boolean }[] => {
+    const other = Object.hasOwn(laterFields, name) ? laterFields[name] : undefined;
+    const isSure = wasRequired[was.form]?.includes(name) === true;
+    if (other === undefined) return [{ text: `the field '${name}' is gone`, isSure }];
+    if (other.operand !== field.operand) return [{ text: `the field '${name}' takes a ${other.operand} now`, isSure: false }];
+    const gone = other.labels === undefined ? [] : Object.keys(field.labels ?? {}).filter((value) => !Object.hasOwn(other.labels!, value));
+    const isNewList = other.labels !== undefined && field.labels === undefined;
+    if (isNewList) return [{ text: `the field '${name}' takes one of a list now`, isSure: false }];
+    return gone.length === 0
+      ? []
+      : [{ text: `the field '${name}' does not take ${gone.map((value) => `'${value}'`).join(', ')} any more`, isSure: false }];
+  });
+  const fate = problems.length === 0 ? 'kept' : problems.some(({ isSure }) => isSure) ? 'askedAgain' : 'depends';
+  return { ...base, to, fate, reasons: problems.map(({ text }) => text) };
+}
+
+function findKeyOf(later: Flow, key: string): string | undefined {
+  return migrateOne(later, key, '').to;
+}
+
+function withKey(to: string | undefined): { readonly to?: string } {
+  return to === undefined ? {} : { to };
+}

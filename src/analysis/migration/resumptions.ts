@@ -1,0 +1,49 @@
+import { deserialiseRun, findFormStep, findQuestion, isFork, isQuestionnaire, isSamePlace, migrateAnswers } from '../../engine/index.ts';
+import type { Flow, Place } from '../../engine/index.ts';
+import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { explore } from '../reachability/explore.ts';
+import { isSameEvent } from '../reachability/reachabilityEvents.ts';
+import type { ReachabilityEvent } from '../reachability/index.ts';
+import type { Resumption } from './migration.ts';
+
+/** In flows with more places, only the first ones are tried. */
+const maxPlaces = 150;
+
+/** Where the shortest run to each place of the earlier version is resumed in the later one, by the decision that the site uses. */
+export function listResumptions(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  today: string | undefined,
+): { readonly resumptions: readonly Resumption[]; readonly isCut: boolean } {
+  const places = listPlaces(earlier.flow);
+  const exploration = explore(earlier.flow, { required: earlier.required, ...(today === undefined ? {} : { today }) });
+  const reachable = (event: ReachabilityEvent): boolean =>
+    exploration.results.some((result) => result.reachable === true && isSameEvent(result.event, event));
+  const resumptions = places.slice(0, maxPlaces).flatMap((from): readonly Resumption[] => {
+    const event: ReachabilityEvent = from.item === undefined ? { kind: 'step', step: from.step } : { kind: 'item', item: from.item };
+    const witness = reachable(event) ? exploration.witnessOf(event) : undefined;
+    if (witness === undefined || !('path' in witness)) return [];
+    // A run that ends where it arrives has been recorded: it is not resumed.
+    if (witness.outcome !== null && witness.path.length === 0) return [];
+    const { answers } = migrateAnswers(later.flow, witness.answers);
+    const place = renamePlace(later.flow, from);
+    const { run } = deserialiseRun(later.flow, { place, answers, context: witness.context });
+    return [{ from, to: run.place, isSame: isSamePlace(run.place, place) }];
+  });
+  return { resumptions, isCut: places.length > maxPlaces };
+}
+
+/** The screens of a flow, without its ends. */
+function listPlaces({ steps }: Flow): readonly Place[] {
+  return steps.flatMap((step): readonly Place[] => {
+    if (step.end !== undefined || isFork(step)) return [];
+    return isQuestionnaire(step) ? step.items.map((item) => ({ step: step.id, item })) : [{ step: step.id }];
+  });
+}
+
+/** The place with the id of the question that replaces its own. */
+function renamePlace(later: Flow, place: Place): Place {
+  if (place.item === undefined || Object.hasOwn(later.items, place.item) || findFormStep(later, place.item) !== undefined) return place;
+  const heir = later.keys.find((key) => findQuestion(later, key)?.replaces === place.item);
+  return heir === undefined ? place : { ...place, item: heir };
+}

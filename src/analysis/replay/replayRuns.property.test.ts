@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context } from '../../engine/index.ts';
+import { canonicalText } from '../diff/json.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
+import { createPick, drawnEdits, drawPair, requiredFields as required } from '../outcomes/testing/drawnPairs.ts';
+import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
+import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
+import { conditionReadsOf } from '../reachability/index.ts';
+import type { RecordedRun, ReplayGroup } from './replay.ts';
+import { replayRuns } from './replayRuns.ts';
+
+const today = '2026-01-15';
+/** Runs of one version; pairs with more are drawn again. */
+const maximum = 400;
+/** Records that are replayed of each pair. */
+const recordCount = 4;
+
+interface GivenRun {
+  readonly answers: AnswerRecord;
+  readonly context: Context;
+}
+
+interface DrawnRecords extends DrawnPair {
+  readonly records: readonly RecordedRun[];
+  readonly later: readonly GivenRun[];
+}
+
+/** Two versions, and some finished runs of the earlier one as they are recorded. */
+function drawRecords(drawn: Parameters<typeof drawPair>[0]): DrawnRecords | undefined {
+  const pair = drawPair(drawn);
+  if (pair === undefined) return undefined;
+  const [earlier, later] = [listRuns(pair, 'before', pair.crosswalk, maximum), listRuns(pair, 'after', pair.crosswalk, maximum)];
+  // Nobody can answer a later version whose added question has lost its only option, so there is nobody to compare with.
+  if (earlier === undefined || later === undefined || later.length === 0) return undefined;
+  const finished = earlier.flatMap(({ answers, context }, index): readonly RecordedRun[] => {
+    const { outcome, relevantAnswers } = evaluateFlow(pair.before, answers, context);
+    return outcome === null || !hasReadFields(pair, relevantAnswers)
+      ? []
+      : [{ id: `run ${index}`, outcome, answers: relevantAnswers, context }];
+  });
+  if (finished.length === 0) return undefined;
+  const pick = createPick(drawn.seed);
+  return { ...pair, later, records: Array.from({ length: recordCount }, () => finished[pick(finished.length)]!) };
+}
+
+/** A field that a record lacks is taken for one that says who somebody is, which only an exporter can tell. */
+function hasReadFields({ before, after }: DrawnPair, answers: AnswerRecord): boolean {
+  const reads = [before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys()]);
+  return reads.every((key) => {
+    const [step = '', field] = key.split('.');
+    return field === undefined || !Object.hasOwn(answers, step) || Object.hasOwn(asFormAnswer(answers[step]) ?? {}, field);
+  });
+}
+
+/** Which options of the later version a record says to be chosen, and which not; nothing where it leaves no option. */
+function listTold({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'crosswalk'>, { answers }: RecordedRun) {
+  const told = values.flatMap((pair) =>
+    Object.hasOwn(answers, pair.before.question)
+      ? [{ after: pair.after, isChosen: getChosenValues(answers[pair.before.question]).includes(pair.before.value) }]
+      : [],
+  );
+  return told.filter((one) => {
+    const question = findQuestion(after, one.after.question);
+    const own = told.filter((other) => other.after.question === one.after.question);
+    return question?.type === 'choice' && (own.some(({ isChosen }) => isChosen) || own.length < question.options.length);
+  });
+}
+
+/** The ends of the later version for everybody who would have said the same there, tried one by one. */
+function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: RecordedRun): ReadonlySet<string | null> {
+  const { questions, forms, facts } = crosswalk;
+  const told = listTold({ after, crosswalk }, record);
+  const said: Record<string, Answer> = {};
+  const choices = questions.filter(
+    (pair) => pair.isSame && Object.hasOwn(record.answers, pair.before) && findQuestion(after, pair.after)?.type === 'choice',
+  );
+  for (const pair of questions)
+    if (pair.isSame && Object.hasOwn(record.answers, pair.before) && !choices.includes(pair))
+      said[pair.after] = record.answers[pair.before]!;
+  const saidFields = forms.flatMap((pair) => {
+    const form = asFormAnswer(record.answers[pair.before]);
+    return form === undefined
+      ? []
+      : [{ step: pair.after, form: Object.fromEntries(Object.entries(form).filter(([name]) => pair.fields.includes(name))) }];
+  });
+  const known = Object.fromEntries(Object.entries(record.context.facts).filter(([name]) => facts.includes(name)));
+  const found = new Set<string | null>();
+  for (const one of later) {
+    const isAlike = told.every(({ after: now, isChosen }) => getChosenValues(one.answers[now.question]).includes(now.value) === isChosen);
+    const isSame = choices.every(
+      (pair) =>
+        canonicalText(getChosenValues(one.answers[pair.after]).toSorted()) ===
+        canonicalText(getChosenValues(record.answers[pair.before]).toSorted()),
+    );
+    if (!isAlike || !isSame) continue;
+    const own = Object.entries(one.context.facts).filter(([name]) => !facts.includes(name));
+    const given = [
+      ...one.context.given.filter((name) => !facts.includes(name)),
+      ...record.context.given.filter((name) => facts.includes(name)),
+    ];
+    const filled = Object.fromEntries(saidFields.map(({ step, form }) => [step, { ...asFormAnswer(one.answers[step]), ...form }]));
+    const context = { facts: { ...Object.fromEntries(own), ...known }, given };
+    found.add(evaluateFlow(after, { ...one.answers, ...said, ...filled }, context).outcome);
+  }
+  return found;
+}
+
+/** Whether what is recorded of some choice leaves the answer in the later version partly open. */
+function isPartlyTold({ after, crosswalk }: DrawnPair, { answers }: RecordedRun): boolean {
+  return crosswalk.values.some(({ before, after: now }) => {
+    const question = findQuestion(after, now.question);
+    const told = crosswalk.values.filter((pair) => pair.after.question === now.question);
+    return Object.hasOwn(answers, before.question) && question?.type === 'choice' && told.length < question.options.length;
+  });
+}
+
+describe('the replay of recorded runs', () => {
+  it('says of each run what trying everybody who would have said the same says', () => {
+    const counts: Record<ReplayGroup['verdict'] | 'runs' | 'exact', number> = {
+      same: 0,
+      changed: 0,
+      open: 0,
+      undecided: 0,
+      runs: 0,
+      exact: 0,
+    };
+    fc.assert(
+      fc.property(drawnEdits, (drawn) => {
+        const pair = drawRecords(drawn);
+        if (pair === undefined) return;
+        const { before, after, crosswalk } = pair;
+        for (const record of pair.records) {
+          const replay = replayRuns({ flow: before, required }, { flow: after, required }, crosswalk, [record], today);
+          const [group] = replay.groups;
+          const tried = endsByTrying(pair, record);
+          const ends = new Set([...tried].filter((end) => end !== null));
+          const verdict = group?.verdict ?? 'undecided';
+          counts.runs += 1;
+          counts[verdict] += 1;
+          if (verdict === 'undecided') continue;
+          const to = new Set(group?.to);
+          const counterpart = crosswalk.outcomes.find((one) => one.before === record.outcome)?.after ?? '';
+          expect([...ends].filter((end) => !to.has(end))).toEqual([]);
+          if (isPartlyTold(pair, record)) continue;
+          counts.exact += 1;
+          expect({ to: [...to].toSorted(), verdict }).toEqual({
+            to: [...ends].toSorted(),
+            verdict: !ends.has(counterpart) ? 'changed' : ends.size === 1 ? 'same' : 'open',
+          });
+        }
+      }),
+      { numRuns: flowCount },
+    );
+    expect(counts.runs).toBeGreaterThan(flowCount / 2);
+    expect(Math.min(counts.same, counts.changed, counts.open)).toBeGreaterThan(flowCount / 100);
+    expect(counts.undecided).toBeLessThan(counts.runs / 5);
+    expect(counts.exact).toBeGreaterThan(counts.runs / 2);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => header(page).locator('details');
+const summary = (page: Page) => menu(page).locator('summary');
+const entries = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
+
+/** The header is worked by a script that is loaded after the page is shown. */
+async function openPage(page: Page, address: string): Promise<void> {
+  const arrived = page.waitForResponse(/\/assets\/attachHeader-/);
+  await page.goto(address);
+  await arrived;
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { name, width, height, judged } of settings) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the menu has an entry for each page that exists, marks the current one, and closes on Escape, a press outside and a change of page', async ({
+      page,
+    }) => {
+      await openPage(page, '/faq');
+      await expect(header(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/talk-to-us');
+      await summary(page).click();
+      await expect(entries(page).getByRole('link')).toHaveText(['Home', 'How ketamine works', 'FAQ', 'Journal', 'Impact']);
+      await expect(entries(page).locator('[aria-current]')).toHaveText(['FAQ']);
+      await expect(menu(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expectAccessible(page, 'open menu', judged);
+
+      await page.keyboard.press('Escape');
+      await expect(entries(page)).toBeHidden();
+      await expect(summary(page)).toBeFocused();
+
+      await summary(page).click();
+      await page.mouse.click(width / 2, height - 5);
+      await expect(entries(page)).toBeHidden();
+      expect(new URL(page.url()).pathname, 'a press outside follows nothing').toBe('/faq');
+
+      await summary(page).click();
+      await entries(page).getByRole('link', { name: 'Impact' }).click();
+      await expect(page).toHaveURL('/impact');
+      await expect(entries(page)).toBeHidden();
+      await summary(page).click();
+      await expect(entries(page).locator('[aria-current]')).toHaveText(['Impact']);
+    });
+
+    test('the header stays in view past the limit of the seed, and nothing moves', async ({ page }) => {
+      await openPage(page, '/faq');
+      const limit = width < 1024 ? 30 : 100;
+      const top = () => header(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const scrollPage = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await length();
+      await scrollPage(limit);
+      await expect.poll(top).toBe(-limit);
+      await scrollPage(limit + 1);
+      await expect.poll(top).toBe(0);
+      expect(await length()).toBe(before);
+      expect(await page.evaluate(() => scrollY)).toBe(limit + 1);
+      await expectAccessible(page, 'header that stays', judged);
+      await scrollPage(0);
+      await expect(header(page)).not.toHaveAttribute('data-stuck');
+    });
+  });
+}
+
+test('the menu closes when focus goes on into the page', async ({ page }) => {
+  await openPage(page, '/impact');
+  await summary(page).press('Enter');
+  await menu(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(entries(page)).toBeHidden();
+});
+
+test('a page below the journal marks the journal', async ({ page }) => {
+  await page.goto('/journal');
+  await summary(page).click();
+  await expect(entries(page).locator('[aria-current="page"]')).toHaveText(['Journal']);
+  const post = await page.getByRole('main').locator('article a').first().getAttribute('href');
+  await page.goto(post ?? '');
+  await summary(page).click();
+  await expect(entries(page).locator('[aria-current="true"]')).toHaveText(['Journal']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/', '/faq', '/how-ketamine-works', '/impact', '/journal', '/nowhere']) {
+    test(`the menu of ${address} opens, leads on and closes`, async ({ browserErrors, page }) => {
+      browserErrors.expect(/404/);
+      await page.goto(address);
+      await summary(page).click();
+      await expect(entries(page)).toBeVisible();
+      await summary(page).click();
+      await expect(entries(page)).toBeHidden();
+      await summary(page).click();
+      await entries(page).getByRole('link', { name: 'How ketamine works' }).click();
+      await expect(page).toHaveURL('/how-ketamine-works');
+    });
+  }
+});
