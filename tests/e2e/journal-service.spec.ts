@@ -1,4 +1,4 @@
-import { xssPayloads } from '../../src/server/journal/testing/xss-payloads.ts';
+import { xssPayloads } from '../fixtures/xss-payloads.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startFakeContentService } from './support/fake-content-service.ts';
 import type { FakeContentService } from './support/fake-content-service.ts';

@@ -61,7 +61,7 @@ test('what is not there is 404, and leads on', async ({ page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
 });
 
-test('the list grows while it is scrolled, has each story once, and leads to them', async ({ page }) => {
+test('the list grows while it is scrolled, has each story once, and is as it was on Back from one of them', async ({ page }) => {
   await page.goto('/journal');
   await scrollUntil(page, 30);
   const titles = await listed(page).getByRole('link').allInnerTexts();
@@ -70,6 +70,9 @@ test('the list grows while it is scrolled, has each story once, and leads to the
   const title = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(link).toHaveText(title);
+  await expect(link).toBeInViewport();
 });
 
 test('where the next stories do not come, the list says so and tries again when asked', async ({ page, browserErrors }) => {

@@ -16,7 +16,7 @@ export function listQuestionMigrations(earlier: CrosswalkSide, later: CrosswalkS
 }
 
 /** What becomes of one answer that stands alone. */
-export function migrateOne(later: Flow, key: string, answer: Answer): { readonly fate: AnswerFate; readonly to?: string } {
+function migrateOne(later: Flow, key: string, answer: Answer): { readonly fate: AnswerFate; readonly to?: string } {
   const [found] = migrateAnswers(later, { [key]: answer }).fates;
   return found!;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPost } from './clean-post.ts';
-import { xssPayloads } from './testing/xss-payloads.ts';
+import { xssPayloads } from '../../../tests/fixtures/xss-payloads.ts';
 
 const options = {
   contentHost: 'content.example.com',

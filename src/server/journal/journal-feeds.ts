@@ -46,7 +46,6 @@ async function listAllPosts(content: ContentService): Promise<readonly ContentPo
   const found = [...first.posts];
   // One page after the other, so that the content service is not asked for all at once.
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     found.push(...(await content.listPosts({ perPage: mostPerPage, page, categoriesExclude })).posts);
   }
   return found;
@@ -82,9 +81,8 @@ const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': 
 
 /** XML has no place for most control characters, even escaped. */
 function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex
   return text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
+import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { usePageData } from '../../../browser/pageData.ts';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { JournalScreen } from './JournalScreen.tsx';
@@ -12,7 +13,7 @@ const freshMs = 60_000;
 /** /journal and all addresses below it (seed 1, §2). The server renders it at the request; TanStack Query holds its data in the browser. */
 export default function JournalPage() {
   const data = usePageData();
-  const [queryClient] = useState(() => createClient(data));
+  const [queryClient] = useState(() => findClient(data));
   return (
     <SiteLayout>
       <QueryClientProvider client={queryClient}>
@@ -20,6 +21,16 @@ export default function JournalPage() {
       </QueryClientProvider>
     </SiteLayout>
   );
+}
+
+/** What this tab has loaded of the journal: whoever comes back finds a long list as it was left. */
+let clientOfTab: QueryClient | undefined;
+
+/** The client of this tab. A document that is rendered has one of its own, because a server renders for everybody. */
+function findClient(data: unknown): QueryClient {
+  if (isPrerendering) return createClient(data);
+  clientOfTab ??= createClient(data);
+  return clientOfTab;
 }
 
 /** The data of a document comes from the server that the browser asks too (src/server/journal), so it has the same type. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How far each visited screen was scrolled, by the key of its entry in the history. */
@@ -10,15 +10,17 @@ export function useKeptPlace(): void {
   const type = useNavigationType();
   useEffect(() => {
     const place = places.get(key);
+    if (type !== NavigationType.Pop || place === undefined) return undefined;
     // After the effect that scrolls every new path to its top.
-    const frame = type === NavigationType.Pop && place !== undefined ? requestAnimationFrame(() => window.scrollTo(0, place)) : undefined;
+    const frame = requestAnimationFrame(() => window.scrollTo(0, place));
+    return () => cancelAnimationFrame(frame);
+  }, [key, type]);
+  // Before the next screen is painted: a shorter one scrolls the window, which is not where this one was left.
+  useLayoutEffect(() => {
     const keep = (): void => {
       places.set(key, window.scrollY);
     };
     window.addEventListener('scroll', keep, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', keep);
-      if (frame !== undefined) cancelAnimationFrame(frame);
-    };
-  }, [key, type]);
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
 }
