@@ -11,6 +11,8 @@ const otherKinds: { readonly [variable: string]: string } = {
 /** Files in which a bare `kind` is something else, and what. */
 const otherKindsByFile: { readonly [file: string]: string } = {
   'src/analysis/graph/foldRuns.ts': 'the kind of a box of the drawing',
+  'src/analysis/migration/keptAnswers.ts': 'what holds an answer: a question or a form',
+  'src/analysis/migration/migrateVersions.ts': 'what holds an answer: a question or a form',
   'src/definitions/virtualModules/vitePlugin.ts': 'the kind of a virtual module',
 };
 
