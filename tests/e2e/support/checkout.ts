@@ -10,7 +10,18 @@ import { test as base } from './test.ts';
 const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
-const parts = ['src', 'scripts', 'schemas', 'flows', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const parts = [
+  'src',
+  'scripts',
+  'schemas',
+  'flows',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 type Json = { readonly [key: string]: unknown };
 

@@ -213,6 +213,20 @@ describe('waiting for a call', () => {
     expect(await screen.findByRole('heading', { name: 'At /call/success' })).toBeVisible();
   });
 
+  it('that has ended stays stored until its run is recorded, so that a reload before that finds it', async () => {
+    localStorage.setItem('intent', intent);
+    keepCall();
+    let record: (response: Response) => void = () => undefined;
+    api.answer('record', () => new Promise<Response>((resolve) => (record = resolve)));
+    api.answer('callStatus', () => successResponse({ callStatus: 'Finished' }));
+    openBooking();
+    await waitFor(() => expect(api.sent.record).toHaveLength(1));
+    expect(sessionStorage.getItem('callUnderWay')).toContain(callId);
+    record(successResponse({}));
+    await screen.findByRole('heading', { name: 'At /call/success' });
+    expect(sessionStorage.getItem('callUnderWay')).toBeNull();
+  });
+
   it('that has ended leaves the days to choose from for whoever comes back', async () => {
     localStorage.setItem('intent', intent);
     keepCall();

@@ -58,10 +58,10 @@ export function useCallNow(view: ViewOf<'form'>): CallNowState {
   const accept = useCompleteCallStep(view);
   usePhoneCallPolling(state, (end, call) => {
     if (end === 'unreached') return comeBack({ because: 'unreached' });
-    clearPendingPhoneCall();
     setState({ ...state, phase: 'over', call: undefined });
     void accept(call);
   });
+  useForgetPhoneCallOnLeaving(state.phase);
 
   const isOffered = phone !== undefined && offer.data === true;
   return {
@@ -97,6 +97,14 @@ function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: P
     if (call === undefined) return undefined;
     return pollPhoneCall({ fetchStatus: () => getPhoneCallStatus(call.callId), onEnd: (how) => end(how, call), isNewCall: !isRestored });
   }, [call, isRestored]);
+}
+
+/**
+ * A phone call that is over stays stored until its screen is left, which waits until the run is recorded. A reload before that
+ * finds the phone call again instead of asking for a time.
+ */
+function useForgetPhoneCallOnLeaving(phase: CallNowState['phase']): void {
+  useEffect(() => (phase === 'over' ? clearPendingPhoneCall : undefined), [phase]);
 }
 
 /** The phone call has taken place, which is the answer of this step. There is nothing to send, so the step's request is skipped. */
