@@ -273,11 +273,16 @@ test('crawlers find the indexed pages, and no others', async ({ request }) => {
   expect(listed.toSorted()).toEqual(
     [
       '/',
+      '/company',
+      '/discover',
       '/faq',
       '/how-ketamine-works',
       '/impact',
       '/journal',
       '/nue-care-terms-conditions',
+      '/resilience',
+      '/signup',
+      '/veterans',
       ...(await listIndexedFlowAddresses()),
     ].toSorted(),
   );
