@@ -148,7 +148,9 @@ test('crawlers find the addresses that search engines may show', () => {
     '{{origin}}/talk-to-us',
     '{{origin}}/talk-with-us',
   ]);
-  expect(fileNamed('pages/robots.txt')).toBe('User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\n');
+  expect(fileNamed('pages/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\nSitemap: {{origin}}/journal/sitemap.xml\n',
+  );
 });
 
 test('reads nothing of a visit, and logs nothing', () => {

@@ -28,13 +28,22 @@ interface RenderedPage {
   readonly policy: string;
 }
 
+/** A page to render, as src/site/prerender/prerender.tsx takes it. */
+interface RequestedPage {
+  readonly page: 'journal';
+  readonly address: string;
+  readonly description: string;
+  readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
+  readonly data: object;
+}
+
 /** What src/site/prerender/prerender.tsx exports for the server. */
 interface RendererModule {
   readonly createDocumentRenderer: (
     template: string,
     manifest: object,
     read: (file: string) => Promise<string>,
-  ) => Promise<(page: { page: 'journal'; address: string; description: string; data: object }) => Promise<string>>;
+  ) => Promise<(page: RequestedPage) => Promise<string>>;
 }
 
 type RenderDocument = Awaited<ReturnType<RendererModule['createDocumentRenderer']>>;
@@ -91,13 +100,18 @@ async function renderPage(
   renderDocument: RenderDocument,
   config: JournalDocumentsOptions['config'],
 ): Promise<RenderedPage> {
-  const text = await renderDocument({ page: 'journal', address, description: page.description, data: { ...page, address } });
+  const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
+  const text = await renderDocument({ page: 'journal', address, description: page.description, ...story, data: { ...page, address } });
   const document = text.replaceAll('{{origin}}', config.publicUrl ?? '');
   return {
     status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
     document: await createSiteDocument(document, 'text/html; charset=utf-8'),
     policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(document))),
   };
+}
+
+function describeStory({ picture }: NonNullable<JournalPage['post']>['card']): NonNullable<RequestedPage['story']> {
+  return picture === undefined ? {} : { picture: { href: picture.src, alt: picture.alt } };
 }
 
 function takeIncomplete(error: unknown): RenderedPage {

@@ -1,4 +1,5 @@
 import { flowPages } from 'flow-pages';
+import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageName } from '../routes/routeTable.ts';
 
@@ -8,6 +9,8 @@ export interface PagePrerenderConfig {
   readonly address: string;
   /** The description for search engines and link previews. */
   readonly description: string;
+  /** Its news as RSS. */
+  readonly feed?: { readonly title: string; readonly href: string };
   /** The visits that see exactly this screen, and so hydrate it. */
   readonly hydration: HydrationConditions;
 }
@@ -55,6 +58,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
   journal: {
     address: '/journal',
     description: 'Stories on at-home ketamine therapy: preparing, the session itself, integration, and the days in between.',
+    feed: { title: `${brand.name} Journal`, href: '/journal/feed.xml' },
     // The server renders the addresses of the journal at the request. Where it does not, the page begins with nothing.
     hydration: { drawn: '' },
   },
